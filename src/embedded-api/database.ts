@@ -30,10 +30,10 @@ const STORES = {
 
 export const DATABASE_NAME = 'hojokin-desk-demo';
 
-/** Of builds before the first release, with tables whose primary keys no upgrade can change. */
+/** The name in builds before the first release, with primary keys that no upgrade can change. */
 const FORMER_NAME = 'hojokin-desk';
 
-/** All that the embedded API remembers; opened by the first query. */
+/** Everything that the embedded API stores; opened by the first query. */
 export const createDatabase = (name: string): Database => {
   const database = new Dexie(name);
   database.version(1).stores(STORES);
@@ -41,7 +41,7 @@ export const createDatabase = (name: string): Database => {
   return database as Database;
 };
 
-/** Frees what a demo of a former build takes up. Nobody waits: an open tab of that build may hold it. */
+/** Deletes the database of a former build. Not awaited: an open tab of that build may block it. */
 export const deleteFormerDatabase = (): void => {
   indexedDB.deleteDatabase(FORMER_NAME);
 };

@@ -1,4 +1,4 @@
-// First, since msw reads localStorage while it loads, and Dexie opens a channel.
+// First: msw reads localStorage while it loads, and Dexie opens a channel.
 import './denied-storage';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
@@ -18,36 +18,39 @@ import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { loadSubsidies } from '~/embedded-api/subsidies/load';
 import { createTurns, type StepAside } from '~/embedded-api/core/turns';
 
-// The content security policy allows no eval, which zod otherwise tries out.
+// The content security policy allows no eval, which zod would otherwise try.
 z.config({ jitless: true });
 
 export type EmbeddedApiOptions = {
   databaseName?: string;
   now?: () => Date;
-  /** Milliseconds; five minutes. */
+  /** Milliseconds; default five minutes. */
   accessTokenLifetime?: number;
-  /** Milliseconds from log-in to its end, however often it is renewed; twelve hours. */
+  /** Milliseconds from log-in to the session's end; default twelve hours. */
   sessionLifetime?: number;
-  /** Makes the subsidies, their dates counted from a day, and the news since the first day of all. */
+  /**
+   * Loads the subsidies with their dates around `anchor`, and those published since the demo
+   * began.
+   */
   loadSubsidies?: (anchor: Date, since: Date) => Promise<SubsidyCollection>;
 };
 
 export type ServedApi = {
-  /** For msw's own `setupServer`; they answer on any origin. */
+  /** For msw's `setupServer`; they match any origin. */
   readonly handlers: HttpHandler[];
-  /** Answers a request, and never rejects. */
+  /** Answers a request; never rejects. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Opens the database, and fills it at its first opening. */
+  /** Opens the database, and fills it with the demo the first time. */
   readonly open: () => Promise<void>;
-  /** Gets the subsidies ready, which the first call for them would otherwise wait for. */
+  /** Loads the subsidies, which the first call for them would otherwise wait for. */
   readonly warmUp: () => Promise<void>;
-  /** Tells what is to be told by now of conditions, reminders, profiles and tasks. */
+  /** Sends the notifications that are due. */
   readonly runClock: () => Promise<void>;
-  /** What the API "sent", newest first. */
+  /** The mails that the API "sent", newest first. */
   readonly mails: () => Promise<Mail[]>;
-  /** Back to the state of the first day; whoever is logged in is logged out. */
+  /** Restores the demo; ends all sessions. */
   readonly reset: () => Promise<void>;
-  /** The period that a workspace has paid for ends now, whatever day it is. */
+  /** Ends a workspace's paid period now. */
   readonly endPeriod: (workspaceId: number) => Promise<void>;
   readonly expireAccessTokens: () => Promise<void>;
   readonly endSessions: () => Promise<void>;
@@ -56,7 +59,10 @@ export type ServedApi = {
 
 const ANCHOR_AGE = 30 * 24 * 60 * 60_000;
 
-/** The day that generated subsidies count from: kept, so that a reload shows the same, for 30 days. */
+/**
+ * The day that generated subsidies are dated around: kept for 30 days, so that a reload shows the
+ * same dates.
+ */
 const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   const anchor = await meta.get('anchor');
   if (anchor && now - anchor.at < ANCHOR_AGE) return new Date(anchor.at);
@@ -64,7 +70,7 @@ const anchorOf = async ({ meta }: Database, now: number): Promise<Date> => {
   return new Date(now);
 };
 
-/** When the demo began: what was news since then stays, whatever day the others count from. */
+/** When the demo began: subsidies published since then stay when the anchor changes. */
 const beginningOf = async ({ meta }: Database, anchor: Date): Promise<Date> =>
   new Date((await meta.get('seeded'))?.at ?? anchor);
 
@@ -79,7 +85,7 @@ const openDatabase = async (database: Database): Promise<void> => {
   }
 };
 
-/** Makes a value once; a failure is not kept, so that the next one who asks tries again. */
+/** Makes a value once; after a failure the next call tries again. */
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
   let settled: Promise<T> | undefined;
@@ -97,7 +103,7 @@ const once = <T>(make: () => Promise<T>) => {
   };
   return {
     get: (): Promise<T> => (made ??= makeAnew()),
-    /** What there is now, and not what was forgotten meanwhile. */
+    /** False while a value is being made again after `forget`. */
     isMade: (): boolean => made !== undefined && made === settled,
     forget: (): void => {
       made = undefined;
@@ -106,8 +112,8 @@ const once = <T>(make: () => Promise<T>) => {
 };
 
 /**
- * The API of the contract over IndexedDB: in the browser for who has no server, in Node for the
- * tests. It refuses as a careful server does; nothing that a client says is taken on trust.
+ * The contract's API over IndexedDB: in the browser without a server, in Node for tests. It
+ * validates like a server, and trusts nothing that a client sends.
  */
 export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi => {
   const database = createDatabase(options.databaseName ?? DATABASE_NAME);
@@ -133,7 +139,7 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     },
     subsidies: subsidies.get,
   };
-  // Where subsidies are still on their way, only those who ask for them wait, in no order with others.
+  // While subsidies load, only the calls that need them wait, and give up their turn.
   const contextWith = (stepAside: StepAside): Context => {
     const waiting = once(async () => stepAside(subsidies.get));
     return { ...context, subsidies: () => (subsidies.isMade() ? subsidies : waiting).get() };

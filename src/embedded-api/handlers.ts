@@ -25,7 +25,7 @@ import { subsidyReminderHandlers } from '~/embedded-api/notifications/reminder-h
 import { taskHandlers } from '~/embedded-api/tasks/handlers';
 import { workspaceHandlers } from '~/embedded-api/workspaces/handlers';
 
-/** What the same answer is for everybody: plans, areas, categories, tags. */
+/** Answers that are the same for everybody. */
 const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
   listPlans: async () =>
     PLANS.map((plan, index) => ({
@@ -41,7 +41,6 @@ const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
     TAG_GROUPS.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag })) })),
 };
 
-/** A handler for every endpoint of the contract. */
 export const handlers: HandlersOf<Api> = {
   ...authHandlers,
   ...workspaceHandlers,

@@ -10,19 +10,19 @@ export { EMBEDDED_BASE_URL };
 export type { Mail };
 
 export type EmbeddedApi = {
-  /** Stands in for `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
+  /** Replaces `globalThis.fetch`: calls to {@link EMBEDDED_BASE_URL} never leave the browser. */
   readonly fetch: typeof globalThis.fetch;
   readonly demo: {
     readonly account: { readonly email: string; readonly password: string };
     /** The mails that the API "sent", newest first. */
     readonly mails: () => Promise<Mail[]>;
     readonly reset: () => Promise<void>;
-    /** Ends the period that a workspace has paid for, so that what is to follow it can be seen. */
+    /** Ends a workspace's paid period, so that the next one can be seen. */
     readonly endPeriod: (workspaceId: number) => Promise<void>;
   };
 };
 
-/** What serves, wherever it runs. */
+/** The API, in a worker or in the page. */
 type Backend = {
   answer: (request: Request) => Promise<Response>;
   mails: () => Promise<Mail[]>;
@@ -31,7 +31,7 @@ type Backend = {
 };
 
 export type StartOptions = {
-  /** Lets the worker's address through the page's Trusted Types policy. */
+  /** Allows the worker's URL in the page's Trusted Types policy. */
   readonly trustScripts: (url: string) => void;
   readonly page: Pick<Window, 'addEventListener'> & { location: Pick<Location, 'reload'> };
 };
@@ -49,7 +49,7 @@ const workerBackend = ({ ask }: WorkerClient): Backend => ({
   endPeriod: async (workspaceId) => ask({ ask: 'endPeriod', workspaceId }),
 });
 
-/** The same handlers without a worker: slower pages, but never another server (trust.md F39). */
+/** The same handlers in the page: slower, but never another server (trust.md F39). */
 const pageBackend = async (): Promise<Backend> => {
   const [{ createEmbeddedApi }, { keepClock }] = await Promise.all([
     import('./embedded-api'),
@@ -61,9 +61,9 @@ const pageBackend = async (): Promise<Backend> => {
 };
 
 /**
- * WebKit suspends the worker of a page that it keeps for Back, in the midst of a transaction even,
- * which then keeps every other page from the database. So the worker ends with the page, and a kept
- * page starts anew.
+ * WebKit suspends the worker of a page in the back-forward cache, even inside a transaction,
+ * which then blocks the database for every other page. So the worker is terminated with the page,
+ * and a cached page reloads.
  */
 const endWithPage = (worker: Worker, page: StartOptions['page']): void => {
   page.addEventListener('pagehide', () => {
@@ -88,7 +88,7 @@ const startBackend = async ({ trustScripts, page }: StartOptions): Promise<Backe
   return pageBackend();
 };
 
-/** Starts the API in a worker, or in the page where none can start; calls wait until it is up. */
+/** Starts the API in a worker, or in the page if no worker can start; calls wait until it is up. */
 export const startEmbeddedApi = async (options: StartOptions): Promise<EmbeddedApi> => {
   const backend = startBackend(options);
   return {

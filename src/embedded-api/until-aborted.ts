@@ -1,4 +1,4 @@
-/** Rejects as soon as the signal says so, whatever becomes of the work. */
+/** Rejects as soon as the signal aborts, while the work goes on. */
 export const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const aborted = Promise.withResolvers<never>();
   const handleAbort = (): void => {

@@ -1,21 +1,21 @@
 import type { Hello, Question, Reply } from './worker-messages';
 
-/** A question without its number; a plain Omit would lose which fields belong to which. */
+/** A question without its id; a plain Omit would lose the union. */
 export type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
 export type WorkerClient = {
-  /** True once the worker has said hello; false when it could not start, or not in time. */
+  /** True once the worker has started; false if it failed to, or not in time. */
   readonly started: Promise<boolean>;
   /** Rejects with a TypeError, as fetch does, when the worker breaks. */
   readonly ask: (question: Ask, transfer?: ArrayBuffer[]) => Promise<unknown>;
 };
 
-/** Long enough for a slow line; who waits this long is better served by the page. */
+/** Long enough for a slow connection; after this the page serves the API itself. */
 export const START_LIMIT_MS = 15_000;
 
 const broken = (): TypeError => new TypeError('Failed to fetch');
 
-/** Numbers questions, keeps who waits for which answer, and tells a worker that never started. */
+/** Sends questions to a worker and resolves them by id. */
 export const connectWorker = (worker: Worker): WorkerClient => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
@@ -24,7 +24,7 @@ export const connectWorker = (worker: Worker): WorkerClient => {
     clearTimeout(limit);
     started.resolve(isUp);
   };
-  // A script that hangs, or an extension that swallows messages, raises no error either.
+  // A script that hangs, or an extension that drops messages, causes no error event.
   const limit = setTimeout(settleStart, START_LIMIT_MS, false);
 
   worker.addEventListener('message', ({ data }: MessageEvent<Hello | Reply>) => {

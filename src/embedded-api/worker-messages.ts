@@ -1,6 +1,6 @@
 import type { Mail } from '~/embedded-api/mails/mails';
 
-/** What the page asks of the worker; every question is answered by one `Reply` of its `id`. */
+/** What the page asks the worker; each question gets one `Reply` with its `id`. */
 export type Question = { id: number } & (
   | { ask: 'call'; request: PostedRequest }
   | { ask: 'mails' }
@@ -26,13 +26,13 @@ export type Reply =
   | { id: number; ok: true; answer: PostedResponse | Mail[] | null }
   | { id: number; ok: false };
 
-/** The worker's first message: from here on it answers. */
+/** The worker's first message: it is ready. */
 export type Hello = 'hello';
 
 const BODILESS_STATUS = new Set([204, 205, 304]);
 
 export const toPostedRequest = async (request: Request): Promise<PostedRequest> => {
-  // Not by `request.body`, which not every browser has.
+  // Not by `request.body`, which some browsers lack.
   const body = await request.arrayBuffer();
   return {
     url: request.url,

@@ -30,7 +30,7 @@ const answerTo = async (
 const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] =>
   answer && 'body' in answer && answer.body ? [answer.body] : [];
 
-/** Within a worker: answers what the page asks, and says hello. `quiet` resolves once nobody waits. */
+/** In the worker: answers the page's questions. `quiet` resolves when none is pending. */
 export const serveQuestions = (api: ServedApi): { readonly quiet: () => Promise<void> } => {
   const underWay = new Set<Promise<unknown>>();
   self.addEventListener('message', ({ data }: MessageEvent<Question>) => {

@@ -6,10 +6,10 @@ import { serveQuestions } from './worker-server';
 const api = createEmbeddedApi();
 const { quiet } = serveQuestions(api);
 
-/** A page sends the calls for its first screen within this time. */
+/** A page sends the calls of its first screen within this time. */
 const FIRST_CALLS_MS = 1_500;
 
-/** Most pages need the accounts alone, so the subsidies are made once nobody waits for an answer. */
+/** First calls rarely need subsidies, so these are loaded when no call is pending. */
 const warmUp = async (): Promise<void> => {
   await api.open();
   await new Promise((resolve) => {
@@ -19,6 +19,6 @@ const warmUp = async (): Promise<void> => {
   await api.warmUp();
 };
 
-// A failure here is told to whoever asks for what is missing.
+// Ignored here: the next call that needs the subsidies is answered with the error.
 void warmUp().catch(() => {});
 keepClock(api);

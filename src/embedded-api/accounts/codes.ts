@@ -10,7 +10,7 @@ const sixDigits = (): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** A new code for an address and a purpose; one still open is void from here on. */
+/** A new code for an address and a purpose; it replaces one that is still open. */
 export const issueCode = async (
   { database, now }: Context,
   issued: { email: string; purpose: CodePurpose; userId: number | null },
@@ -20,7 +20,7 @@ export const issueCode = async (
   return code;
 };
 
-/** Whatever was sent to a user before; for a transaction over `codes`. */
+/** Voids all codes sent to a user; inside a transaction over `codes`. */
 export const voidCodes = async ({ database }: Context, userId: number): Promise<void> => {
   await database.codes.where({ userId }).delete();
 };
@@ -29,7 +29,7 @@ const wrong = '確認コードが正しくありません';
 const exhausted = '確認コードの入力回数が上限に達しました。新しいコードを受け取ってください';
 const expired = '確認コードの有効期限が切れています。新しいコードを受け取ってください';
 
-/** A code for an address that its user has given up since proves nothing about that user. */
+/** A code sent to an address that its user has changed since proves nothing about that user. */
 const isOfFormerAddress = async (
   { database }: Context,
   { userId, email, purpose }: CodeRow & { userId: number },
@@ -37,8 +37,9 @@ const isOfFormerAddress = async (
   purpose !== 'emailChange' && (await database.users.get(userId))?.email !== email;
 
 /**
- * Takes a code back and does what it stands for, in one transaction over `users`; five wrong ones
- * void it, and a right one voids all others of its user. An address without a code is refused in the same words as a wrong code.
+ * Checks a code and applies what it confirms, in one transaction over `users`. Five wrong codes
+ * void it, and a right one voids all others of its user. An address without a code gets the same
+ * answer as a wrong code, so that no account is revealed.
  */
 export const redeemCode = async (
   context: Context,
@@ -61,6 +62,6 @@ export const redeemCode = async (
     await apply({ ...hit, userId });
     return null;
   });
-  // Thrown out here: inside, it would undo the count of failures.
+  // Thrown outside the transaction, which would else roll back the count of failures.
   if (problem !== null) throw invalid({ confirmationCode: problem });
 };

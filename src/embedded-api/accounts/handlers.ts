@@ -40,7 +40,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const password = await hashPassword(body.password);
     const userId = await database.transaction('rw', database.users, async () => {
       if (await userBy(context, email)) throw registered();
-      // Nobody asks for a name at sign-up; /settings/account changes this one.
+      // Sign-up has no field for a name; it can be changed on /settings/account.
       const userName = email.split('@')[0] ?? email;
       return database.users.add({ email, userName, password, isConfirmed: false });
     });
@@ -75,7 +75,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
 
   confirmEmail: async ({ context, body }) => {
     const { database } = context;
-    // What cannot be a code uses up none of the tries.
+    // A malformed code does not count as a wrong one.
     rejectInvalid({ confirmationCode: codeProblem(body.confirmationCode) });
     const email = addressOf(body.email);
     const code = normaliseCode(body.confirmationCode);
@@ -108,7 +108,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const purposes = ['passwordReset'] as const;
     let resetUserId: number | null = null;
     await redeemCode(context, { email, purposes, code }, async ({ userId }) => {
-      // The code came by mail, which confirms the address as well.
+      // The code was sent by mail, so it confirms the address as well.
       await database.users.update(userId, { password, isConfirmed: true });
       resetUserId = userId;
     });

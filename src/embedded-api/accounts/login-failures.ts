@@ -4,7 +4,7 @@ import { HttpError } from '~/embedded-api/core/http-error';
 const ALLOWED = 10;
 const WINDOW = 15 * 60_000;
 
-/** Refuses a log-in after ten failures for its address, until the first is a quarter of an hour old. */
+/** 429 after ten failed log-ins for an address within 15 minutes of the first. */
 export const rejectIfThrottled = async (
   { database, now }: Context,
   email: string,

@@ -1,7 +1,7 @@
 export type PasswordHash = { salt: Uint8Array<ArrayBuffer>; hash: Uint8Array<ArrayBuffer> };
 
-// A server would take 600,000 (OWASP). This database never leaves the browser that made it, and
-// a log-in in a demo should not cost a phone half a second.
+// OWASP recommends 600,000 for a server. This database never leaves its browser, and a log-in to
+// the demo should not take half a second on a phone.
 const ITERATIONS = 5000;
 const BITS = 256;
 
@@ -25,7 +25,7 @@ export const hashPassword = async (password: string): Promise<PasswordHash> => {
   return { salt, hash: await derive(password, salt) };
 };
 
-/** Compares in full, and works as long without a hash, so that the time tells nothing. */
+/** Takes the same time without a stored hash, so that timing reveals no account. */
 export const isPassword = async (
   password: string,
   stored: PasswordHash | undefined,

@@ -8,8 +8,8 @@ export type UserRow = User & {
 };
 
 /**
- * One log-in. `formers` are the refresh tokens replaced within the grace, which still answer the
- * present pair; tokens are kept as they are, not hashed, because that answer needs them again.
+ * One log-in. `formers` are the refresh tokens replaced within the grace period, which still get
+ * the current pair. Tokens are not hashed, since that answer needs them in plain text.
  */
 export type SessionRow = {
   sessionId: string;
@@ -30,7 +30,10 @@ type AccessTokenRow = {
 
 export type CodePurpose = 'confirmation' | 'passwordReset' | 'emailChange';
 
-/** `userId` is null for an address nobody has: it behaves like any other, so that none is revealed. */
+/**
+ * `userId` is null for an unknown address, which behaves like any other, so that none is
+ * revealed.
+ */
 export type CodeRow = {
   email: string;
   purpose: CodePurpose;

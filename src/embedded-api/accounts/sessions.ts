@@ -2,12 +2,12 @@ import type { Context } from '~/embedded-api/core/context';
 import type { SessionRow, UserRow } from './rows';
 import { unauthorised } from '~/embedded-api/core/http-error';
 
-/** How long a replaced refresh token still answers the present pair: two tabs may renew at once. */
+/** How long a replaced refresh token still gets the current pair: two tabs may renew at once. */
 const GRACE = 30_000;
 
-/** Whoever renews this shortly before the session's end is there, and goes on for another turn. */
+/** A renewal this shortly before the session's end shows an active user and extends the session. */
 const EXTENDED_WITHIN = 10 * 60_000;
-/** No session outlives this, however busy its user. */
+/** No session lasts longer, however active its user. */
 const LONGEST = 7 * 24 * 60 * 60_000;
 
 export type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
@@ -17,8 +17,8 @@ const secret = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-// The session's name is in its refresh tokens, so that one replaced long ago still leads to the
-// session that its reuse ends, without a list of all that ever were.
+// A refresh token contains its session's id, so that reuse of an old token can end the session
+// without a list of all former tokens.
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${secret()}`;
 const sessionIdIn = (refreshToken: string): string => refreshToken.split('.')[0] ?? '';
 
@@ -28,7 +28,7 @@ const pairOf = (session: SessionRow): TokenPair => ({
   sessionExpiresAt: new Date(session.expiresAt).toISOString(),
 });
 
-/** Inside a transaction: hands the session a fresh access token. */
+/** Inside a transaction: a new access token for the session. */
 const issueAccessToken = async (
   { database, lifetimes, now }: Context,
   session: Omit<SessionRow, 'accessToken'>,
@@ -44,7 +44,6 @@ const issueAccessToken = async (
   return token;
 };
 
-/** Logs a user in. */
 export const openSession = async (context: Context, userId: number): Promise<TokenPair> => {
   const { database, lifetimes, now } = context;
   return database.transaction('rw', database.sessions, database.accessTokens, async () => {
@@ -63,7 +62,7 @@ export const openSession = async (context: Context, userId: number): Promise<Tok
   });
 };
 
-/** Ends sessions of a user, all of them or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export const endSessions = async (
   { database }: Context,
   userId: number,
@@ -84,8 +83,8 @@ const extended = ({ lifetimes, now }: Context, session: SessionRow): number => {
 };
 
 /**
- * A new pair for a refresh token. One replaced within the grace answers the present pair again;
- * one replaced earlier was copied by somebody, so its session ends (RFC 9700 §4.14.2).
+ * A new pair for a refresh token. One replaced within the grace period gets the current pair
+ * again; one replaced earlier was stolen, so its session ends (RFC 9700 §4.14.2).
  */
 export const rotate = async (context: Context, refreshToken: string): Promise<TokenPair> => {
   const { database, now } = context;
@@ -127,7 +126,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
   return outcome;
 };
 
-/** Whose request this is; null without an Authorization header, a refusal with one that is stale. */
+/** Who sends a request; null without an Authorization header, 401 with an expired token. */
 export const authenticate = async (
   { database, now }: Context,
   request: Request,

@@ -15,7 +15,7 @@ type NewBilling = {
   issuedAt?: number;
 };
 
-/** Charges a workspace, within the caller's transaction where there is one; nothing where nothing is due. */
+/** Adds a charge, in the caller's transaction if there is one; none for an amount of 0. */
 export const addBilling = async (
   { database, now }: Pick<Context, 'database' | 'now'>,
   { issuedAt, ...billing }: NewBilling,
@@ -26,7 +26,7 @@ export const addBilling = async (
 
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 
-/** 「支援機関2プラン（月払い）2026/11/10〜2026/12/09」, for a period that begins at a moment. */
+/** 「支援機関2プラン（月払い）2026/11/10〜2026/12/09」. */
 export const periodDescription = (
   plan: Plan,
   period: PaymentPeriod,

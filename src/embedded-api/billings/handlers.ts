@@ -17,7 +17,7 @@ const answerOf = ({ billingId, issuedAt, amount, status, description }: BillingR
   amount,
   status,
   description,
-  // Nothing lies anywhere here: the app draws the receipt.
+  // No receipt is stored: the app draws it.
   receiptUrl: null,
 });
 

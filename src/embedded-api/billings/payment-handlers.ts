@@ -27,7 +27,8 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     if (!/^pm_\w+$/u.test(paymentMethodId)) {
       throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした' });
     }
-    // Only the payment provider knows the card behind the id: its own test cards, else a Visa.
+    // Only the payment provider knows the card behind an id: its test cards are listed, any other
+    // is shown as Visa.
     const { brand, cardLast4 } = BRANDS.find(({ id }) => id === paymentMethodId) ?? VISA;
     const expYear = new Date(context.now()).getUTCFullYear() + 3;
     await context.database.paymentMethods.put({

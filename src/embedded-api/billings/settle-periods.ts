@@ -9,13 +9,13 @@ type World = Pick<Context, 'database' | 'now'>;
 const isOver = ({ periodEnd, paymentPeriod }: SubscriptionRow, now: number): boolean =>
   periodEnd !== null && paymentPeriod !== null && periodEnd <= now;
 
-/** Charges each period that has begun since the row was written, and answers the row as it is now. */
+/** Charges each period that has begun since the row was written, and returns the current row. */
 const settle = async (context: World, row: SubscriptionRow): Promise<SubscriptionRow> => {
   const now = context.now();
   let current = row;
   while (isOver(current, now)) {
     const start = current.periodEnd ?? now;
-    // At a period's end exactly, so that one step is taken and no period is skipped.
+    // Exactly at a period's end, so that each step moves on by one period.
     current = subscriptionAt(current, start);
     const { workspaceId, plan, paymentPeriod } = current;
     if (paymentPeriod === null) continue;
@@ -31,9 +31,9 @@ const settle = async (context: World, row: SubscriptionRow): Promise<Subscriptio
 };
 
 /**
- * The subscription as it is now. Nothing runs at a period's end in a browser, so whoever looks has
- * the periods that passed charged; once each, as one transaction moves the row on and charges. May
- * be called within a caller's transaction over `subscriptions` and `billings`.
+ * The current subscription. Nothing runs in a browser when a period ends, so reading the
+ * subscription charges the periods that have passed, in one transaction, so that each is charged
+ * once. May be called inside a transaction over `subscriptions` and `billings`.
  */
 export const settledSubscription = async (
   context: World,
@@ -42,7 +42,7 @@ export const settledSubscription = async (
   const { database, now } = context;
   const { subscriptions, billings } = database;
   const present = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
-  // Asked on every navigation: it writes only where a period has passed.
+  // Called on every navigation: writes only when a period has passed.
   if (!isOver(present, now())) return present;
   return database.transaction('rw', subscriptions, billings, async () => {
     const row = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
@@ -53,8 +53,8 @@ export const settledSubscription = async (
 };
 
 /**
- * The demo's own: lets the period that was paid for end now, so that nobody has to wait a month to
- * see what follows it. Whoever looks next has the subscription moved on.
+ * For the demo: ends the paid period now, so that nobody has to wait a month to see the next one.
+ * The next read moves the subscription on.
  */
 export const endPeriod = async (
   { database, now }: Pick<Context, 'database' | 'now'>,

@@ -25,8 +25,8 @@ const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): 
 };
 
 /**
- * What was asked for, as `planChange` says, and the charge for it, as one transaction: asked for once
- * more, it changes and charges nothing.
+ * Applies a plan change by the rule of `planChange` and charges it, in one transaction: a
+ * repeated request changes and charges nothing.
  */
 const change = async (
   context: Context,
@@ -68,9 +68,9 @@ const change = async (
 const instantOf = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-/** Plans change without a card here, so that every one can be tried. */
+/** No card is needed to change plans, so that every plan can be tried. */
 export const subscriptionHandlers: SubscriptionHandlers = {
-  // Open to every member, as the guard asks for it on every navigation (spec §4).
+  // Open to every member: the guard calls it on every navigation (spec §4).
   getSubscription: async ({ context, user, query }) => {
     const { role } = await membershipOf(context, user.userId, query.workspaceId);
     const row = await settledSubscription(context, query.workspaceId);

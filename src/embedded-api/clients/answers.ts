@@ -26,7 +26,6 @@ export const clientOf = (
   };
 };
 
-/** One client as the API answers it. */
 export const clientAnswer = async (
   context: Context,
   membership: Membership,

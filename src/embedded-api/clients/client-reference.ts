@@ -3,7 +3,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { invalid, HttpError } from '~/embedded-api/core/http-error';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
-/** The tables by which {@link requireAssignableClient} and the viewer's membership are told. */
+/** The tables that {@link requireAssignableClient} and the caller's membership are read from. */
 export const tablesOfReference = ({ database }: Context) => [
   database.clients,
   database.memberships,
@@ -12,9 +12,9 @@ export const tablesOfReference = ({ database }: Context) => [
 ];
 
 /**
- * Inside the transaction that writes, over {@link tablesOfReference}, with a membership that was read in
- * it: the client may be removed, or the plan lowered, right beside. Refuses
- * to let a document or task begin to be for a client that is not the seat's, or locked. Whom it is for already stays, whatever became of them: work under way is not held hostage.
+ * Rejects assigning a document or task to a client that is locked or another workspace's. An
+ * existing assignment is kept. Inside the writing transaction, over {@link tablesOfReference} and
+ * with a membership read in it, since the client may be removed or the plan lowered meanwhile.
  */
 export const requireAssignableClient = async (
   context: Context,
@@ -26,7 +26,7 @@ export const requireAssignableClient = async (
   try {
     await requireOpenClient(context, membership, clientId);
   } catch (error) {
-    // Of a save, 404 says that what is saved is gone, and 409 that it has changed meanwhile.
+    // In the answer to a save, 404 and 409 would be about the saved document or task itself.
     const isOfField = error instanceof HttpError && [404, 409].includes(error.statusCode);
     throw present !== null && isOfField ? invalid({ clientId: error.message }) : error;
   }

@@ -6,7 +6,7 @@ import { normaliseProfile, profileProblems } from '~/embedded-api/workspaces/pro
 
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 
-/** The content of a client, of whatever else it is a part, as it is kept: the same fields in one order. */
+/** A client's content as it is stored: normalised, its fields always in the same order. */
 export const contentOf = ({
   profile,
   contactName,
@@ -21,7 +21,7 @@ export const contentOf = ({
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
-/** The same to who reads it, in whatever order categories and purposes were chosen. */
+/** Whether two contents are equal, whatever the order of categories and purposes. */
 export const isSameContent = (one: ClientContent, other: ClientContent): boolean => {
   const text = (content: ClientContent): string => {
     const { profile, ...rest } = contentOf(content);
@@ -39,7 +39,7 @@ const lengthProblem = (label: string, text: string | null, max: number): string 
     : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
 };
 
-/** What is wrong with a client as it is kept, by the fields of its form; null where nothing is. */
+/** Messages for a stored client's invalid fields; null for valid ones. */
 export const contentProblems = (
   { profile, contactName, contactEmail, memo }: ClientContent,
   now: Date,

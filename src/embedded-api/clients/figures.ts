@@ -10,15 +10,18 @@ import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;
 
-/** What is counted of each client of a workspace; each by itself, as not every page asks for all. */
+/**
+ * What is counted for each client of a workspace, each by its own function, since not every page
+ * needs all.
+ */
 export type Figures = {
   workOf: (clientId: number) => Work;
   keptOf: (clientId: number) => Kept;
-  /** Null where nobody of the asker's role sees subsidies. */
+  /** Null where the viewer's role does not open the search. */
   fitCountOf: ((row: ClientRow) => number) | null;
 };
 
-/** Of one client, or from the first to the last. */
+/** The first and last clientId to read. */
 type Range = readonly [first: number, last: number];
 const EVERY_CLIENT: Range = [0, Infinity];
 
@@ -27,7 +30,7 @@ type DatedWork = Pick<Task, 'taskId' | 'title'> & DatedTask;
 const isUnderWay = ({ status }: DatedTask): boolean =>
   !isOver(status) && phaseOf(status) !== 'done';
 
-/** A day on which others tell a result is no deadline of one's own. */
+/** The day on which a result is expected is not a deadline for the workspace. */
 const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
   const dated = tasks.flatMap((task) => {
     const due = taskDue(task);
@@ -64,7 +67,7 @@ const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) =>
   return (clientId) => counts.get(clientId) ?? 0;
 };
 
-/** By their keys alone: the documents of an agency are many megabytes of text. */
+/** Reads keys only: an agency's documents are many megabytes of text. */
 const documentsIn = async ({ database }: Context, membership: Membership, [first, last]: Range) => {
   if (!can('documents', membership)) return () => null;
   const { workspaceId } = membership.workspace;
@@ -92,7 +95,7 @@ const conditionsIn = async ({ database }: Context, membership: Membership) => {
   return tallied(conditions.flatMap(({ clientId }) => clientId ?? []));
 };
 
-/** As a search for the client answers them: what the workspace has put away is left out. */
+/** Counted as a search for the client would: without what the workspace has dismissed. */
 const fitsIn = async (context: Context, membership: Membership): Promise<Figures['fitCountOf']> => {
   if (!can('search', membership)) return null;
   const { workspaceId } = membership.workspace;
@@ -108,7 +111,7 @@ const fitsIn = async (context: Context, membership: Membership): Promise<Figures
   return ({ profile }) => count(profile);
 };
 
-/** What belongs to the clients of a workspace and what fits them, as far as the seat opens it. */
+/** What belongs to a workspace's clients and what fits them, as far as the membership opens it. */
 export const figuresIn = async (
   context: Context,
   membership: Membership,

@@ -6,11 +6,11 @@ import type { Context } from '~/embedded-api/core/context';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import { requireFeature, type Membership } from '~/embedded-api/workspaces/membership';
 
-// Inside a transaction each of these needs the table `clients` in its scope.
+// Inside a transaction, each of these needs `clients` in its scope.
 
 const missingClient = (): Error => notFound('クライアントが見つかりません');
 
-/** The numbers of a workspace's clients, in their order. */
+/** A workspace's clients by number, in ascending order. */
 export const clientIdsIn = async (
   { database }: Context,
   workspaceId: number,
@@ -19,11 +19,11 @@ export const clientIdsIn = async (
   return clientIds.toSorted((one, other) => one - other);
 };
 
-/** Of clients in their order, those beyond the plan's limit: they can be read and deleted alone. */
+/** The clients beyond the plan's limit, the newest ones: they can only be read and deleted. */
 export const lockedAmong = (clientIds: readonly number[], plan: Plan): ReadonlySet<number> =>
   new Set(clientIds.slice(clientLimit(plan) ?? clientIds.length));
 
-/** Those of a workspace that its plan keeps locked, after it was lowered. */
+/** The clients of a workspace that are locked since its plan was lowered. */
 export const lockedClientIds = async (
   context: Context,
   { plan, workspace }: Membership,
@@ -32,7 +32,7 @@ export const lockedClientIds = async (
     ? new Set()
     : lockedAmong(await clientIdsIn(context, workspace.workspaceId), plan);
 
-/** One of the workspace's own that the seat may read, locked or not; 403 or 404 if not. */
+/** A client of the workspace, locked or not; 403 or 404 if the membership may not read it. */
 export const requireClient = async (
   { database }: Context,
   membership: Membership,
@@ -44,7 +44,7 @@ export const requireClient = async (
   return row;
 };
 
-/** As {@link requireClient}, for what changes it or adds something to it: 409 where it is locked. */
+/** As {@link requireClient}, for changing it or adding something to it: 409 if it is locked. */
 export const requireOpenClient = async (
   context: Context,
   membership: Membership,
@@ -59,13 +59,15 @@ export const requireOpenClient = async (
   return row;
 };
 
-/** What the fit of a subsidy to a client is measured by. */
 export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
 
 const wayOut = '上位のプランに変更するか、不要なクライアントを削除してください';
 
-/** Inside a transaction over `clients`: refuses so many more than the plan has room for. */
-export const requireRoomFor = async (
+/**
+ * Inside a transaction over `clients`: 409 where the plan's limit leaves no room for so many
+ * more.
+ */
+export const requireCapacity = async (
   { database }: Context,
   { plan, workspace: { workspaceId } }: Membership,
   more: number,

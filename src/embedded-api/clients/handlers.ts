@@ -1,12 +1,12 @@
 import type { clientEndpoints } from '~/contract/clients';
 import type { ClientRow } from './rows';
 import { clientAnswer } from './answers';
-import { requireRoomFor } from './find-client';
+import { requireCapacity } from './find-client';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
 import { importAll, receiveImport } from './import-clients';
 import { byName, clientPageOf } from './list';
-import { removeWithAll, tablesOfClients } from './release-client';
+import { deleteClient, tablesToDeleteClient } from './release-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
@@ -15,7 +15,10 @@ import { requireReader, requireWriter } from '~/embedded-api/workspaces/membersh
 const outdated = (): Error =>
   conflict('ほかの人がこのクライアントを変更しました。最新の内容を確認してください');
 
-/** Who writes is seen to in the same transaction, as a plan may be lowered beside it. */
+/**
+ * The caller's membership is read in the writing transaction, since the plan may be lowered
+ * meanwhile.
+ */
 const tablesToWrite = ({ database }: Context) => [
   database.clients,
   database.clientImports,
@@ -55,7 +58,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
         const content = contentOf(body);
         const at = now();
         rejectInvalid(contentProblems(content, new Date(at)));
-        await requireRoomFor(context, writing, 1);
+        await requireCapacity(context, writing, 1);
         const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
         const clientId = await database.clients.add(opening);
         return { membership: writing, row: { ...opening, clientId } };
@@ -83,7 +86,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
         const writing = await requireWriter(context, user.userId, workspaceId, 'createClient');
         const present = await requireOpenClient(context, writing, clientId);
         const content = contentOf(body);
-        // Sent once more, as its answer was lost, it meets itself.
+        // A repeated request whose answer was lost finds its own change.
         if (isSameContent(content, present)) return { membership: writing, row: present };
         if (version !== present.version) throw outdated();
         const at = now();
@@ -101,12 +104,12 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     return clientAnswer(context, membership, row);
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeClient: async ({ context, user, path: { clientId }, body: { workspaceId } }) => {
     await requireWriter(context, user.userId, workspaceId, 'createClient');
-    await context.database.transaction('rw', tablesOfClients(context), async () => {
+    await context.database.transaction('rw', tablesToDeleteClient(context), async () => {
       if ((await context.database.clients.get(clientId))?.workspaceId !== workspaceId) return;
-      await removeWithAll(context, workspaceId, clientId);
+      await deleteClient(context, workspaceId, clientId);
     });
   },
 

@@ -1,6 +1,6 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { requireRoomFor } from './find-client';
+import { requireCapacity } from './find-client';
 import { contentOf, contentProblems } from './content';
 import type { Context } from '~/embedded-api/core/context';
 import { sha256Of } from '~/embedded-api/core/sha256';
@@ -8,7 +8,7 @@ import { conflict, rejectInvalid, invalid } from '~/embedded-api/core/http-error
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
 const KEY_MAX = 100;
-/** Characters that a client takes at most, its memo the greater part, with room for JSON's escapes. */
+/** Most characters of one client as JSON; the memo is the largest part. */
 const CLIENT_SIZE_MAX = 50_000;
 
 const keyProblem = (importKey: string): string | null =>
@@ -32,7 +32,6 @@ const tooLong = (index: number): Record<string, string> => ({
   [`clients.${index}.memo`]: 'このクライアントの内容が長すぎます。メモなどを短くしてください。',
 });
 
-/** An import as it was sent, with a digest of its rows. */
 type SentImport = {
   importKey: string;
   clients: readonly ClientContent[];
@@ -40,8 +39,8 @@ type SentImport = {
 };
 
 /**
- * Refuses by size alone, before anything is read through, and tells the rows of one import from
- * those of another. Before the transaction, which ends when it waits for a digest.
+ * Rejects an import that is too large and digests its rows, before the transaction, which would
+ * end while waiting for a digest.
  */
 export const receiveImport = async ({
   importKey,
@@ -59,7 +58,7 @@ export const receiveImport = async ({
   };
 };
 
-/** What is wrong with each, as `clients.2.companyName`. */
+/** Messages by field, such as `clients.2.companyName`. */
 const problemsOf = (contents: readonly ClientContent[], now: Date): Record<string, string | null> =>
   Object.fromEntries(
     contents.flatMap((content, index) =>
@@ -69,7 +68,7 @@ const problemsOf = (contents: readonly ClientContent[], now: Date): Record<strin
     ),
   );
 
-/** Inside a transaction over `clients` and `clientImports`: adds all of them or refuses. */
+/** Inside a transaction over `clients` and `clientImports`: adds all or none. */
 export const importAll = async (
   context: Context,
   membership: Membership,
@@ -86,7 +85,7 @@ export const importAll = async (
   const contents = clients.map(contentOf);
   const at = now();
   rejectInvalid(problemsOf(contents, new Date(at)));
-  await requireRoomFor(context, membership, contents.length);
+  await requireCapacity(context, membership, contents.length);
   const rows = contents.map((content) => ({
     ...content,
     workspaceId,

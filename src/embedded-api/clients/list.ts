@@ -17,7 +17,7 @@ const WORDS = [
   '(?:特定非営利活動|NPO|社会福祉|学校|宗教|監査|税理士|弁護士|司法書士|行政書士|社会保険労務士)法人',
   '(?:社会)?医療法人(?:社団|財団)?',
   '(?:農業協同|漁業協同|協同|企業)組合',
-  // As 「㈱」 and 「（株）」 are once their width is one.
+  // 「㈱」 and 「（株）」 after normalisation.
   String.raw`\((?:株|有|同|資|名|社|財|医|福|学|一社|一財|公社|公財|特非)\)`,
   '(?:カブシキ|ユウゲン|ゴウドウ|ゴウシ|ゴウメイ)[カガ]イシャ',
 ].join('|');
@@ -25,7 +25,7 @@ const WORDS = [
 const BEFORE = new RegExp(`^(?:(?:${WORDS})\\s*)+`, 'u');
 const AFTER = new RegExp(`(?:\\s*(?:${WORDS}))+$`, 'u');
 
-/** A company's name or reading as it is looked up: 「株式会社」 before or after it says nothing. */
+/** A company's name or reading to sort by, without 「株式会社」 before or after it. */
 export const withoutLegalForm = (name: string): string => {
   const folded = name.normalize('NFKC').trim();
   return folded.replace(BEFORE, '').replace(AFTER, '') || folded;
@@ -40,19 +40,19 @@ const collator = new Intl.Collator('ja', { numeric: true });
 const lookedUpAs = ({ profile }: ClientRow): string =>
   withoutLegalForm(profile.companyNameKana ?? profile.companyName);
 
-/** By the reading, as a list of companies is looked through; one without stands by its name. */
+/** By the reading of the name or, without one, by the name. */
 export const byName: Order = (one, other) =>
   collator.compare(lookedUpAs(one), lookedUpAs(other)) ||
   collator.compare(one.profile.companyName, other.profile.companyName) ||
   one.clientId - other.clientId;
 
-/** By a figure of each row, found once; the smallest first, those of one figure by name. */
+/** By a figure computed once per row, ascending; equal figures by name. */
 const byFigure = (rows: readonly ClientRow[], figureOf: (row: ClientRow) => number): Order => {
   const figures = new Map(rows.map((row) => [row.clientId, figureOf(row)]));
   const at = ({ clientId }: ClientRow): number => figures.get(clientId) ?? 0;
   return (one, other) => {
     const [first, second] = [at(one), at(other)];
-    // Two that are infinite differ by no number.
+    // Two infinite figures cannot be subtracted.
     return first === second ? byName(one, other) : first < second ? -1 : 1;
   };
 };
@@ -95,7 +95,6 @@ const isAsked = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
       ]));
 };
 
-/** A page of a workspace's clients, as asked for. */
 export const clientPageOf = async (
   context: Context,
   membership: Membership,

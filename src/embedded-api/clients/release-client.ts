@@ -1,7 +1,7 @@
 import type { Context } from '~/embedded-api/core/context';
 
-/** The tables of which {@link removeWithAll} takes something away. */
-export const tablesOfClients = ({ database }: Context) => [
+/** The tables that {@link deleteClient} changes. */
+export const tablesToDeleteClient = ({ database }: Context) => [
   database.clients,
   database.favorites,
   database.conditions,
@@ -12,11 +12,11 @@ export const tablesOfClients = ({ database }: Context) => [
 ];
 
 /**
- * Inside a transaction over {@link tablesOfClients}: a client goes with its favourites and
- * conditions, documents and tasks are for none from now on. Their versions grow, as with a file
- * that is taken out of a task: who has one open would else save it for a client that is gone.
+ * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favourites and
+ * conditions, and unassigns its documents and tasks. Their versions grow, so that an open editor
+ * does not save them for the deleted client.
  */
-export const removeWithAll = async (
+export const deleteClient = async (
   { database, now }: Context,
   workspaceId: number,
   clientId: number,
@@ -34,7 +34,7 @@ export const removeWithAll = async (
     document.clientId = null;
     document.version += 1;
   });
-  // Of every document: one may have been given to another client since.
+  // Former versions of all documents: one may have been assigned to another client since.
   await database.documentVersions
     .where({ workspaceId })
     .filter((former) => former.clientId === clientId)

@@ -1,6 +1,9 @@
 import type { Dexie, Table } from 'dexie';
 
-/** `anchor` is the day that generated subsidies count from; `seeded`, when the demo was filled. */
+/**
+ * `anchor`: the day that generated subsidies are dated around; `seeded`: when the demo was
+ * filled.
+ */
 export type MetaRow = { key: 'anchor' | 'seeded'; at: number };
 
 /**

@@ -2,7 +2,7 @@ import type { DBCore, DBCoreCursor, DBCoreTransaction, Middleware } from 'dexie'
 
 type Asked = { readonly trans: DBCoreTransaction };
 
-/** Resolves once the transaction of a read is over, whichever way. */
+/** Resolves when the transaction of a read has completed or aborted. */
 const endOf = async ({ trans }: Asked): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['complete', 'abort']) {
@@ -20,7 +20,7 @@ const until = async <T>(end: Promise<void>, read: Promise<T>): Promise<T> => {
   }
 };
 
-/** A cursor is the browser's own, whose getters work on nothing but itself. */
+/** Changed in place: a native cursor's getters do not work on a copy. */
 const cursorUntil = (end: Promise<void>, cursor: DBCoreCursor): DBCoreCursor => {
   const start = cursor.start.bind(cursor);
   return Object.assign(cursor, {
@@ -39,21 +39,18 @@ const openCursorUntil = async (
 };
 
 /**
- * Reads within a longer transaction go on in it, and lose it in functions that wait otherwise than
- * Dexie does. Those transactions are all for writing: one for reading would wait for its own end.
+ * Reads inside a longer transaction must not wait for its end. Such transactions are all for
+ * writing, since one for reading could not be told from a read of its own.
  */
 const isAlone = ({ trans }: Asked): boolean => (trans as IDBTransaction).mode === 'readonly';
 
-/**
- * Nothing but the name tells: Safari, and whatever else is WebKit by its look. Elsewhere reads side by
- * side are faster, and do no harm.
- */
+/** Only the user agent tells WebKit. In other browsers parallel reads are faster and safe. */
 export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
   userAgent.includes('Safari/') && !/Chrom(?:e|ium)\//.test(userAgent);
 
 /**
- * Dexie answers a read before its transaction is over, so that the next one begins beside it; and
- * two at once are what a worker must not end with (see turns.ts).
+ * Dexie answers a read before its transaction has ended, so that the next one would overlap it; a
+ * WebKit worker must not end with two open transactions (see turns.ts).
  */
 export const endedReads: Middleware<DBCore> = {
   stack: 'dbcore',

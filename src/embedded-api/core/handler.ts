@@ -1,12 +1,12 @@
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
 import type { Context } from './context';
 
-/** Who is logged in. */
+/** The logged-in user. */
 export type User = { userId: number; email: string; userName: string };
 
 /**
- * The one call whose credential is in its body: its access token may have expired already, so
- * nobody asks for it (spec §7, POST /v1/auth/refresh-token).
+ * The one call whose credential is in its body: no access token is checked, since it may have
+ * expired (spec §7, POST /v1/auth/refresh-token).
  */
 export const RENEWAL_PATH = '/v1/auth/refresh-token';
 
@@ -18,13 +18,13 @@ type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
       ? { user: User | null }
       : unknown;
 
-/** What a handler is given: the parsed input and, as the table's `auth` says, who asks. */
+/** What a handler gets: the parsed input and, as the endpoint's `auth` says, the user. */
 export type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
 
-/** Answers a call, or throws a `Refusal`. */
+/** Answers a call, or throws an `HttpError`. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
-/** A handler for each endpoint of a group: a missing one is a compile error. */
+/** A handler for each endpoint of a group; a missing one is a compile error. */
 export type HandlersOf<T extends Record<string, Endpoint>> = {
   [Name in keyof T]: Handler<T[Name]>;
 };

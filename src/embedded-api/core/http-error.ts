@@ -1,4 +1,4 @@
-/** What the API says instead of an answer: a status and a message in the user's language. */
+/** An error answer: a status and a message for the user. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -31,11 +31,11 @@ export const forbidden = (message: string): HttpError => new HttpError(403, mess
 export const notFound = (message: string): HttpError => new HttpError(404, message);
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 
-/** 422: what is wrong with which field (product.md §4). */
+/** 422 with a message for each invalid field (product.md §4). */
 export const invalid = (fields: Record<string, string>): HttpError =>
   new HttpError(422, '入力内容を確認してください', { fields });
 
-/** Refuses when any field has something wrong with it; null or absent says that it has not. */
+/** 422 if any field has a message; null: the field is valid. */
 export const rejectInvalid = (problems: Record<string, string | null>): void => {
   const fields = Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -24,13 +24,13 @@ const parse = (schema: Endpoint['query'], value: unknown): unknown => {
   );
 };
 
-/** The numbers in a path; anything but a positive whole number leads to nothing. */
+/** The ids in a path; 404 for anything but a positive integer. */
 const readPath = (
   params: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Record<string, number> =>
   Object.fromEntries(
     Object.entries(params)
-      // msw also counts the pattern's wildcard, the part before /v1, as a parameter "0".
+      // msw adds the pattern's wildcard, the part before /v1, as a parameter "0".
       .filter(([name]) => !/^\d+$/u.test(name))
       .map(([name, value]) => {
         if (typeof value !== 'string' || !/^[1-9]\d{0,14}$/u.test(value)) {
@@ -48,7 +48,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** What the sender of a form puts for letters that would end the name (HTML standard). */
+/** Undoes the escaping of file names in multipart forms (HTML standard). */
 const unescapeName = (name: string): string =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
@@ -57,16 +57,19 @@ const valueOf = (part: MultipartPart): File | string =>
     ? part.text
     : new File([part.arrayBuffer], unescapeName(part.filename), { type: part.mediaType ?? '' });
 
-/** A file field that was left alone comes as a file without name and content, or as no text. */
+/** An empty file field is sent as a file without name and content, or as an empty string. */
 const isLeftAlone = (value: File | string): boolean =>
   typeof value === 'string' ? value === '' : value.size === 0 && value.name === '';
 
-/** Not by `formData()`: WebKit's makes a text of a file with a Japanese name (webkit.org/b/323972). */
+/**
+ * Not by `formData()`: WebKit turns a file with a Japanese name into a string
+ * (webkit.org/b/323972).
+ */
 const readForm = async (request: Request): Promise<unknown> => {
   try {
     const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '') ?? '';
     const bytes = new Uint8Array(await request.arrayBuffer());
-    // How large a file may be is for the handlers to say.
+    // The handlers limit the size of files.
     const parts = [...parseMultipart(bytes, { boundary, maxFileSize: Infinity })];
     const entries = parts.map((part) => [part.name ?? '', valueOf(part)] as const);
     return Object.fromEntries(entries.filter(([, value]) => !isLeftAlone(value)));
@@ -75,7 +78,7 @@ const readForm = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** Reads what the table says a call carries, by the contract's schemas; 400, 404 or 422 if not. */
+/** Parses a request by the endpoint's schemas; 400, 404 or 422 where it does not fit. */
 export const readRequest = async (
   endpoint: Endpoint,
   request: Request,

@@ -6,33 +6,38 @@ import { type HandlersOf, RENEWAL_PATH, type User } from './handler';
 import { readRequest } from './read-request';
 import { HttpError, notFound, unauthorised } from './http-error';
 
-/** Any origin and any base path: the worker, the tests and the server on loopback differ in it. */
+/**
+ * Matches any origin and base path: the worker, the tests and the loopback server differ in them.
+ */
 const patternOf = (path: string): string => `*${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 
 const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
-  // The cause is for whoever has the console open; the answer never carries it.
+  // The cause is logged, and never part of the answer.
   console.error(error);
   return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
 };
 
 type Server = {
-  /** Who sends a request: null without an Authorization header, 401 with an expired one. */
+  /** The sender of a request: null without an Authorization header, 401 with an expired token. */
   authenticate: (
     context: Context,
     request: Request,
   ) => Promise<{ user: User; sessionId: string } | null>;
-  /** Runs a job on the opened database, alone. */
+  /** Runs a job on the opened database while no other runs. */
   inTurn: (job: (context: Context) => Promise<Response>) => Promise<Response>;
 };
 
-/** RFC 6266: only ASCII stands as it is. */
+/** RFC 6266: anything but ASCII is percent-encoded. */
 const dispositionOf = (file: Blob): string =>
   file instanceof File
     ? `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/gu, (character) => `%${character.charCodeAt(0).toString(16)}`)}`
     : 'attachment';
 
-/** A file as it was sent, for nobody to run: its type is ours, and the browser guesses no other. */
+/**
+ * A file as it was uploaded. Its type is ours and may not be sniffed, so that a browser never
+ * runs it.
+ */
 const fileResponse = (file: Blob): Response =>
   new Response(file, {
     headers: {
@@ -69,7 +74,8 @@ const serveEndpoint = (
       return await inTurn(async (context) => {
         const caller = await callerOf(context, request);
         const input = await readRequest(endpoint, request, params);
-        // The table's types give each handler its own input; a loop over the table cannot follow them.
+        // Each handler's input is typed by its endpoint, which a loop over the table cannot
+        // express.
         return responseOf(await handler({ ...input, ...caller, context } as never));
       });
     } catch (error) {
@@ -78,7 +84,7 @@ const serveEndpoint = (
   });
 };
 
-/** What is left: a path of the contract by another method (405), or none at all (404). */
+/** 405 for another method of a known path, 404 for an unknown path. */
 const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   const wrongMethods = paths.map((path) =>
@@ -93,7 +99,7 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
   return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません').toResponse())];
 };
 
-/** The contract's table and a handler for each of its rows, as msw handlers. */
+/** The contract's endpoints with their handlers, as msw handlers. */
 export const serve = (handlers: HandlersOf<Api>, server: Server): HttpHandler[] => {
   const names = Object.keys(api) as EndpointName[];
   return [

@@ -12,43 +12,43 @@ import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 
 export type Viewer = {
   now: Date;
-  /** Of the workspace, or of the client as which it is looked. */
+  /** The workspace's, or that of the client whose matches are shown. */
   profile: MatchProfile | null;
   favoriteIds: ReadonlySet<number>;
   dismissedIds: ReadonlySet<number>;
 };
 
 export type SearchBounds = {
-  /** Never more than so many results in all (free plan: 10); null for no limit. */
+  /** Most results in all (free plan: 10); null: no limit. */
   limit: number | null;
-  /** The kinds that may be found at all. */
+  /** The kinds that the plan finds. */
   kinds: readonly SubsidyKind[];
 };
 
-/** News: published after a moment (milliseconds) until now. Deadlines: still to come, so many days ahead. */
+/** Published after a moment (milliseconds) until now, or with a deadline in so many days. */
 export type Narrowing =
   | { readonly publishedAfter: number }
   | { readonly endsInDays: readonly number[] };
 
-/** What is not published yet is not there for anyone. */
+/** All subsidies; those not published yet are found by nobody. */
 export type SubsidyCollection = {
   search(query: SubsidyQuery, viewer: Viewer, bounds: SearchBounds): SubsidyPage;
   calendar(query: SubsidyCalendarQuery, viewer: Viewer, bounds: SearchBounds): SubsidyCalendar;
-  /** All that a condition finds among news or deadlines, the most relevant first. */
+  /** What filters find within a narrowing, the most relevant first. */
   matching(
     filters: SubsidyFilters,
     viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing: Narrowing,
   ): SubsidySummary[];
-  /** The same by their numbers alone, for who counts or compares them. */
+  /** The same by number. */
   matchingIds(
     filters: SubsidyFilters,
     viewer: Viewer,
     kinds: readonly SubsidyKind[],
     narrowing?: Narrowing,
   ): number[];
-  /** Counts what is open or to come and fits a company, for one company after the other. */
+  /** Counts the open and upcoming subsidies that fit, for any number of profiles. */
   fitCounter(
     viewer: Pick<Viewer, 'now' | 'dismissedIds'>,
     kinds: readonly SubsidyKind[],

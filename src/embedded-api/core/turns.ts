@@ -1,12 +1,14 @@
-/** Gives up the turn while it waits for something slow, and queues for another before it goes on. */
+/**
+ * Gives up the turn while waiting for something slow, and waits for another turn before going on.
+ */
 export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
 
-/** Runs a job once those handed over before it have ended or stepped aside. */
+/** Runs a job after earlier ones have ended or stepped aside. */
 export type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
 
 /**
- * One job at a time. WebKit never frees a database whose worker ended with several transactions
- * under way (webkit.org/b/324094): every later one waits for ever, after a reload as well.
+ * One job at a time: WebKit never frees a database whose worker ended with several open
+ * transactions (webkit.org/b/324094), and every later one waits for ever, after a reload as well.
  */
 export const createTurns = (): TakeTurn => {
   let last = Promise.resolve();
@@ -27,7 +29,7 @@ export const createTurns = (): TakeTurn => {
           return await wait();
         } finally {
           const endNext = await begin();
-          // A job that failed elsewhere meanwhile has no use for the turn.
+          // The job may have failed meanwhile, and then gives the turn back.
           if (isOver) endNext();
           else end = endNext;
         }

@@ -1,6 +1,6 @@
-/** What a seeded client says of itself beside what each row of its list says. */
+/** Facts of a demo client that not every row has. */
 type MoreOfClient = {
-  /** 利用目的, by number. */
+  /** Tag ids of 利用目的. */
   wants?: readonly number[];
   /** Ten thousand yen. */
   capital?: number;
@@ -12,14 +12,14 @@ type MoreOfClient = {
   phone?: string;
   web?: string;
   by?: string;
-  /** Whom the agency speaks to, and the part of the address before example.com. */
+  /** The contact's name, and the part of the address before @example.com. */
   contact?: readonly [name: string, mailbox?: string];
   memo?: string;
-  /** One who trades under a name has no 法人番号. */
+  /** A sole proprietor has no 法人番号. */
   isSole?: boolean;
 };
 
-/** A client of the demo; `place` is 「大阪府 東大阪市」, or the prefecture alone, or nothing. */
+/** A demo client; `place` is 「大阪府 東大阪市」, only the prefecture, or empty. */
 export type DemoClient = readonly [
   name: string,
   kana?: string,
@@ -29,7 +29,7 @@ export type DemoClient = readonly [
   more?: MoreOfClient,
 ];
 
-/** あさひ丘, なぎさ and つばめ, by workspace; the companies that their tasks and documents are about come first. */
+/** あさひ丘, なぎさ and つばめ, by workspaceId; the clients of their tasks and documents first. */
 // oxfmt-ignore
 export const AGENCY_CLIENTS: Readonly<Record<number, readonly DemoClient[]>> = {
   5: [
@@ -83,7 +83,7 @@ export const AGENCY_CLIENTS: Readonly<Record<number, readonly DemoClient[]>> = {
   ],
 };
 
-/** しらかば (workspace 6): all over the country, known to very different depths. */
+/** しらかば (workspace 6): all over the country, with many or few facts. */
 // oxfmt-ignore
 export const LARGE_AGENCY_CLIENTS: readonly DemoClient[] = [
   ['株式会社つくし機工', 'ツクシキコウ', '群馬県 太田市', [5], 64, {

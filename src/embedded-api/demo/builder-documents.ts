@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document';
 
-/** やまぶき建設 and 北の実り食品, where the demo account writes and only reads. */
+/** やまぶき建設 and 北の実り食品, where the demo account is editor and viewer. */
 export const BUILDER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> = {
   8: [
     {

@@ -1,6 +1,6 @@
 import { done, open, type DemoTask } from './demo-task';
 
-/** 株式会社みなと坂システム (workspace 4): each phase of the way, 35 people who apply for themselves. */
+/** 株式会社みなと坂システム (workspace 4): a company of 35 people, with tasks in each phase. */
 export const COMPANY_TASKS: readonly DemoTask[] = [
   {
     title: 'デジタル化・AI導入補助金：勤怠管理と経費精算のクラウド移行',

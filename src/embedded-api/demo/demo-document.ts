@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '~/domain/documents/document';
 
-/** 区分, what, 単価, 数量: eligible as a whole, at the document's rate. */
+/** 区分, name, 単価, 数量; eligible in full, at the document's rate. */
 export type DemoExpense = readonly [
   category: string,
   item: string,
@@ -8,14 +8,14 @@ export type DemoExpense = readonly [
   quantity: number,
 ];
 
-/** A document of the demo; days count back from the first visit. Bodies stand by their section's key. */
+/** A demo document; days count back from the first visit, bodies are by section key. */
 export type DemoDocument = {
   title: string;
-  /** The key of its form. */
+  /** The key of its template. */
   form: string;
-  /** Of the catalogue. */
+  /** A number of the catalogue. */
   subsidyId?: number;
-  /** The place of the client in its workspace's list. */
+  /** The client's place in its workspace's list. */
   client?: number;
   status: DocumentStatus;
   daysAgo: number;
@@ -25,7 +25,7 @@ export type DemoDocument = {
   maxAmount?: number;
   expenses?: readonly DemoExpense[];
   comments?: readonly { on?: string; userId: number; daysAgo: number; body: string }[];
-  /** What some of its sections said before, the latest first. */
+  /** Former bodies of some sections, the latest first. */
   former?: readonly { daysAgo: number; by: number; bodies: Readonly<Record<string, string>> }[];
   deletedDaysAgo?: number;
 };

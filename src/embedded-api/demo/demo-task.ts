@@ -4,22 +4,22 @@ import type { TaskStatus } from '~/domain/tasks/task-status';
 
 export type DemoItem = { label: string; done: boolean; dueIn?: number; mediaId?: number };
 
-/** A task of the demo. Days count from the first visit: `…In` ahead, `…Ago` back. */
+/** A demo task; days count from the first visit, `…In` ahead and `…Ago` back. */
 export type DemoTask = {
   title: string;
   type?: TaskType;
-  /** Of the catalogue. */
+  /** A number of the catalogue. */
   subsidyId?: number;
-  /** The place of the client in its workspace's list. */
+  /** The client's place in its workspace's list. */
   client?: number;
-  /** The number of the seat in its workspace; absent: nobody's. */
+  /** The member's place in the workspace; absent: not assigned. */
   assignee?: number;
-  /** The states that it came through and how many days ago, the present one last. */
+  /** Its states so far and how many days ago, the current one last. */
   way: readonly [TaskStatus, daysAgo: number][];
   dueIn?: number;
-  /** At five in the afternoon, as most offices close. */
+  /** At 17:00, when most offices close. */
   deadlineIn?: number;
-  /** Days ahead, negative for those that have passed. */
+  /** Days ahead; negative: in the past. */
   milestones?: Partial<Record<Milestone, number>>;
   amounts?: { requested: number; adopted?: number; settled?: number };
   checklist?: readonly DemoItem[];

@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document';
 
-/** 青葉台ベーカリー and ひかり野製作所: they apply for themselves. */
+/** 青葉台ベーカリー and ひかり野製作所, companies that apply for themselves. */
 export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> = {
   2: [
     {

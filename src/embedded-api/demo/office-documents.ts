@@ -2,7 +2,7 @@ import type { DemoDocument } from './demo-document';
 
 const outline = (lines: readonly string[]): { company: string } => ({ company: lines.join('\n') });
 
-/** あさひ丘, しらかば, なぎさ and つばめ: what they write for the companies they support. */
+/** あさひ丘, しらかば, なぎさ and つばめ, agencies that write for their clients. */
 export const OFFICE_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> = {
   5: [
     {

@@ -1,8 +1,8 @@
 import { done, open, type DemoTask } from './demo-task';
 
 /**
- * The two smaller offices, by workspace. What is still to come in workspace 10 is nobody's: tests of
- * notifications count on the clock's having nothing to tell there.
+ * The two smaller agencies, by workspaceId. Upcoming tasks of workspace 10 are not assigned:
+ * tests of notifications rely on the clock having nothing to notify there.
  */
 export const OFFICE_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   7: [

@@ -7,10 +7,10 @@ import type { DemoWorkspace } from './seed-workspaces';
 const MONTHS = 12;
 const DAY = 24 * 60 * 60_000;
 
-/** Its card was refused once, so many months ago, and charged some days later. */
+/** One charge failed, and was paid some days later. */
 const REFUSED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
 
-/** Twelve months of every paid workspace; the last of them is the period that began at `start`. */
+/** Twelve months of every paid workspace; the last period began at `start`. */
 export const seededBillings = (
   workspaces: readonly Pick<DemoWorkspace, 'workspaceId' | 'plan'>[],
   start: number,

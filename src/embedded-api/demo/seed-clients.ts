@@ -7,15 +7,14 @@ import { AGENCY_CLIENTS } from './agency-clients';
 import type { DemoClient } from './agency-clients';
 import { LARGE_AGENCY_CLIENTS } from './agency-clients';
 
-/** Clients are numbered workspaceId × 1000 + 1 and on. */
+/** Numbered from workspaceId × 1000 + 1. */
 export const seededClientId = (workspaceId: number, place: number): number =>
   workspaceId * 1000 + place;
 
-/** The same for what may be for a client or for none. */
 export const seededClientIdOrNull = (workspaceId: number, place: number | undefined) =>
   place === undefined ? null : seededClientId(workspaceId, place);
 
-/** Of the range of companies that do not exist; it passes the check of the first digit and no more. */
+/** A fictitious 法人番号 with a valid check digit. */
 const numberOf = (clientId: number): string | null => {
   const base = `0000990${String(clientId).padStart(5, '0')}`;
   return Array.from('123456789', (digit) => `${digit}${base}`).find(isCorporateNumber) ?? null;
@@ -56,7 +55,7 @@ const contentOf = (client: DemoClient, clientId: number): ClientContent => {
   };
 };
 
-/** The clients of the demo's agencies, the first of them the longest known. */
+/** The clients of the demo's agencies, the oldest first. */
 export const seededClients = (now: number): ClientRow[] =>
   Object.entries({ ...AGENCY_CLIENTS, 6: LARGE_AGENCY_CLIENTS }).flatMap(([key, clients]) =>
     clients.map((client, index) => {

@@ -6,7 +6,7 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
   Partial<
     Pick<ConditionRow, 'clientId' | 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>
   > & {
-    /** Days since the last notice; 0: told just now. */
+    /** Days since the last notice; 0: just now. */
     toldDaysAgo: number;
     createdDaysAgo: number;
   };
@@ -14,8 +14,9 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
 const PRESENT: SeededCondition['filters'] = { status: ['upcoming', 'open'] };
 
 /**
- * Workspace 2 has as many as its plan allows. A weekly one that was told days ago shows what came
- * since. Colleagues have no mail: the mailbox shows everybody's, and is read by one.
+ * Workspace 2 has as many as its plan allows. A weekly condition that last notified days ago
+ * shows a count of new subsidies. Conditions of colleagues send no mail, since the one mailbox
+ * shows everybody's.
  */
 const CONDITIONS: readonly SeededCondition[] = [
   {
@@ -125,7 +126,7 @@ const CONDITIONS: readonly SeededCondition[] = [
   },
 ];
 
-/** What fits a client: the demo's agencies begin with these. */
+/** Conditions for clients of the demo's agencies. */
 const FITTING: SeededCondition['filters'] = { ...PRESENT, matchedOnly: true };
 
 const CLIENT_CONDITIONS: readonly SeededCondition[] = [
@@ -222,13 +223,13 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
     ...row,
     createdAt: now - createdDaysAgo * DAY_MS,
     lastNotifiedAt: now - toldDaysAgo * DAY_MS,
-    // Else the first hour would remind of every deadline that its days passed long ago.
+    // Else the first run would make up for reminder days long past.
     remindedOn: jstDay(now),
     version: 1,
   };
 };
 
-/** What the demo's workspaces are told about, dated before `now` (ms since 1970). */
+/** Dated before `now` (ms since 1970). */
 export const seededConditions = (now: number) =>
   [...CONDITIONS, ...CLIENT_CONDITIONS].map((condition, index): ConditionRow => ({
     ...conditionRow(condition, now),

@@ -26,7 +26,7 @@ const BY_WORKSPACE: Readonly<Record<number, readonly DemoDocument[]>> = {
   ...OFFICE_DOCUMENTS,
 };
 
-/** Documents are numbered workspaceId × 100 + 1 and on. */
+/** Numbered from workspaceId × 100 + 1. */
 const DOCUMENTS = Object.entries(BY_WORKSPACE).flatMap(([workspaceId, documents]) =>
   documents.map((demo, index) => ({
     demo,

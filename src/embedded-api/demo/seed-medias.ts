@@ -11,14 +11,14 @@ type Paper = {
   title: string;
   fileName: string;
   category: MediaCategory;
-  /** Days from the first visit; absent: it does not age. */
+  /** Days from the first visit; absent: it does not expire. */
   expiresIn?: number;
   memo?: string;
   /** Days ago. */
   age: number;
 };
 
-/** The first is over, the second soon, the third still good. */
+/** Expired, expiring soon and valid. */
 const PAPERS: readonly Paper[] = [
   {
     title: '納税証明書（その3の3）',
@@ -59,7 +59,7 @@ const PAPERS: readonly Paper[] = [
   },
 ];
 
-/** Files of the demo, made in code; mediaId is workspaceId × 100 + 1 and so on. */
+/** The demo's files, generated; mediaId counts from workspaceId × 100 + 1. */
 export const seededMedias = async (
   now: number,
 ): Promise<{ rows: MediaRow[]; contents: MediaContentRow[] }> => {
@@ -76,7 +76,8 @@ export const seededMedias = async (
     );
   return {
     rows: each(({ title, fileName, category, expiresIn, memo, age }, file, ids) =>
-      // What is near on the first day is on the screen: the clock begins with what comes nearer.
+      // What is near on the first day is not notified: the demo would begin with a burst of
+      // notices.
       withKnownExpiry(
         {
           ...ids,

@@ -21,7 +21,7 @@ const welcome = (workspaceId: number, daysAgo: number): SeededNotice => ({
 
 const AGENCY = 5;
 
-/** The agency's clients by their places, with the subsidies that fit them or are to be checked. */
+/** Clients by their place in the list, with the subsidies that fit them or are to be checked. */
 const fitsOf = (
   subsidyIds: readonly number[],
   clients: readonly (readonly [place: number, clientName: string, result: 'fits' | 'check'])[],
@@ -35,7 +35,9 @@ const fitsOf = (
     })),
   );
 
-/** Subsidies by the catalogue's numbers, which are always there; days left as they were on the day. */
+/**
+ * Subsidies are of the catalogue, which is always there; days left are those of the notice's day.
+ */
 const NOTICES: readonly SeededNotice[] = [
   {
     workspaceId: 2,
@@ -202,6 +204,6 @@ const noticeRow = (seeded: SeededNotice, now: number): Omit<NoticeRow, 'noticeId
   };
 };
 
-/** What the demo's members were told, dated before `now` (ms since 1970). */
+/** Dated before `now` (ms since 1970). */
 export const seededNotices = (now: number) =>
   NOTICES.map((notice, index): NoticeRow => ({ ...noticeRow(notice, now), noticeId: index + 1 }));

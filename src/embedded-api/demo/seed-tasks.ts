@@ -22,7 +22,7 @@ const NUMBERED = TASKS.flatMap(([workspaceId, tasks]) =>
   tasks.map((task, index) => ({ workspaceId, taskId: workspaceId * 100 + index + 1, task })),
 );
 
-/** Who moved a task on: whoever it is assigned to. */
+/** The assignee moves a task on. */
 const moverOf = (workspaceId: number, assignee = 1): number => {
   const workspace = DEMO_WORKSPACES.find((each) => each.workspaceId === workspaceId);
   const colleague = workspace?.others[assignee - 2];
@@ -74,12 +74,12 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
       to,
     })),
   };
-  // What is near on the first day is on the screen: the clock begins with what comes nearer.
+  // What is near on the first day is not notified: the demo would begin with a burst of notices.
   const known = reachedDueDay(row, now);
   return known === null ? row : { ...row, notifiedDue: known.key };
 };
 
-/** The demo's tasks, dated around `now` (ms since 1970); taskId is workspaceId × 100 + 1 and so on. */
+/** Dated around `now` (ms since 1970); taskId counts from workspaceId × 100 + 1. */
 export const seededTasks = (now: number): TaskRow[] => NUMBERED.map((each) => rowOf(each, now));
 
 export const seededTaskComments = (now: number): Omit<TaskCommentRow, 'commentId'>[] =>

@@ -3,7 +3,7 @@ import { NO_FACTS } from '~/domain/company/company-profile';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 
-/** Somebody else in a workspace: a person of {@link PEOPLE} by number, or an open invitation. */
+/** Another member: a person of {@link PEOPLE}, or an open invitation. */
 type OtherMember = { userId: number; role: Role } | { invited: string; role: Role };
 
 export type DemoWorkspace = {
@@ -30,7 +30,7 @@ export const PEOPLE = [
   { userId: 10, userName: '加藤 隆', email: 'kato@example.com' },
 ] as const;
 
-/** Companies that do not exist; their 法人番号 pass the check of the first digit and no more. */
+/** Fictitious companies; their 法人番号 have valid check digits. */
 export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
   {
     workspaceId: 1,

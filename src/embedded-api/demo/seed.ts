@@ -16,11 +16,11 @@ import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
 import { freeSubscription } from '~/embedded-api/workspaces/subscription';
 
 const DAY = 24 * 60 * 60_000;
-/** The present period of every paid workspace began so long ago. */
+/** How long ago the current period of every paid workspace began. */
 const PERIOD_AGE = 10 * DAY;
 const DEMO_USER_ID = 1;
 
-/** The demo's own seat is the hundred's first, then the others in their order. */
+/** Numbered from workspaceId × 100 + 1, the demo account first. */
 const membershipsOf = ({ workspaceId, role, others }: DemoWorkspace): MembershipRow[] => {
   const own = { userId: DEMO_USER_ID, role };
   return [own, ...others].map((member, index) => {
@@ -60,7 +60,7 @@ const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
   expYear: new Date(now).getUTCFullYear() + 2,
 });
 
-/** Who added a favourite: the demo account and a colleague in turn; a viewer adds none. */
+/** The demo account and a colleague in turn; a viewer adds no favourites. */
 const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
   const colleague = others.flatMap((other) => ('userId' in other ? [other.userId] : []))[0];
   const isOwn = role !== 'viewer' && index % 2 === 0;
@@ -90,10 +90,11 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
  */
 export const seed = async (database: Database, now: number): Promise<void> => {
   if (await database.meta.get('seeded')) return;
-  // Hashed once for all: before the transaction, which ends when it waits for anything else.
+  // Before the transaction, which would end while waiting for a hash.
   const password = await hashPassword(DEMO_ACCOUNT.password);
   const medias = await seededMedias(now);
-  // Of two tabs that start at once, the second waits for the first's transaction and finds it done.
+  // Of two tabs starting at once, the second waits for the first's transaction and finds the demo
+  // filled.
   await database.transaction('rw', database.tables, async () => {
     if (await database.meta.get('seeded')) return;
     await database.users.bulkAdd(

@@ -8,7 +8,7 @@ const utf16 = (text: string): string =>
     text.charCodeAt(at).toString(16).padStart(4, '0'),
   ).join('');
 
-/** A page with the title on it, in a font that readers bring themselves. */
+/** A PDF page with the title, in a font that PDF readers have. */
 const pdf = (title: string): Uint8Array<ArrayBuffer> => {
   const words = `BT /F1 20 Tf 72 740 Td <${utf16(title)}> Tj ET\nBT /F1 11 Tf 72 706 Td <${utf16('これは、デモ用に作られた見本です。')}> Tj ET\n72 690 m 523 690 l S`;
   const objects = [
@@ -69,7 +69,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
 const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
   const { readable, writable } = new CompressionStream('deflate');
   const writer = writable.getWriter();
-  // Who reads at the other end waits for both; a Blob of jsdom has no stream.
+  // Written and read at the same time; a Blob of jsdom has no stream.
   void writer.write(bytes);
   void writer.close();
   return new Uint8Array(await new Response(readable).arrayBuffer());
@@ -78,7 +78,7 @@ const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => 
 const WIDTH = 480;
 const HEIGHT = 320;
 
-/** A plan of a floor in three tones: a ground, a wall around it, a place for the machine. */
+/** A floor plan as an image: a floor, walls and a place for the machine. */
 const toneAt = (x: number, y: number): number => {
   const isWall = x < 16 || y < 16 || x >= WIDTH - 16 || y >= HEIGHT - 16;
   const isPlace = x > 150 && x < 330 && y > 110 && y < 210;
@@ -111,7 +111,7 @@ const contentOf = async (title: string, fileName: string): Promise<Uint8Array<Ar
   return fileName.endsWith('.txt') ? bytesOf(TEXT) : pdf(title);
 };
 
-/** A small file of the demo, of the kind that its name says. */
+/** A small file of the type that its name says. */
 export const seededFile = async ({ title, fileName }: { title: string; fileName: string }) => {
   const bytes = await contentOf(title, fileName);
   const mimeType = mediaTypeOf(bytes, fileName);

@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document';
 
-/** 株式会社みなと坂システム (workspace 4): all that the product does with documents. */
+/** 株式会社みなと坂システム (workspace 4): everything that the product does with documents. */
 export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   {
     title: 'デジタル化・AI導入補助金 申請内容の整理',
@@ -106,7 +106,7 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
     daysAgo: 2,
     by: 4,
     bodies: {
-      // Too long by some characters, as drafts are.
+      // Some characters over the limit, as drafts are.
       'project-name':
         '検証用GPUサーバーの導入による図面差分検出の精度向上と受託開発の期間短縮の実現',
       summary:

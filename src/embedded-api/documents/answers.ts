@@ -16,7 +16,7 @@ type NameOf = (userId: number | undefined) => string | null;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What is said of a document beside its content. */
+/** A document's fields beside its content. */
 export const stateOf = (
   row: DocumentRow,
   { nameOf, subsidy }: { nameOf: NameOf; subsidy: SubsidySummary | null },
@@ -42,7 +42,6 @@ export const commentAnswer = (
   createdAt: iso(row.createdAt),
 });
 
-/** A document as somebody in a seat reads it. */
 export const documentAnswer = async (
   context: Context,
   membership: Membership,

@@ -2,7 +2,7 @@ import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { commentAnswer } from './answers';
-import { requireDocument, requirePresent } from './find-document';
+import { requireDocument, requireNotDeleted } from './find-document';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
@@ -23,7 +23,7 @@ const bodyProblem = (body: string): string | null =>
 const isWithin = (body: string): boolean => countCharacters(body) <= DOCUMENT_COMMENT_MAX;
 
 export const documentCommentHandlers: CommentHandlers = {
-  // A section that somebody took away meanwhile does not take what was said of it along.
+  // A comment on a section is kept when the section is deleted.
   addDocumentComment: async ({ context, user: { userId }, path: { documentId }, body: sent }) => {
     const { database, now } = context;
     const { workspaceId, sectionKey } = sent;
@@ -37,14 +37,14 @@ export const documentCommentHandlers: CommentHandlers = {
     const nameOf = await memberNames(context, workspaceId);
     const { documents, documentComments } = database;
     const row = await database.transaction('rw', documents, documentComments, async () => {
-      requirePresent(await requireDocument(context, workspaceId, documentId));
+      requireNotDeleted(await requireDocument(context, workspaceId, documentId));
       const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
       return { ...comment, commentId: await documentComments.add(comment) };
     });
     return commentAnswer(row, { nameOf, viewerId: userId });
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
     const { documentComments } = context.database;
     const { workspaceId } = body;

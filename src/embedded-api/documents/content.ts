@@ -34,7 +34,10 @@ const expenseOf = (expense: DocumentExpense) => ({
   requestedAmount: expense.requestedAmount,
 });
 
-/** What people write of a document, and nothing else, always in one order so that it can be compared. */
+/**
+ * A document's content alone, its fields always in the same order so that contents can be
+ * compared.
+ */
 export const contentOf = (source: DocumentContent): DocumentContent => ({
   title: source.title,
   subsidyId: source.subsidyId,
@@ -46,7 +49,7 @@ export const contentOf = (source: DocumentContent): DocumentContent => ({
   maxAmount: source.maxAmount,
 });
 
-/** What was sent, with the names in it as they can be shown. */
+/** Trims the names in a content. */
 export const tidyContent = (sent: DocumentContent): DocumentContent => {
   const content = contentOf(sent);
   return {
@@ -78,13 +81,13 @@ const titleProblem = (title: string): string | null => {
 
 const NAMED = 20;
 
-/** As much of a heading as says which section it is. */
+/** Enough of a heading to recognise the section. */
 const shortOf = (heading: string): string => {
   const characters = Array.from(heading);
   return characters.length > NAMED ? `${characters.slice(0, NAMED).join('')}…` : heading;
 };
 
-// A heading may be empty for a while, as its writer clears it: what else was typed is saved.
+// A heading may be empty while its writer retypes it, so that the rest is saved.
 const sectionProblems = (section: DocumentSection, index: number): Record<string, string> => {
   const { key, heading, guidance, body, maxLength } = section;
   const isKey = key !== '' && key.length <= KEY_MAX;
@@ -122,7 +125,7 @@ const maxAmountProblem = (amount: number | null): string | null =>
     ? null
     : '補助上限額には0円以上、100兆円以内の金額を入力してください';
 
-/** What is wrong with a content, by field: `title`, `sections.2.body`, `expenses.0.amount` … */
+/** Messages by field: `title`, `sections.2.body`, `expenses.0.amount` … */
 export const contentProblems = (content: DocumentContent): Record<string, string | null> => {
   const { title, sections, expenses, subsidyRate, maxAmount } = content;
   const ofExpenses = expenses.flatMap((row, index) =>

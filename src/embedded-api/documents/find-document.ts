@@ -4,11 +4,11 @@ import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 
-/** Whether it lay among the deleted ones for so long that nobody gets it back. */
+/** Whether it was deleted so long ago that it cannot be restored. */
 export const isExpired = ({ deletedAt }: DocumentRow, now: number): boolean =>
   deletedAt !== null && deletedAt <= now - DELETED_DOCUMENT_DAYS * DAY_MS;
 
-/** A workspace's document, deleted or not; 404 where there is none. */
+/** A document of a workspace, deleted or not; 404 if there is none. */
 export const requireDocument = async (
   { database, now }: Context,
   workspaceId: number,
@@ -21,12 +21,12 @@ export const requireDocument = async (
   return row;
 };
 
-export const requirePresent = ({ deletedAt }: DocumentRow): void => {
+export const requireNotDeleted = ({ deletedAt }: DocumentRow): void => {
   if (deletedAt === null) return;
   throw conflict('この書類は削除されています。元に戻してから編集してください');
 };
 
-/** Takes away for good what has been among the deleted ones for long enough. */
+/** Deletes documents for good. */
 export const purgeDocuments = async (
   { database }: Context,
   rows: readonly DocumentRow[],

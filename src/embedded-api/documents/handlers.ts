@@ -7,7 +7,7 @@ import {
 import { requireClient } from '~/embedded-api/clients/find-client';
 import { documentAnswer, versionAnswer, versionHead } from './answers';
 import { contentProblems, isSameContent, tidyContent } from './content';
-import { requireDocument, requirePresent } from './find-document';
+import { requireDocument, requireNotDeleted } from './find-document';
 import { documentPage } from './list';
 import { keepFormer } from './versions';
 import type { HandlersOf } from '~/embedded-api/core/handler';
@@ -20,7 +20,7 @@ import { requireReader, requireWriter } from '~/embedded-api/workspaces/membersh
 const outdated = (): Error =>
   conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');
 
-/** What was sent, as it is kept; refused where it is wrong. */
+/** The content as it is stored; 422 if it is invalid. */
 const requireContent = (sent: DocumentContent): DocumentContent => {
   const content = tidyContent(sent);
   rejectInvalid(contentProblems(content));
@@ -76,7 +76,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const content = requireContent(sent);
     const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
-    // One that is gone, or that the plan no longer finds, may stay where it was.
+    // A subsidy that is gone, or that the plan no longer finds, may stay.
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
       await requireSubsidy(context, membership, subsidyId);
     }
@@ -85,8 +85,8 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const row = await database.transaction('rw', tables, async () => {
       const writing = await requireWriter(context, userId, workspaceId, 'documents');
       const present = await requireDocument(context, workspaceId, documentId);
-      requirePresent(present);
-      // Sent once more, as its answer was lost, it meets itself.
+      requireNotDeleted(present);
+      // A repeated request whose answer was lost finds its own change.
       if (isSameContent(present, content)) return present;
       if (version !== present.version) throw outdated();
       await requireAssignableClient(context, writing, content.clientId, present);
@@ -105,7 +105,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     return documentAnswer(context, membership, { row, viewerId: userId });
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
     await requireWriter(context, user.userId, workspaceId, 'documents');
     await context.database.documents

@@ -16,13 +16,13 @@ type Order = (one: Listed, other: Listed) => number;
 
 const byTitle = new Intl.Collator('ja', { numeric: true });
 
-/** Deleted ones stand by when they were. */
+/** Deleted documents are ordered by when they were deleted. */
 const changedAt = ({ row }: Listed): number => row.deletedAt ?? row.updatedAt;
 
 const latestFirst: Order = (one, other) =>
   changedAt(other) - changedAt(one) || other.row.documentId - one.row.documentId;
 
-/** Those to come, the soonest first; then those that are over, the latest first; then those without. */
+/** Future deadlines first, the nearest first; then past ones, the latest first; then none. */
 const byDeadline = (now: number): Order => {
   const waiting = ({ summary: { deadline } }: Listed): number => {
     if (deadline === null) return Infinity;
@@ -61,7 +61,7 @@ const commentCounts = async (
   return (documentId) => byDocument.get(documentId)?.length ?? 0;
 };
 
-/** The workspace's rows; those that were deleted long ago go for good. */
+/** The workspace's rows, after those deleted long ago were removed for good. */
 const presentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
   const now = context.now();
   const rows = await context.database.documents.where({ workspaceId }).toArray();

@@ -3,10 +3,10 @@ import type { Context } from '~/embedded-api/core/context';
 import type { DocumentRow } from './rows';
 import { charactersOf, contentOf, isSameContent } from './content';
 
-/** Saves of one person within that time leave one former state, the one from before the first. */
+/** Saves of one person within that time leave one former version, from before the first save. */
 const RUN_MS = 10 * 60_000;
 const MOST_VERSIONS = 50;
-/** A save that takes away so many characters, and half of all, may be a slip of the hand. */
+/** A save that removes so many characters, and half of all, may be a mistake. */
 const MUCH = 200;
 
 const takesMuchText = (present: DocumentContent, next: DocumentContent): boolean => {
@@ -15,11 +15,11 @@ const takesMuchText = (present: DocumentContent, next: DocumentContent): boolean
   return gone >= MUCH && gone >= before / 2;
 };
 
-// What follows from the rate changes with it and takes nothing away.
+// Amounts that follow from the rate are no lost text.
 const rowName = ({ category, item, unitPrice, quantity, amount }: DocumentExpense): string =>
   JSON.stringify([category, item, unitPrice, quantity, amount]);
 
-/** What is written of a document, part by part. */
+/** The texts of a document. */
 const partsOf = ({ sections, expenses }: DocumentContent): string[] => [
   ...sections.flatMap(({ key, body }) => (body.trim() === '' ? [] : [JSON.stringify([key, body])])),
   ...expenses.map(rowName).filter((name) => name !== EMPTY_ROW),
@@ -27,7 +27,7 @@ const partsOf = ({ sections, expenses }: DocumentContent): string[] => [
 
 const EMPTY_ROW = JSON.stringify(['', '', null, null, null]);
 
-/** Whole rows or sections that are in none of the former states. */
+/** Whole rows or sections that no former version has. */
 const takesParts = (
   present: DocumentContent,
   next: DocumentContent,
@@ -44,11 +44,11 @@ const takesParts = (
   return partsOf(taken).some((part) => !kept.has(part));
 };
 
-/** The same but for the status. */
+/** Equal except for the status. */
 const isSameWriting = (one: DocumentContent, other: DocumentContent): boolean =>
   isSameContent({ ...one, status: other.status }, other);
 
-/** Inside a transaction: whether a save would lose what nobody could bring back. */
+/** Inside a transaction: whether a save would lose text that no former version has. */
 const isAtRisk = async (
   { database }: Context,
   present: DocumentRow,
@@ -60,13 +60,15 @@ const isAtRisk = async (
   const former = await database.documentVersions.where({ documentId }).toArray();
   const isIn = (content: DocumentContent): boolean =>
     former.some((version) => isSameWriting(version, content));
-  // What was handed on for review stays as it was; to and fro, it is kept once.
+  // A version handed over for review is kept, once even if the status changes back and forth.
   if (present.status !== next.status && !isIn(present)) return true;
   if (isStatusAlone) return false;
   return takesParts(present, next, former) || (isIn(next) && !isIn(present));
 };
 
-/** Inside a transaction: keeps the present state where a run of saves begins; says since when it lasts. */
+/**
+ * Inside a transaction: keeps the current version when a run of saves begins. Returns `runSince`.
+ */
 export const keepFormer = async (
   context: Context,
   { present, next, userId }: { present: DocumentRow; next: DocumentContent; userId: number },
@@ -85,7 +87,7 @@ export const keepFormer = async (
     savedAt: updatedAt,
     savedBy: updatedBy,
   });
-  // By number, as the key has the document first.
+  // In ascending order of versions, as the primary key starts with the document.
   const keys = await documentVersions.where({ documentId }).primaryKeys();
   const oldestFirst = keys.toSorted(([, one], [, other]) => one - other);
   await documentVersions.bulkDelete(oldestFirst.slice(0, -MOST_VERSIONS));

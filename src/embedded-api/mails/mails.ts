@@ -7,7 +7,7 @@ import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
 import type { EntityTable } from 'dexie';
 
-/** A mail that the API "sent": it lies in the demo mailbox. `link` is a path of the app. */
+/** A mail that the API "sent", in the demo mailbox. `link` is a path of the app. */
 export type Mail = {
   mailId: number;
   to: string;
@@ -78,7 +78,7 @@ export const emailChangeEmail = (code: string): Email =>
     '新しいメールアドレスの確認',
     'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
     code,
-    // /confirm-email alone would not know that it is about a change; 「確認コードをお持ちの方」 says so.
+    // /confirm-email does not know that it is about a change of address; this screen does.
     '/settings/account/change-email',
   );
 
@@ -98,17 +98,17 @@ export const invitationEmail = (invitation: {
   link: `/signup?invitation=${invitation.token}`,
 });
 
-/** More would be a list that nobody reads in a mail; the link leads to all of them. */
+/** Most subsidies in one mail; the link leads to all of them. */
 const LETTER_LISTS = 10;
 
-/** As the screens have it. */
+/** As on screen. */
 const FIT_WORDS: Record<MatchResult, string> = {
   fits: '適合',
   check: '要確認',
   unfit: '対象外',
 };
 
-/** So many clients are named with one subsidy. */
+/** Most clients named with one subsidy. */
 const CLIENTS_NAMED = 10;
 
 const clientsLine = (fits: Notice['fits']): string =>
@@ -141,7 +141,7 @@ export const subsidyEmail = (told: {
   body: string;
   workspace: string;
   subsidies: readonly SubsidySummary[];
-  /** The clients that each of them was found for; absent: they are the workspace's own. */
+  /** The clients that each subsidy was found for; absent: the workspace's own company. */
   fits?: Notice['fits'] | undefined;
   link: string;
 }): Email => ({
@@ -165,7 +165,7 @@ export const subsidyEmail = (told: {
   link: told.link,
 });
 
-/** So many lie in the mailbox of the demo; the oldest make room. */
+/** Most mails in the demo mailbox; the oldest are deleted. */
 const MAILS_KEPT = 200;
 
 export const sendEmail = async (

@@ -11,7 +11,7 @@ import { withKnownExpiry } from './expiry-notices';
 import { addMedia, freeBytes, readFile } from './store-media';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
-import { releaseMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
+import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
 
 const PAGE_SIZE = { standard: 30, max: 200 };
 
@@ -43,7 +43,7 @@ const requireMedia = async (
   return row;
 };
 
-/** How many tasks those are: one may use a file twice. */
+/** The number of tasks: one may use a file twice. */
 const countOf = (uses: readonly { taskId: number }[] = []): number =>
   new Set(uses.map(({ taskId }) => taskId)).size;
 
@@ -90,7 +90,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       .toArray();
     const row = await addMedia(
       context,
-      // Who enters a day that is near knows of it.
+      // The uploader who entered a near date is not notified of it.
       withKnownExpiry(
         {
           workspaceId,
@@ -146,7 +146,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     requireDescription(words.title, words.memo);
     const saved = await database.transaction('rw', database.medias, async () => {
       const present = await requireMedia(context, workspaceId, path.mediaId);
-      // Sent once more, as its answer was lost, it meets itself.
+      // A repeated request whose answer was lost finds its own change.
       if (isSame(present, words)) return present;
       if (present.version !== version) {
         throw conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
@@ -165,14 +165,14 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     };
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
     const { medias, mediaContents, tasks } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'medias');
     await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
       const row = await medias.get(mediaId);
       if (row?.workspaceId !== workspaceId) return;
-      await releaseMedia(context, workspaceId, mediaId);
+      await detachMedia(context, workspaceId, mediaId);
       await Promise.all([medias.delete(mediaId), mediaContents.delete(mediaId)]);
     });
   },

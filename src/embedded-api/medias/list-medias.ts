@@ -10,7 +10,7 @@ const newest: Order = (one, other) =>
   other.createdAt - one.createdAt || other.mediaId - one.mediaId;
 const collator = new Intl.Collator('ja', { numeric: true });
 
-/** What never expires stands after all that does. */
+/** Files that never expire come last. */
 const expiryRank = ({ expiresOn }: MediaRow): string => expiresOn ?? '9999-99-99';
 
 const ORDERS: Record<MediaSort, Order> = {
@@ -29,7 +29,7 @@ const holdsWords = (keyword: string) => {
   };
 };
 
-/** The rows that a query asks for, sorted; all of them, as `useCount` and `total` need them. */
+/** All rows that a query matches, sorted. */
 export const findMedias = (
   rows: readonly MediaRow[],
   { keyword, category, expiry, sort = 'newest' }: MediaQuery,

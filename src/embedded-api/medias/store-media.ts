@@ -8,7 +8,7 @@ import { HttpError } from '~/embedded-api/core/http-error';
 
 type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
 
-/** Reads a file that was sent; 413, 415 or 422 where it is not taken. Its type is what it holds. */
+/** Reads an uploaded file, its type by its content; 413, 415 or 422 if it is not accepted. */
 export const readFile = async (file: Blob): Promise<ReadFile> => {
   const name = file instanceof File ? file.name : '';
   const problem = fileProblem({ name, size: file.size });
@@ -20,14 +20,14 @@ export const readFile = async (file: Blob): Promise<ReadFile> => {
   return { fileName, mimeType, content, sha256: await sha256Of(content) };
 };
 
-/** Dexie wraps what the browser says; an aborted transaction hides it one deeper. */
+/** Dexie wraps the browser's error, twice for an aborted transaction. */
 const isQuotaFault = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'QuotaExceededError' ||
     error.name === Dexie.errnames.QuotaExceeded ||
     ('inner' in error && isQuotaFault(error.inner)));
 
-/** Keeps the row and its content, both or neither; 507 where the browser has no room left. */
+/** Stores the row and its content, both or neither; 507 if the browser has no space left. */
 export const addMedia = async (
   { database }: Context,
   row: Omit<MediaRow, 'mediaId'>,
@@ -50,7 +50,7 @@ export const addMedia = async (
   }
 };
 
-/** Bytes that the browser would still take beyond what is stored; null where it does not say. */
+/** Bytes that the browser can still store; null if unknown. */
 export const freeBytes = async (): Promise<number | null> => {
   if (typeof navigator === 'undefined' || !('storage' in navigator)) return null;
   try {

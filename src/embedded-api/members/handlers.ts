@@ -42,7 +42,7 @@ const notifyJoined = async (
 };
 
 const INVITATION_LIFETIME = 7 * 24 * 60 * 60_000;
-/** As many as anybody needs at once; more would be mail that nobody asked for. */
+/** Limits how many unsolicited mails a member can cause. */
 const OPEN_INVITATIONS_MAX = 50;
 
 const requireRole = (workspaceUserRoleId: number): Role => {
@@ -62,13 +62,13 @@ const membershipIn = async (
 };
 
 export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
-  // Open to every member on every plan: the guard asks for it before it knows the rules (spec §4).
+  // Open to every member on every plan: the guard calls it before it checks rules (spec §4).
   listMembers: async ({ context, user, query }) => {
     const { database } = context;
     const { workspaceId } = query;
     await membershipOf(context, user.userId, workspaceId);
     const memberships = await database.memberships.where({ workspaceId }).toArray();
-    // No number is 0, so an open invitation finds nobody.
+    // No userId is 0, so an open invitation finds no user.
     const users = await database.users.bulkGet(memberships.map(({ userId }) => userId ?? 0));
     return memberships.map(({ workspaceUserId, role, email }, index) => ({
       workspaceUserId,
@@ -95,9 +95,9 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       if (invited && seats.some(({ userId }) => userId === invited.userId)) {
         throw conflict('このメールアドレスの方は、既にメンバーです');
       }
-      // A second invitation of the same address replaces the first, link and role.
+      // A second invitation of the same address replaces the link and role of the first.
       const open = seats.find((row) => row.userId === null && row.email === email);
-      // It is somebody's already, and may be more than one may touch.
+      // The open invitation may have a higher role than the caller may change.
       if (open) requireRank(membership, [open.role]);
       else if (seats.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
@@ -140,7 +140,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       await invitations.delete(invitation.token);
       const { workspaceId, workspaceUserId } = membership;
       const seats = memberships.where({ workspaceId });
-      // Who changed their address after they joined has a seat there under the former one.
+      // After a change of address, the user may be a member already under the former address.
       if ((await seats.filter(({ userId }) => userId === user.userId).count()) > 0) {
         await memberships.delete(workspaceUserId);
         return;
@@ -166,7 +166,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   removeMember: async ({ context, user, path, body }) => {
     const membership = await membershipOf(context, user.userId, body.workspaceId);
     const target = await membershipIn(context, body.workspaceId, path.workspaceUserId);
-    // Removing oneself is a withdrawal, which needs no right over others.
+    // Removing oneself is a withdrawal, which needs no permission.
     if (target.userId !== user.userId) {
       requireChange(membership, 'members');
       requireRank(membership, [target.role]);

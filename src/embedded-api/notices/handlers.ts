@@ -9,7 +9,7 @@ import { requireReader } from '~/embedded-api/workspaces/membership';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 
-/** Unread first, then the latest. */
+/** Unread first, then the newest. */
 const byUrgency = (a: NoticeRow, b: NoticeRow): number =>
   Number(a.readAt !== null) - Number(b.readAt !== null) ||
   b.createdAt - a.createdAt ||
@@ -50,7 +50,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
       .filter((row) => clientId === undefined || isAbout(row, clientId))
       .toSorted(byUrgency);
     const page = pageOf(found, query, PAGE_SIZE);
-    // The bell asks for the count alone, long before the subsidies are there.
+    // The bell only asks for the count, long before the subsidies are loaded.
     const lookUp = page.items.some(({ subsidyIds }) => subsidyIds.length > 0)
       ? await subsidyLookup(context, membership)
       : () => null;
@@ -68,7 +68,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
     const changed = await notices
       .where({ noticeId })
       .filter((row) => row.userId === userId && row.workspaceId === workspaceId)
-      // A browser whose clock is ahead has read nothing in the future.
+      // The browser's clock may be ahead.
       .modify({ readAt: readAt === null ? null : Math.min(Date.parse(readAt), context.now()) });
     if (changed === 0) throw notFound('通知が見つかりません');
   },

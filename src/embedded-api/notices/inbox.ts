@@ -35,7 +35,7 @@ export const addNotice = async (
     readAt: null,
   });
   const { userId, workspaceId } = notice;
-  // An index gives equal ones by their number, which is the order they came in.
+  // Rows with equal index keys are ordered by their primary key, which is the order of insertion.
   const own = await notices.where({ userId, workspaceId }).primaryKeys();
   await notices.bulkDelete(own.slice(0, -NOTICES_KEPT));
   return { userId, workspaceId, channel: 'app', noticeId };

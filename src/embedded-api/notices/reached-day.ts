@@ -1,4 +1,4 @@
-/** Of the days before a date on which somebody is notified, the last one that has come. */
+/** The last reminder day before a date that has come. */
 export type ReachedDay = {
   /** The date and that day, as a row keeps it: `2026-11-27 3`. */
   key: string;

@@ -9,7 +9,7 @@ import { assumedLook, newMatches, searchedOnce, searchesOf } from './matches';
 import type { ConditionRow } from './rows';
 import { type Membership } from '~/embedded-api/workspaces/membership';
 
-/** What a seat sees of the conditions of its workspace: those for clients where its plan has them. */
+/** Conditions for clients are visible only where the plan has them. */
 export const visibleConditions = (
   membership: Membership,
   rows: readonly ConditionRow[],

@@ -10,7 +10,7 @@ import { requireChange, type Membership } from '~/embedded-api/workspaces/member
 
 export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 
-/** A body as it is kept; refused where it is wrong. */
+/** The content as it is stored; 422 if it is invalid. */
 export const contentOf = ({
   workspaceId: _workspaceId,
   version: _version,
@@ -31,21 +31,21 @@ export const contentOf = ({
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Filters that are the same to a search, in whatever order they were sent. */
+/** Whether two filters search for the same, whatever their order. */
 export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean => {
   const sorted = (filters: SubsidyFilters) =>
     Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b));
   return isSame(sorted(one), sorted(other));
 };
 
-/** Refuses who may not change conditions of that kind: those for clients are a matter of their own. */
+/** 403 for members who may not change conditions, or not those for clients. */
 export const requireConditionChange = (membership: Membership, clientId: number | null): void => {
   requireChange(membership, 'changeNotifications');
   if (clientId !== null) requireChange(membership, 'clientNotifications');
 };
 
-/** Inside a transaction over `conditions`. */
-const requireRoom = async (
+/** Inside a transaction over `conditions`: 409 at the plan's limit. */
+const requireConditionCapacity = async (
   { database }: Context,
   { plan, workspace: { workspaceId } }: Membership,
   isForClient: boolean,
@@ -63,8 +63,8 @@ const requireRoom = async (
 };
 
 /**
- * Inside a transaction over `conditions` and `clients`: refuses whom a condition is to be for, where
- * there is no such client, it is locked, or no room is left; `present` is null for a new one.
+ * Inside a transaction over `conditions` and `clients`: rejects a condition for an unknown or
+ * locked client, and one beyond the plan's limit. `present` is null for a new condition.
  */
 export const requirePlace = async (
   context: Context,
@@ -79,6 +79,6 @@ export const requirePlace = async (
   }
   const isForClient = clientId !== null;
   if (present === null || (present.clientId !== null) !== isForClient) {
-    await requireRoom(context, membership, isForClient);
+    await requireConditionCapacity(context, membership, isForClient);
   }
 };

@@ -27,7 +27,7 @@ const missing = (): Error => notFound('通知条件が見つかりません');
 const outdated = (): Error =>
   conflict('ほかの人がこの通知条件を変更しました。最新の内容を確認してください');
 
-/** Days that were missed are not forgotten; else today is looked at once more. */
+/** Looks at today again, and at days that were missed. */
 const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>
   remindedOn === null ? null : Math.min(remindedOn, jstDay(now()) - 1);
 
@@ -45,7 +45,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     requireConditionChange(membership, body.clientId);
     const content = contentOf(body);
     requireKinds(membership, content.filters);
-    // First, as a failure to load them must not leave a condition that its sender knows nothing of.
+    // First, since a failure to load them must not leave a condition without an answer.
     const subsidies = await context.subsidies();
     const look = openingLook(subsidies, content.filters, new Date(now()));
     const opening = {
@@ -85,15 +85,16 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       if (present?.workspaceId !== workspaceId) throw missing();
       requireConditionChange(membership, present.clientId);
       const { version } = present;
-      // Sent once more, as its answer was lost, it meets itself.
+      // A repeated request whose answer was lost finds its own change.
       const isRepeated = isSame({ ...present, ...content }, present);
       const isStale = body.version !== undefined && body.version !== version;
       if (isStale && !isRepeated) throw outdated();
       await requirePlace(context, membership, content.clientId, present);
       const isSearchKept = isSameSearch(present.filters, content.filters);
-      // One that asks for what the plan no longer finds can still be named anew and switched off.
+      // A condition for kinds that the plan no longer finds can still be renamed and switched
+      // off.
       if (content.isActive || !isSearchKept) requireKinds(membership, content.filters);
-      // Whom it is for changes nothing of what it knows: the memory is of what there is for anybody.
+      // A change of the client keeps the look, which is taken as nobody in particular.
       if (!isSearchKept) {
         const at = new Date(now());
         const look = (await conditionLooks.get(conditionId)) ?? assumedLook(subsidies, present, at);
@@ -101,7 +102,8 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
         const next = lookAfterChange(subsidies, present, look, { filters, now: at });
         await conditionLooks.put({ conditionId, workspaceId, ...next });
       }
-      // Of a member who is gone it would tell nobody: whoever saves it takes it over.
+      // Whoever saves the condition of a former member takes it over, else nobody would be
+      // notified.
       const isKept = (await findMembership(context, present.userId, workspaceId)) !== null;
       const areDaysKept =
         isSearchKept &&
@@ -122,7 +124,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     return answer;
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
     const { workspaceId } = body;
     const membership = await membershipOf(context, user.userId, workspaceId);

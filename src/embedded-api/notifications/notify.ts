@@ -37,7 +37,6 @@ const linkTo = (subsidies: readonly SubsidySummary[], clientId: number | null): 
 const opened = (link: string, noticeId: number | undefined): string =>
   link === '/notifications' && noticeId !== undefined ? `${link}?open=${noticeId}` : link;
 
-/** What lies with a notice of so many subsidies. */
 const fitsListed = (fits: Notice['fits'], subsidyIds: readonly number[]): Notice['fits'] =>
   subsidyIds.flatMap((subsidyId) =>
     fits.filter((fit) => fit.subsidyId === subsidyId).slice(0, CLIENTS_LISTED),

@@ -6,7 +6,7 @@ import { rejectInvalid } from '~/embedded-api/core/http-error';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import { requireReader } from '~/embedded-api/workspaces/membership';
 
-/** Why those days of that subsidy cannot be told; null where at least one can. */
+/** The message if no reminder can be sent on those days; null if at least one can. */
 const daysProblem = (
   { acceptanceEnd }: SubsidySummary,
   remindDays: readonly number[],
@@ -21,7 +21,7 @@ const daysProblem = (
     : `締切まであと${left}日です。${left}日前より後の日を選択してください`;
 };
 
-/** Everybody's own, so that a viewer sets them too. */
+/** Reminders are a member's own, so viewers may set them too. */
 export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints> = {
   listSubsidyReminders: async ({ context, user: { userId }, query: { workspaceId } }) => {
     await requireReader(context, userId, workspaceId, 'subsidyNotification');

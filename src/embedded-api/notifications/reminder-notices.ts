@@ -42,7 +42,7 @@ export const notifyReminder = async (
     if (due.length === 0 || !kindsOn(membership.plan).includes(subsidy.kind)) return [];
     const ledger = await ledgerOf(context, row);
     const event = { subsidyId: row.subsidyId, clientId: null, end, left };
-    // Nobody chose a channel; by mail as well, since some who set reminders may not open the inbox.
+    // By mail as well, since a viewer may set reminders but not open the inbox.
     const channels = CHANNELS.filter(
       (channel) =>
         (channel === 'email' || can('notifications', membership)) &&

@@ -14,9 +14,9 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
 const NEW_DAYS = 7;
-/** Of each day in a calendar. */
+/** Shown for each day of the calendar. */
 const CALENDAR_ITEMS = 3;
-/** What may still be applied for. */
+/** Subsidies that can still be applied for. */
 const PRESENT: SubsidyFilters = { status: ['upcoming', 'open'] };
 
 const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage['facets'] =>
@@ -29,7 +29,7 @@ const clampFacets = (facets: SubsidyPage['facets'], limit: number): SubsidyPage[
     ]),
   );
 
-/** Where the results come from, each source with the newest of its dates. */
+/** The sources of the results, each with its newest date. */
 const sourcesOf = (
   results: readonly Result[],
   heads: readonly SubsidyHead[],
@@ -81,7 +81,7 @@ const narrowedTo = (narrowing: Narrowing, now: Date) => {
     (end[position] ?? 0) > nowMs && days.has(lastDay[position] ?? 0);
 };
 
-/** Everything the embedded API knows of subsidies, ready to be searched (product.md §4). */
+/** The subsidies of a source, ready to be searched (product.md §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
   const { ask, columns, fitCounter, positionOf } = createEngine(source);
@@ -126,7 +126,8 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         kinds,
         exact,
         wantsDismissed: query.dismissed === 'only',
-        // Under a limit a day lists those of the first results that end on it, as the calendar does.
+        // With a limit, a day lists those of the first results that end on it, as the calendar
+        // does.
         narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
@@ -150,7 +151,8 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const wantsDismissed = query.dismissed === 'only';
       const found = ask({ ...viewer, filters: query, kinds, exact, wantsDismissed });
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
-      // A limit holds for the search, whatever month is looked at; else each day stands for itself.
+      // A limit applies to the whole search, whatever the month; without one each day is
+      // complete.
       const results = limit === null ? all : foldIf(foldRounds, all).slice(0, limit);
       const days = byLastDay(results, columns, query.month).map(({ date, results: ofDay }) => {
         const shown = foldIf(foldRounds, ofDay);

@@ -27,7 +27,7 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     });
   },
 
-  // Of what is gone from the collection as well: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDismissal: async ({ context, user, path, body }) => {
     await requireWriter(context, user.userId, body.workspaceId, 'search');
     await context.database.dismissals.delete([body.workspaceId, path.subsidyId]);

@@ -69,12 +69,12 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { favorites, clients } = database;
     await database.transaction('rw', favorites, clients, async () => {
       const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
-      // What a locked client has keeps its memo in hand; nothing is added to it.
+      // The memo of a locked client's favourite can be changed, but no favourite added.
       if (clientId !== null && !present) await requireOpenClient(context, membership, clientId);
       const known = present?.version ?? 1;
-      // Absent leaves the memo alone; null takes it away.
+      // Absent keeps the memo; null deletes it.
       const kept = memo === undefined ? (present?.memo ?? null) : memo;
-      // Sent once more, as its answer was lost, it meets itself.
+      // A repeated request whose answer was lost finds its own change.
       const isRepeated = present !== undefined && present.memo === kept;
       const isStale = version !== undefined && (!present || version !== known);
       if (isStale && !isRepeated) throw outdated();
@@ -84,13 +84,13 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
         memo: kept,
         version: present && kept !== present.memo ? known + 1 : known,
         createdAt: present?.createdAt ?? now(),
-        // Who writes the memo of a colleague's favourite does not become the one who added it.
+        // A colleague who changes the memo does not become the one who added it.
         createdBy: present?.createdBy ?? user.userId,
       });
     });
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeFavorite: async ({ context, user, path, body }) => {
     const membership = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
     const { workspaceId, clientId } = await ownerOf(context, membership, body.clientId);

@@ -18,7 +18,7 @@ type SearchCall = {
   query: Pick<SubsidyQuery, 'workspaceId' | 'clientId' | 'kind'>;
 };
 
-/** Who searches within which bounds; refuses what the plan does not find. */
+/** The viewer and bounds of a search; 403 for kinds that the plan does not find. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {
   const membership = await requireReader(context, user.userId, query.workspaceId, 'search');
   const viewer = await viewerIn(context, membership, query.clientId);

@@ -8,7 +8,7 @@ const addresses = import.meta.glob<string>('../imported/*.json', {
 
 const addressOf = (fileName: string): string | undefined => addresses[`../imported/${fileName}`];
 
-/** Whether there was an import on the machine that built this. */
+/** Whether imported data was there at build time. */
 export const hasImported = (): boolean => addressOf(HEADS_FILE) !== undefined;
 
 export const fetchImported: ReadImported = async (fileName) => {

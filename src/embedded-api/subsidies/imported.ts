@@ -1,10 +1,16 @@
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
-/** Rises whenever the shape of the files or the folding of their texts changes; older ones are refused with a word on what to do. */
+/**
+ * Increase when the shape of the files or the folding of their texts changes; older files are
+ * rejected with a message on what to do.
+ */
 export const IMPORT_FORMAT = 2;
 
-/** `subsidies.json` as `npm run data:import` writes it; details lie in files of `bodiesPerFile` each. */
+/**
+ * `subsidies.json` as `npm run data:import` writes it; details are in files of `bodiesPerFile`
+ * each.
+ */
 export type ImportedHeads = {
   readonly format: typeof IMPORT_FORMAT;
   readonly bodiesPerFile: number;
@@ -12,7 +18,7 @@ export type ImportedHeads = {
 };
 
 export const HEADS_FILE = 'subsidies.json';
-/** The details' text, folded, in the order of the heads. */
+/** The folded texts of the details, in the order of the heads. */
 export const TEXTS_FILE = 'texts.json';
 export const bodiesFile = (index: number): string => `bodies-${index}.json`;
 
@@ -30,7 +36,10 @@ const isHeads = (value: unknown): value is ImportedHeads =>
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
 const isBodies = (value: unknown): value is readonly SubsidyBody[] => Array.isArray(value);
 
-/** The imported subsidies, their details read when asked for. Throws where the files are not an import's. */
+/**
+ * The imported subsidies, their details read on demand. Throws if the files are of another
+ * version.
+ */
 export const readImportedSubsidies = async (read: ReadImported): Promise<SubsidySource> => {
   const [imported, texts] = await Promise.all([read(HEADS_FILE), read(TEXTS_FILE)]);
   if (!isHeads(imported) || !isTexts(texts)) {
@@ -41,7 +50,7 @@ export const readImportedSubsidies = async (read: ReadImported): Promise<Subsidy
   const readBodies = (index: number): Promise<unknown> => {
     const known = files.get(index) ?? read(bodiesFile(index));
     files.set(index, known);
-    // A file that could not be read is asked for again the next time.
+    // A file that could not be read is read again the next time.
     known.catch(() => files.delete(index));
     return known;
   };

@@ -9,8 +9,8 @@ import { joinSources, type SubsidySource } from './source/source';
 const GENERATED_SIZE = 3000;
 
 /**
- * The catalogue of national programmes and 3,000 generated ones, their dates around `anchor`, and
- * the news that came after `since` or is still to come.
+ * The catalogue of national programmes and 3,000 generated subsidies, dated around `anchor`, and
+ * those published after `since`.
  */
 export const generatedSource = (anchor: Date, since: Date = anchor): SubsidySource => {
   const published = joinSources(
@@ -24,12 +24,11 @@ const generatedSubsidies = (anchor: Date, since: Date): SubsidyCollection =>
   createCollection(generatedSource(anchor, since));
 
 /**
- * Imported subsidies where there are any, else generated ones around `anchor`, with the news since the first
- * day. What is tested is
- * built with HOJOKIN_DATA=generated, and then knows nothing of what lies on the machine.
+ * Imported subsidies if there are any, else generated ones. Test builds set
+ * HOJOKIN_DATA=generated, so that they do not depend on data on the machine.
  */
 export const loadSubsidies = async (anchor: Date, since: Date): Promise<SubsidyCollection> => {
-  // Imported here, so that a build for tests leaves the files out as well.
+  // A dynamic import, so that a build for tests leaves the files out as well.
   if (import.meta.env.HOJOKIN_DATA !== 'generated') {
     const { fetchImported, hasImported } = await import('./imported-files');
     if (hasImported()) return createCollection(await readImportedSubsidies(fetchImported));

@@ -6,7 +6,10 @@ type Rounds = SubsidyDetail['rounds'];
 const opening = ({ acceptanceStart }: SubsidyHead): number =>
   acceptanceStart === null ? 0 : Date.parse(acceptanceStart);
 
-/** The rounds that a programme has shown up to a moment, the first to open first; none where there is but one. */
+/**
+ * The rounds of a programme published by a moment, the first to open first; none if there is only
+ * one.
+ */
 export const createProgrammeRounds = (
   heads: readonly SubsidyHead[],
 ): ((programmeKey: string | null, now: Date) => Rounds) => {

@@ -21,7 +21,7 @@ const requireSearchOrDetail = async (
   return membership;
 };
 
-/** Everybody's own, so that a viewer keeps them too. */
+/** Recent views are a member's own, so viewers have them too. */
 export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = {
   listRecentSubsidies: async ({ context, user: { userId }, query: { workspaceId } }) => {
     const membership = await requireSearchOrDetail(context, userId, workspaceId);

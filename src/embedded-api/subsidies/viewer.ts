@@ -8,7 +8,7 @@ import { notFound } from '~/embedded-api/core/http-error';
 import { requireKind, kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 
-/** Somebody of whom nothing is known: the day alone. */
+/** A viewer of whom nothing is known. */
 export const anybody = (now: Date): Viewer => ({
   now,
   profile: null,
@@ -29,8 +29,8 @@ const keptBy = async (
 };
 
 /**
- * What the collection needs to know of a workspace, or of one of its clients: the day, the profile,
- * what is kept for it; what was put away is the workspace's in any case.
+ * The workspace or one of its clients as a viewer, each with its own profile and favourites; what
+ * was dismissed is the workspace's in both cases.
  */
 const viewerAs = async (
   context: Context,
@@ -49,7 +49,7 @@ const viewerAs = async (
   };
 };
 
-/** As {@link viewerAs}, by a client's number; 403 where the membership has no clients, 404 for another's. */
+/** As {@link viewerAs}, by clientId; 403 or 404 if the membership may not read the client. */
 export const viewerIn = async (
   context: Context,
   membership: Membership,
@@ -62,8 +62,8 @@ export const viewerIn = async (
   );
 
 /**
- * A subsidy as a seat sees it; null where its plan does not find it, and where it is gone, as an
- * import of real data replaces all that there were.
+ * Looks up subsidies by number; null where the plan does not find one, or it is gone: an import
+ * of real data replaces all of them.
  */
 export const subsidyLookup = async (
   context: Context,
@@ -79,7 +79,7 @@ export const subsidyLookup = async (
   };
 };
 
-/** One that is there and that the plan finds; 404 or 403 if not. */
+/** A subsidy that the plan finds; 404 or 403 if not. */
 export const requireSubsidy = async (
   context: Context,
   membership: Membership,

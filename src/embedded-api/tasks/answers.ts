@@ -6,14 +6,14 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 
-/** What tasks are linked to and may be shown: a link to what is gone is left out of answers. */
+/** What tasks can be linked to: answers leave out links to what was deleted. */
 type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };
 
-/** A document among the deleted ones is no link; brought back, it is one again. */
+/** Without deleted documents, whose links are shown again once they are restored. */
 export const linksIn = async ({ database }: Context, workspaceId: number): Promise<Links> => {
   const { documents, medias } = database;
   const all = await documents.where({ workspaceId }).primaryKeys();
-  // Null stands in no index: only what was deleted is found by it.
+  // An index leaves out null, so this finds only deleted documents.
   const deleted = await documents
     .where('[workspaceId+deletedAt]')
     .between([workspaceId, 0], [workspaceId, Infinity])
@@ -38,7 +38,7 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
   };
 };
 
-/** The title of a subsidy, as the plan sees it; the subsidies are waited for where a task has one. */
+/** The titles of the tasks' subsidies. Waits for the subsidies only if a task has one. */
 export const titleLookup = async (
   context: Context,
   membership: Membership,

@@ -8,7 +8,7 @@ import { requireWriter } from '~/embedded-api/workspaces/membership';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
 
-/** So much of a comment stands in the notice of it. */
+/** Characters of a comment in its notice. */
 const EXCERPT = 100;
 
 const excerptOf = (body: string): string => {
@@ -42,7 +42,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     });
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
     const { taskComments } = context.database;
     const { workspaceId } = body;

@@ -11,7 +11,7 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 
 type Tidied = { [Key in keyof TaskContent]: TaskContent[Key] };
 
-/** The content of a task, of whatever else it is a part, as it is kept: the same fields in one order. */
+/** A task's content as it is stored: its fields always in the same order. */
 export const contentOf = (task: TaskContent): Tidied => ({
   title: task.title.trim(),
   type: task.type,
@@ -37,7 +37,7 @@ export const contentOf = (task: TaskContent): Tidied => ({
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
 
-/** What a body of a change leaves out stays as it is. */
+/** Fields that the body leaves out are kept. */
 export const merged = (
   present: TaskContent,
   body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
@@ -48,7 +48,7 @@ export const merged = (
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
-/** The same to who reads it, in whatever order links were added. */
+/** Whether two contents are equal, whatever the order of links. */
 export const isSameContent = (one: TaskContent, other: TaskContent): boolean => {
   const text = (content: TaskContent): string =>
     JSON.stringify({
@@ -94,7 +94,7 @@ const amountProblem = (amount: number | null): string | null =>
 const linksProblem = (ids: readonly number[], what: string): string | null =>
   ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件まで関連付けられます` : null;
 
-/** What is wrong with the fields by themselves, in words for each. */
+/** Messages for fields that are invalid by themselves. */
 export const contentProblems = (content: TaskContent): Record<string, string | null> => {
   const length = lengthOf(content.title);
   const isTitle = length >= 1 && length <= TASK_TITLE_MAX;

@@ -19,11 +19,11 @@ export const dueSentence = (task: DatedTask): string => {
   return `${due.label}は${date} ${time}です。`;
 };
 
-/** Whether a change has left what is due, and when, as it was. */
+/** Whether a change keeps what is due, and when. */
 export const isSameDue = (before: DatedTask, after: DatedTask): boolean =>
   JSON.stringify(taskDue(before)) === JSON.stringify(taskDue(after));
 
-/** What an assignee is to be notified of by now, notified or not; null: nothing. */
+/** The reminder day that has come, notified or not; null: none. */
 export const reachedDueDay = (task: DatedTask, now: number): ReachedDay | null => {
   const left = daysUntilDue(task, new Date(now));
   return left === null ? null : reachedDay(taskDue(task)?.date ?? '', left, NOTIFIED_DAYS);

@@ -28,7 +28,7 @@ const missing = (): Error => notFound('タスクが見つかりません');
 const outdated = (): Error =>
   conflict('ほかの人がこのタスクを変更しました。最新の内容を確認してください');
 
-/** Inside a transaction. */
+/** Inside a transaction: 422 for invalid content. */
 const requireContent = async (
   context: Context,
   membership: Membership,
@@ -53,9 +53,8 @@ const tablesOf = (context: Context) => [
 ];
 
 /**
- * Inside a transaction: tells a task's new assignee. What they know by it, or by having changed the
- * date or the state themselves, the clock need not tell them once more; a save of anything else
- * tells nobody that the day has come.
+ * Inside a transaction: notifies a task's new assignee. The clock skips the date that they learn
+ * by it, or set by changing the date or status themselves; a save of other fields skips nothing.
  */
 const notifyOfChange = async (
   context: Context,
@@ -115,7 +114,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
         version: 1,
         createdAt: at,
         updatedAt: at,
-        // A case under way may be taken over in any state.
+        // A task may be created in any status, since work on it may have begun elsewhere.
         history: [{ at, userId, from: null, to: next.status }],
       };
       const added = { ...opening, taskId: await database.tasks.add(opening) };
@@ -136,7 +135,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { userId } = user;
     const membership = await requireWriter(context, userId, workspaceId, 'tasks');
     const { subsidyId } = body;
-    // First, as a transaction does not wait for the subsidies.
+    // Before the transaction, which would end while waiting for the subsidies.
     const known = await tasks.get(taskId);
     if (known?.workspaceId !== workspaceId) throw missing();
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
@@ -147,7 +146,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       if (present?.workspaceId !== workspaceId) throw missing();
       const given = merged(present, body);
       const next = await withHiddenLinks(context, workspaceId, { next: given, present });
-      // Sent once more, as its answer was lost, it meets itself.
+      // A repeated request whose answer was lost finds its own change.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
       if (version !== present.version) throw outdated();
       await requireAssignableClient(context, writing, next.clientId, present);
@@ -168,7 +167,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     return detailOf(context, membership, { row, viewerId: userId });
   },
 
-  // Removing what is not there succeeds: the client repeats a DELETE whose answer was lost.
+  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
     const { tasks, taskComments } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'tasks');

@@ -20,7 +20,7 @@ import { linksIn, summaryOf, titleLookup } from './answers';
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
 const MONTH_DAYS = 30;
 
-/** A row with what filters and orders ask of it, found once. */
+/** A row with what filters and orders need, computed once. */
 type Found = {
   row: TaskRow;
   due: TaskDue | null;
@@ -91,7 +91,7 @@ const commentCounts = async ({ database }: Context, workspaceId: number) => {
   return counts;
 };
 
-/** A page of a workspace's tasks, as asked for, with what is due over all of them. */
+/** A page of a workspace's tasks, and how many of all are overdue or due soon. */
 export const taskPageOf = async (
   context: Context,
   membership: Membership,

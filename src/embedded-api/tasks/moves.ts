@@ -10,12 +10,12 @@ import {
 } from '~/domain/tasks/task-status';
 import type { TaskRow } from './rows';
 
-/** What a body says of a task; what it leaves out is undefined. */
+/** The fields of a change; those left out are undefined. */
 type TaskChanges = {
   readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined;
 };
 
-/** Why a task may not go from its state to another; null where it may, or stays. */
+/** The message if a task cannot change to a status; null if it can. */
 export const moveProblem = (
   { status, history }: TaskRow,
   to: TaskContent['status'],
@@ -29,7 +29,10 @@ export const moveProblem = (
   return `${names}は戻せません。「${taskStatusName(status)}」にする前の「${taskStatusName(before)}」へ戻してください`;
 };
 
-/** Without the day that an earlier move wrote for a state that is left again; one entered by hand stays. */
+/**
+ * Without the milestone that an earlier move recorded for the status left now; one entered by
+ * hand is kept.
+ */
 const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskContent => {
   const left = milestoneReached(status);
   const written = jstDateOf(new Date(history.findLast(({ to }) => to === status)?.at ?? 0));
@@ -39,8 +42,8 @@ const withoutWritten = (next: TaskContent, { status, history }: TaskRow): TaskCo
 };
 
 /**
- * What a move brings along, unless the body says otherwise: the day on which the state was reached.
- * Going back takes the day away that going forth wrote; handed in again, it is another day.
+ * Records the day on which a status was reached, unless the body has milestones. A step back
+ * removes the recorded day, and a resubmission replaces it.
  */
 export const withMove = (
   next: TaskContent,
@@ -60,7 +63,7 @@ export const withMove = (
   return { ...kept, milestones: [...others, { kind, date }] };
 };
 
-/** A body as it reads once its own move was made: sent once more, it finds the day written in. */
+/** The content of a repeated request: with the milestone that its first arrival recorded. */
 export const asAnswered = (
   next: TaskContent,
   present: TaskRow,

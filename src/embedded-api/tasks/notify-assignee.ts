@@ -4,7 +4,7 @@ import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { findMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 
-/** The user whom a task is assigned to; null where it is nobody, or no member any more. */
+/** The user whom a task is assigned to; null if nobody, or no longer a member. */
 export const assigneeOf = async (
   { database }: Context,
   { assigneeId, workspaceId }: TaskRow,

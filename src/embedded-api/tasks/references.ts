@@ -26,8 +26,8 @@ const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
   checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
 
 /**
- * Inside a transaction: what is wrong with whom and what a task points to, in words for each field.
- * What pointed there before is let stand, as it is the past's fault.
+ * Inside a transaction: messages for an invalid assignee or links. Existing ones are kept even if
+ * invalid by now.
  */
 export const referenceProblems = async (
   context: Context,
@@ -53,7 +53,7 @@ export const referenceProblems = async (
   };
 };
 
-/** A body holds the links that its sender was shown; those to what is deleted for now stay as well. */
+/** Adds the links to deleted documents, which the sender of the body was not shown. */
 export const withHiddenLinks = async (
   context: Context,
   workspaceId: number,

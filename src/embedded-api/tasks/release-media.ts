@@ -3,7 +3,7 @@ import type { TaskRow } from './rows';
 
 type Use = { taskId: number; title: string; itemLabel: string | null };
 
-/** Where a task has a file: at the papers of its checklist that it stands for, else at the task itself. */
+/** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {
   const atItems = checklist.flatMap(({ mediaId, label }): [number, Use][] =>
     mediaId === null ? [] : [[mediaId, { taskId, title, itemLabel: label }]],
@@ -15,7 +15,7 @@ const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][
   return [...atItems, ...atTask];
 };
 
-/** Where the files of a workspace are used, by the file's number; one task may use a file twice. */
+/** The uses of a workspace's files by mediaId; one task may use a file twice. */
 export const tasksUsingMedia = async (
   { database }: Context,
   workspaceId: number,
@@ -30,8 +30,8 @@ export const tasksUsingMedia = async (
   return found;
 };
 
-/** Takes a file out of all tasks, as it is deleted; inside a transaction, that must be over `tasks` too. */
-export const releaseMedia = async (
+/** Inside a transaction over `tasks`: removes a deleted file from all tasks. */
+export const detachMedia = async (
   { database, now }: Context,
   workspaceId: number,
   mediaId: number,

@@ -16,21 +16,21 @@ const nameProblem = (name: string, what: string): string | null =>
 
 const noLogo = { logoImage: null, logoImageUrl: null };
 
-/** Spec §7: a file is the new logo, the present address keeps it; neither takes it away. */
+/** Spec §7: a file replaces the logo, the current URL keeps it, neither deletes it. */
 const logoAfter = async (
   { workspace }: Membership,
   { file, logoImageUrl }: { file?: Blob | undefined; logoImageUrl?: string | undefined },
 ) => {
   if (file) return storeLogo(file);
   if (!logoImageUrl) return noLogo;
-  // Any other address would be an image of the sender's choice, shown to everybody in there.
+  // Any other URL would show an image of the sender's choice to all members.
   if (logoImageUrl !== workspace.logoImageUrl) {
     throw invalid({ logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください' });
   }
   return { logoImage: workspace.logoImage, logoImageUrl: workspace.logoImageUrl };
 };
 
-/** Everything that belongs to a workspace goes with it. */
+/** Deletes a workspace with everything that belongs to it. */
 const erase = async ({ database }: Context, workspaceId: number): Promise<void> => {
   const { memberships, invitations } = database;
   const keyedByWorkspace = [

@@ -1,10 +1,10 @@
 import { judgeLogo } from '~/domain/medias/logo';
 import { invalid } from '~/embedded-api/core/http-error';
 
-/** Longer side of a stored logo: it travels as a data: URL with every list of workspaces. */
+/** Longer side of a stored logo, which is sent as a data: URL with every list of workspaces. */
 const STORED_SIZE = 256;
 
-/** Smaller, where the surroundings can draw: a browser's worker or page, not Node. */
+/** Scales an image down where a canvas is available: in browsers, not in Node. */
 const shrink = async (image: Blob): Promise<Blob> => {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return image;
@@ -28,13 +28,13 @@ const dataUrlOf = async (image: Blob): Promise<string> => {
   return `data:${image.type};base64,${btoa(binary)}`;
 };
 
-/** A logo as it is stored; 422 when it is no PNG, JPEG or WebP of at most 2 MB. */
+/** A logo as it is stored; 422 if it is not a PNG, JPEG or WebP of at most 2 MB. */
 export const storeLogo = async (
   file: Blob,
 ): Promise<{ logoImage: string; logoImageUrl: string }> => {
   const { type, problem } = await judgeLogo(file);
   if (problem !== null) throw invalid({ file: problem });
-  // Of the type that the bytes show: what a file says of itself is the sender's word.
+  // With the type detected from the bytes, not the one that the sender claims.
   const image = await shrink(new Blob([await file.arrayBuffer()], { type }));
   return {
     logoImage: file instanceof File ? file.name : 'logo',

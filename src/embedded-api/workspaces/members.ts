@@ -6,8 +6,8 @@ import { conflict, forbidden } from '~/embedded-api/core/http-error';
 import type { Membership } from './membership';
 
 /**
- * Inside a transaction: refuses to take the owner's role from a workspace's last owner, by
- * change, removal or withdrawal.
+ * Inside a transaction: 409 if a change, removal or withdrawal would leave the workspace without
+ * an owner.
  */
 export const requireAnotherOwner = async (
   { database }: Context,
@@ -23,7 +23,7 @@ export const requireAnotherOwner = async (
   }
 };
 
-/** Takes a seat away, an open invitation to it included. */
+/** Deletes a membership, or an open invitation. */
 export const leaveWorkspace = async (
   context: Context,
   membership: MembershipRow,
@@ -36,7 +36,6 @@ export const leaveWorkspace = async (
     await requireAnotherOwner(context, membership);
     await invitations.where({ workspaceUserId }).delete();
     await memberships.delete(workspaceUserId);
-    // Their tasks wait for somebody else to take them over.
     await tasks
       .where({ workspaceId })
       .filter((task) => task.assigneeId === workspaceUserId)
@@ -45,14 +44,15 @@ export const leaveWorkspace = async (
         task.version += 1;
         task.updatedAt = context.now();
       });
-    // What was the member's alone goes along; favourites, dismissals and conditions are the workspace's.
+    // Deletes what was the member's own; favourites, dismissals and conditions are the
+    // workspace's.
     if (userId !== null) {
       await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));
     }
   });
 };
 
-/** The names of a workspace's members by number; null for who is none, or where no number was kept. */
+/** The names of a workspace's members by userId; null for former members. */
 export const memberNames = async (
   { database }: Context,
   workspaceId: number,
@@ -63,7 +63,7 @@ export const memberNames = async (
   return (userId) => names.get(userId ?? 0) ?? null;
 };
 
-/** Nobody touches who stands above, nor hands out more than they have themselves. */
+/** 403 for roles above the member's own: they can be neither changed nor assigned. */
 export const requireRank = (membership: Membership, roles: readonly Role[]): void => {
   if (!roles.every((role) => isWithinRank(membership.role, role))) {
     throw forbidden('ご自身より上の権限を扱うことはできません');

@@ -11,7 +11,7 @@ import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { forbidden, notFound, HttpError } from '~/embedded-api/core/http-error';
 import { freeSubscription, subscriptionAt } from './subscription';
 
-/** A user's place in a workspace: what decides what a call may do there. */
+/** A user's role and plan in a workspace, which decide what a call may do there. */
 export type Membership = {
   workspace: WorkspaceRow;
   userId: number;
@@ -22,7 +22,7 @@ export type Membership = {
 const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;
 
-/** Refuses with 404 where there is no such workspace, with 403 where the user is not in it. */
+/** 404 for an unknown workspace, 403 if the user is not a member. */
 export const membershipOf = async (
   context: Context,
   userId: number,
@@ -49,7 +49,7 @@ export const membershipOf = async (
   };
 };
 
-/** As {@link membershipOf}, where nobody waits for an answer: null for who has none. */
+/** As {@link membershipOf}, but null instead of an error. */
 export const findMembership = async (
   context: Context,
   userId: number,
@@ -76,7 +76,7 @@ export const requireFeature = (membership: Membership, feature: Feature): void =
   if (!can(feature, membership)) denyFeature(feature, membership);
 };
 
-/** As {@link requireFeature}, for what changes something: viewers only read (product.md §5). */
+/** As {@link requireFeature}, for changes: viewers only read (product.md §5). */
 export const requireChange = (membership: Membership, feature: Feature): void => {
   if (!canChange(feature, membership)) denyFeature(feature, membership);
 };
@@ -93,7 +93,7 @@ export const requireReader = async (
   return membership;
 };
 
-/** As {@link requireReader}, for what changes something. */
+/** As {@link requireReader}, for changes. */
 export const requireWriter = async (
   context: Context,
   userId: number,
@@ -105,16 +105,16 @@ export const requireWriter = async (
   return membership;
 };
 
-/** The kinds that a plan finds at all (spec §9). */
+/** The kinds of subsidies that a plan finds (spec §9). */
 export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
   canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 
-/** Refuses what the plan does not find. */
+/** 403 for a kind that the plan does not find. */
 export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
   if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません');
 };
 
-/** Refuses filters that ask for what the plan does not find. */
+/** 403 for filters that ask for a kind that the plan does not find. */
 export const requireKinds = (membership: Membership, { kind = [] }: SubsidyFilters): void => {
   for (const one of kind) requireKind(membership, one);
 };
@@ -132,7 +132,7 @@ export const workspaceAnswer = ({
   plan,
 });
 
-/** The workspaces that a user is in, by number. */
+/** A user's workspaces, by number. */
 export const workspacesOf = async (
   { database, now }: Context,
   userId: number,

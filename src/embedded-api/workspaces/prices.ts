@@ -1,7 +1,7 @@
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import type { Plan } from '~/domain/plans/plans';
 
-// The specification names no prices; these are the demo's own, in whole yen with tax.
+// The specification has no prices; these are the demo's, in whole yen with tax.
 const MONTHLY: Record<Plan, number> = {
   free: 0,
   subsidy: 5500,

@@ -11,7 +11,10 @@ type ProfileHandlers = Pick<
   'getWorkspaceProfile' | 'saveWorkspaceProfile' | 'setProfileNotification'
 >;
 
-/** Inside a transaction over `profileWatches`: what comes from here on is told, or no more. */
+/**
+ * Inside a transaction over `profileWatches`: starts or stops notifying of what is published from
+ * now on.
+ */
 const watch = async (
   { database, now }: Context,
   { workspaceId, isNotification }: Pick<WorkspaceProfile, 'workspaceId' | 'isNotification'>,
@@ -21,7 +24,7 @@ const watch = async (
 };
 
 export const profileHandlers: ProfileHandlers = {
-  // Open to every member: the fit of a subsidy is measured against it on every role.
+  // Open to every member: every role sees how subsidies match the profile.
   getWorkspaceProfile: async ({ context, user, query }) => {
     await membershipOf(context, user.userId, query.workspaceId);
     return (await context.database.profiles.get(query.workspaceId)) ?? null;

@@ -7,7 +7,7 @@ import { tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 import { tidyWebAddress } from '~/domain/text/web-address';
 
-/** Optional text as it is stored: tidied, and nothing is null. */
+/** Optional text as it is stored: normalised, null if empty. */
 const tidied = (
   value: string | null,
   tidy: (text: string) => string = (text) => text.trim(),
@@ -16,7 +16,7 @@ const tidied = (
   return text === '' ? null : text;
 };
 
-/** Numeric and ASCII fields turned half-width, phone to its digits; names stay as typed. */
+/** Numbers and ASCII are converted to half-width, phone numbers to digits; names are kept. */
 export const normaliseProfile = <T extends CompanyProfile>(profile: T): T => ({
   ...profile,
   companyName: profile.companyName.trim(),
@@ -32,7 +32,7 @@ export const normaliseProfile = <T extends CompanyProfile>(profile: T): T => ({
   tagIds: [...new Set(profile.tagIds)],
 });
 
-/** What is wrong with a normalised profile, by field; null where nothing is. */
+/** Messages for a normalised profile's invalid fields; null for valid ones. */
 export const profileProblems = (
   profile: CompanyProfile,
   now: Date,

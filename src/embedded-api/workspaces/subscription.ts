@@ -36,8 +36,9 @@ export const subscriptionOf = (
 });
 
 /**
- * The subscription as it stands at a moment. Nothing runs at a period's end in a browser, so its
- * passing is worked out when somebody looks: what was announced comes in, or the period goes on.
+ * The subscription at a moment. Nothing runs in a browser when a period ends, so ended periods
+ * are computed when the subscription is read: an announced change takes effect, or the period
+ * renews.
  */
 export const subscriptionAt = (row: SubscriptionRow, now: number): SubscriptionRow => {
   const { periodEnd, paymentPeriod, nextPlan, workspaceId } = row;

@@ -73,7 +73,7 @@ const bodyOf = (entry: CatalogueEntry, position: number): SubsidyBody => ({
   onlineApplication: true,
 });
 
-/** The well-known programmes of the country, facts only, with dates around the anchor's day. */
+/** The well-known national programmes, facts only, with dates around the anchor's day. */
 export const catalogueSubsidies = (anchor: Date): SubsidySource => {
   const today = jstDateOf(anchor);
   return {

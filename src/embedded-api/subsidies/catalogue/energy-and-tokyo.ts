@@ -9,7 +9,7 @@ const tokyo = {
   areaId: areaIdOf('東京都') ?? NATIONWIDE,
 } as const;
 
-/** Saving energy, and the best known of 東京都. */
+/** Energy saving, and the best known programmes of 東京都. */
 export const ENERGY_AND_TOKYO_PROGRAMMES: readonly CatalogueEntry[] = [
   {
     ...forSmallerCompanies,

@@ -11,15 +11,15 @@ export type CatalogueEntry = {
   /** Empty: every industry. */
   readonly categories: readonly number[];
   readonly tagIds: readonly number[];
-  /** Of the domain's bands; 1 is no limit. */
+  /** An employees band of the domain; 1 is no limit. */
   readonly employeesBand: number;
-  /** In 万円, the best known of the programme's frames; null where it depends too much to say. */
+  /** In 万円, of the programme's best-known category; null where it varies. */
   readonly maximum: number | null;
   readonly rate: string;
   /** Days from the anchor's day; `closes` null: all year. */
   readonly opens: number;
   readonly closes: number | null;
-  /** Lines of this and the next three are parted by 「／」. */
+  /** Here and in the next three, lines are separated by 「／」. */
   readonly summary: string;
   readonly requirements: string;
   readonly expenses: string;
@@ -29,7 +29,7 @@ export type CatalogueEntry = {
 
 const PAPERS = '履歴事項全部証明書／決算書／労働者名簿／見積書';
 
-/** What most of the state's programmes for smaller companies have in common. */
+/** Common to most national programmes for smaller companies. */
 export const forSmallerCompanies = {
   kind: 'subsidy',
   level: 'national',

@@ -7,7 +7,7 @@ const escapeHtml = (text: string): string =>
 const BLUE = 'color: rgb(0, 111, 173);';
 const LINK = 'color: rgb(4, 105, 193);';
 
-/** The portal's editor leaves inline styles behind; records differ in which. */
+/** The portal's editor leaves inline styles, which differ between records. */
 const STYLES = [
   { heading: `${BLUE} font-size: 16px;`, line: 'font-size: 16px;' },
   { heading: BLUE, line: '' },
@@ -18,7 +18,10 @@ const STYLES = [
   { heading: `${BLUE} font-size: 14px;`, line: 'color: rgb(62, 62, 60); font-size: 14px;' },
 ];
 
-/** HTML as the portal answers it: headings in bold, each line a paragraph, a blank one between. */
+/**
+ * HTML as the portal has it: bold headings, a paragraph for each line, empty ones between
+ * sections.
+ */
 export const detailHtmlOf = (sections: readonly Section[], random: Random): string => {
   const { heading: headingStyle, line: lineStyle } = random.pick(STYLES);
   const line = (text: string): string => {
@@ -37,6 +40,6 @@ export const detailHtmlOf = (sections: readonly Section[], random: Random): stri
     .join('<p><br></p>');
 };
 
-/** The same text without markup, as the search reads it. */
+/** The same text without markup, for the search. */
 export const plainTextOf = (sections: readonly Section[]): string =>
   sections.map(({ heading, lines }) => `■${heading}\n${lines.join('\n')}`).join('\n');

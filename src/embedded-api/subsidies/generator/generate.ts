@@ -18,7 +18,7 @@ import {
 
 const SEED = 20_260_401;
 
-/** Every so many records one carries guidelines for a few industries, or for every one. */
+/** How often a record has guidelines for a few industries, or for all. */
 const SOME_GUIDELINES_EVERY = 14;
 const ALL_GUIDELINES_EVERY = 500;
 
@@ -100,7 +100,7 @@ const bodyOf = (writing: Writing): SubsidyBody => {
 
 const detailTextOf = (writing: Writing): string => plainTextOf(detailSections(writing));
 
-/** Heads at once; a detail is made when it is asked for, and all texts when a word is searched for the first time. */
+/** Makes heads at once, a detail on demand, and all texts at the first search for a word. */
 export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
   const heads: readonly SubsidyHead[] = writings.map(({ head }) => head);
   let texts: readonly string[] | null = null;
@@ -116,7 +116,7 @@ export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
 };
 
 /**
- * Made-up subsidies and grants in the proportions of the government's portal, dated around the
+ * Fictitious subsidies and grants in the proportions of the government's portal, dated around the
  * anchor's day.
  */
 export const generateSubsidies = (anchor: Date, size: number): SubsidySource => {

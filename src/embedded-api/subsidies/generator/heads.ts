@@ -58,12 +58,12 @@ const bandOf = ({ target }: Programme, random: Random): number | null => {
   ]);
 };
 
-/** 「令和8年度」; the first year of an era is not needed any more. */
+/** 「令和8年度」; never the first year of an era. */
 const yearText = (fiscalYear: number): string => `令和${fiscalYear - 2018}年度`;
 
 type RoundWords = { readonly round: string | null; readonly suffix: string };
 
-/** How a programme counts its rounds; the words stand in the title and in the list of rounds. */
+/** How a programme names its rounds, in titles and in the list of rounds. */
 const roundWords = (number: number, rounds: number, style: number): RoundWords => {
   if (rounds === 1) return { round: null, suffix: '' };
   const kanji = '一二三四五六'.charAt(number - 1);
@@ -95,7 +95,7 @@ const catchPhraseOf = ({ subject, issuer, kind }: Programme, random: Random): st
   ]);
 };
 
-/** The records of a programme, the latest round first; ids follow each other from `firstId`. */
+/** The records of a programme, the latest round first, with consecutive ids from `firstId`. */
 export const headsOf = (
   programme: Programme,
   firstId: number,

@@ -3,19 +3,19 @@ import type { SubsidyLevel } from '~/domain/subsidies/subsidy';
 import type { Random } from './random';
 import type { Subject } from './subjects';
 
-/** Who gives the money, and where. */
+/** Who pays, and where. */
 export type Issuer = {
   readonly name: string;
   readonly level: SubsidyLevel;
-  /** Where a company must be, as ids; the whole country for most of the state's. */
+  /** Ids of the areas where a company must be; mostly 全国 for national ones. */
   readonly areaIds: readonly number[];
-  /** What the programme's title begins with. */
+  /** The beginning of the programme's title. */
   readonly place: string;
-  /** Where within the area, in words. */
+  /** The place within the area. */
   readonly areaDetail: string | null;
 };
 
-/** Ministries and agencies by the main purpose that they pay for. */
+/** Ministries and agencies by main purpose. */
 const MINISTRIES: ReadonlyMap<number, readonly string[]> = new Map([
   [1, ['中小企業庁', '経済産業省']],
   [2, ['中小企業庁', '経済産業省']],
@@ -34,7 +34,7 @@ const MINISTRIES: ReadonlyMap<number, readonly string[]> = new Map([
   [15, ['国土交通省', '内閣府', '総務省']],
 ]);
 
-/** What a programme's noun says outweighs its purpose. */
+/** Issuers by the noun of a programme, which outweighs its purpose. */
 const COMPETENT: readonly (readonly [RegExp, string])[] = [
   [/医療|介護|電子カルテ/u, '厚生労働省'],
   [/木材/u, '林野庁'],
@@ -105,7 +105,7 @@ const NATIONWIDE_AND_OVERSEAS = AREAS.slice(0, 2).map(({ areaId }) => areaId);
 
 const idOf = (name: string): number => areaIdOf(name) ?? NATIONWIDE;
 
-/** 全国 alone mostly, or with all regions and prefectures named besides, as the portal's records do. */
+/** 全国 alone mostly, or with all regions and prefectures as well, as on the portal. */
 const nationwideIds = (random: Random): readonly number[] =>
   random.weighted([
     [[NATIONWIDE], 68],
@@ -135,7 +135,7 @@ export const nationalIssuer = (random: Random, subject: Subject): Issuer => {
   return { name, level: 'national', areaIds: nationwideIds(random), place, areaDetail: null };
 };
 
-/** The ministry that grants for employment, or one of its offices. */
+/** The ministry that pays employment grants, or one of its offices. */
 export const labourIssuer = (random: Random): Issuer => ({
   name: '厚生労働省',
   level: 'national',

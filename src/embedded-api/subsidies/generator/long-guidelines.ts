@@ -21,7 +21,7 @@ const expenseLine = (expense: string, random: Random): string =>
     `${expense}のうち、取組以外にも使うものは、使用の割合を合理的に示せる部分だけを対象とします。割合の根拠となる資料を備えてください。`,
   ]);
 
-/** Guidelines by industry: some 900 characters for each, and the usual questions. */
+/** Guidelines by industry, about 900 characters each, and common questions. */
 export const guidelineSections = (aim: string, industries: number, random: Random): Section[] => [
   ...random.some(BUSINESS_CATEGORIES, industries).map(({ code, name }) => ({
     heading: `業種別の手引き（${code} ${name}）`,

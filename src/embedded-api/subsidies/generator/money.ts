@@ -3,7 +3,7 @@ import type { Random } from './random';
 
 const MAN = 10_000;
 
-/** Usual maxima in 万円, by who pays. */
+/** Usual maximum amounts in 万円, by issuer. */
 const MAXIMA: Record<SubsidyLevel, readonly number[]> = {
   national: [
     50, 100, 200, 300, 300, 500, 750, 1000, 1000, 1250, 1500, 2000, 2000, 3000, 5000, 5000, 8000,
@@ -19,7 +19,7 @@ const MAXIMA: Record<SubsidyLevel, readonly number[]> = {
 
 const GRANTS = [20, 30, 40, 50, 57, 60, 72, 80, 100, 120, 150, 200, 300, 600];
 
-/** Figures that come of a budget, a formula or a form's largest number. */
+/** Amounts that come from a budget, a formula or the largest number of a form. */
 const AWKWARD = [99_999_999, 123_456_789, 1_159_536_000, 6_655_000, 384_645_000, 133_280, 21_000];
 
 /** Whole yen; null where the call states none. */

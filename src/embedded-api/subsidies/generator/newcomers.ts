@@ -13,7 +13,7 @@ const SEED = 20_260_402;
 const HOURS = ['09', '10', '11', '12', '13', '14', '15', '16'];
 const DAYS = 30;
 
-/** Numbers count from this day (2020-01-01), so that no later anchor gives them to others. */
+/** Ids count from this day (2020-01-01), so that a later anchor does not reuse them. */
 const FIRST_DAY = 18_262;
 
 const periodFrom = (publishedAt: string, random: Random): Period => {
@@ -30,12 +30,12 @@ const periodFrom = (publishedAt: string, random: Random): Period => {
   };
 };
 
-/** One for each hour of a day; they depend on that day alone, and on what has a name already. */
+/** One for each hour of a day; they depend only on that day and on the names in use. */
 const writtenOn = (day: number, firstId: number, known: Set<string | null>): Writing[] => {
   const date = new Date(day * DAY_MS);
   const random = createRandom(SEED + day);
   const writings: Writing[] = [];
-  // Some are dropped, for a programme of that name may be there already.
+  // Some are dropped because a programme of that name exists.
   for (const programme of createProgrammes(3 * HOURS.length, date, random)) {
     const hour = HOURS[writings.length];
     if (hour === undefined) break;
@@ -51,9 +51,9 @@ const writtenOn = (day: number, firstId: number, known: Set<string | null>): Wri
 };
 
 /**
- * What is published from a first day on until 30 days after the anchor, eight a day, so that a demo
- * has news: of the same kinds as the rest, each a programme of its own, with ids above all that is
- * published. Under a later anchor what came before is still the same.
+ * Subsidies published from the first day until 30 days after the anchor, eight a day, so that the
+ * demo has news. Each is a programme of its own, with an id above all others. A later anchor does
+ * not change the earlier ones.
  */
 export const generateNewcomers = (
   anchor: Date,

@@ -1,7 +1,7 @@
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import type { Random } from './random';
 
-/** When applications are taken, as instants with the offset of Japan. */
+/** When applications are accepted, as instants with the offset of Japan. */
 export type Period = {
   readonly acceptanceStart: string | null;
   readonly acceptanceEnd: string | null;
@@ -10,7 +10,7 @@ export type Period = {
   readonly fiscalYear: number;
 };
 
-/** How the latest round of a programme stands on the anchor's day. */
+/** The status of a programme's latest round on the anchor's day. */
 type Stage = 'open' | 'closing' | 'upcoming' | 'closed' | 'allYear' | 'endless';
 
 const STAGES: readonly (readonly [Stage, number])[] = [
@@ -54,7 +54,7 @@ const daysOf = (stage: Stage, random: Random): readonly [number, number | null] 
   }
 };
 
-/** Some programmes end on a day so far away that it stands for none. */
+/** Some programmes have an end so far away that it means none. */
 const endlessEnd = (random: Random): string =>
   jstInstant(random.chance(0.5) ? '2124-03-31' : `${random.int(2031, 2034)}-03-31`, '23:59');
 
@@ -81,7 +81,7 @@ const periodOf = (
   };
 };
 
-/** The periods of so many rounds, the latest first: only that one may still be open. */
+/** The periods of so many rounds, the latest first; only that one may be open. */
 export const createPeriods = (anchor: Date, rounds: number, random: Random): Period[] => {
   const today = jstDateOf(anchor);
   const stage = rounds === 1 ? random.weighted(STAGES) : random.weighted(STAGES.slice(0, 4));

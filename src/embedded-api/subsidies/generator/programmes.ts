@@ -11,12 +11,12 @@ import { createPeriods, type Period } from './periods';
 import type { Random } from './random';
 import { GRANT_PURPOSES, SUBJECTS, type Subject } from './subjects';
 
-/** One programme with its rounds, before any of it is told in words. */
+/** A programme with its rounds, before texts are made. */
 export type Programme = {
   readonly issuer: Issuer;
   readonly subject: Subject;
   readonly kind: SubsidyKind;
-  /** Who may apply, as the title and the text name them. */
+  /** Who may apply, as in title and text. */
   readonly target: string;
   /** Without place, year and round: 「中小企業デジタル化推進事業補助金（設備導入枠）」. */
   readonly name: string;
@@ -34,7 +34,7 @@ const TARGETS: readonly (readonly [string, number])[] = [
   ['', 14],
 ];
 
-/** Programmes for people, places and events name no size of company. */
+/** Programmes for people, places and events do not depend on company size. */
 const OPEN_PURPOSES: ReadonlySet<number> = new Set([3, 12, 13, 15]);
 
 const targetFor = ({ purposes: [main = 1], noun }: Subject, random: Random): string =>
@@ -81,7 +81,7 @@ const OUTER_PROGRAMMES = [
 const DECARBONISATION = '脱炭素型経済社会移行対策費補助金';
 const DECARBONISATION_TAG = 202;
 
-/** The state writes the wider programme first and the part that is called for in brackets. */
+/** National programmes are titled by the wider programme, with the category in brackets. */
 const nestedName = (subject: Subject, target: string, random: Random): string => {
   const part = `${target}${subject.noun}支援事業`;
   const among = random.weighted([
@@ -154,7 +154,7 @@ const roundCount = (random: Random): number =>
 /** With year and round a title is then at most 100 characters, as on the portal. */
 const LONGEST_NAME = 82;
 
-/** As many programmes as make `size` records, no two of one name and place. */
+/** Programmes of `size` records in all, no two with the same name and place. */
 export const createProgrammes = (size: number, anchor: Date, random: Random): Programme[] => {
   const programmes: Programme[] = [];
   const taken = new Set<string>();
@@ -169,7 +169,7 @@ export const createProgrammes = (size: number, anchor: Date, random: Random): Pr
       ? grantName(subject, target, random)
       : subsidyName(issuer, subject, target, random);
     const name = written.replace(/(支援|対策|事業|促進)\1/gu, '$1');
-    // 【…】 before the name says who publishes it and does not make it another programme.
+    // 【…】 before the name is the publisher's and does not make it another programme.
     const key = `${issuer.place.startsWith('【') ? issuer.name : issuer.place} ${name}`;
     if (taken.has(key) || key.length > LONGEST_NAME) continue;
     taken.add(key);

@@ -1,18 +1,18 @@
-/** Chance that can be repeated: the same seed tells the same story. */
+/** Pseudo-random numbers, reproducible by seed. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
   /** Picks by weight: `[[value, weight], …]`. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** So many different ones, in the order of the list. */
+  /** So many distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
 };
 
-/** mulberry32: 32 bits of state, small and quick; nothing here needs to be unguessable. */
+/** mulberry32: small and fast; nothing here needs to be unguessable. */
 const sequence = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

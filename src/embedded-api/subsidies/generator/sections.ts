@@ -8,18 +8,21 @@ import { guidelineSections } from './long-guidelines';
 import type { Programme } from './programmes';
 import { createRandom, type Random } from './random';
 
-/** A part of the text: 「■応募資格」 and its lines. A line that begins `https://` becomes a link. */
+/** A section of the text: 「■応募資格」 and its lines. A line starting with `https://` becomes a link. */
 export type Section = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What a record's text is made from. */
 export type Writing = {
   readonly head: SubsidyHead;
   readonly programme: Programme;
-  /** For how many industries the text holds guidelines; 0: none at all. */
+  /** The number of industries that the text has guidelines for. */
   readonly guidelines: number;
 };
 
-/** A chance of its own for each part, so that a part reads alike in the text and in its own field. */
+/**
+ * Each section has random numbers of its own, so that it reads the same in the text and in its
+ * field.
+ */
 export const chanceOf = (
   { head }: Writing,
   part: 'text' | 'requirements' | 'contact' | 'look' | 'facts',

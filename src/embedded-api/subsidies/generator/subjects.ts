@@ -2,13 +2,13 @@
 export type Subject = {
   /** Tag ids of 利用目的; the first is the main one. */
   readonly purposes: readonly number[];
-  /** Stands in the title. */
+  /** Part of the title. */
   readonly noun: string;
   /** 「…」に取り組む事業者. */
   readonly aim: string;
   /** Tag ids of 対象経費 and テーマ. */
   readonly tagIds: readonly number[];
-  /** Ids of the industries it is meant for; empty: for all or nearly all. */
+  /** Ids of the industries it is for; empty: for nearly all. */
   readonly categories: readonly number[];
 };
 

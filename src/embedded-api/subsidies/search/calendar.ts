@@ -7,7 +7,9 @@ export const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The results whose last day in Japan lies in the month `YYYY-MM`, day by day, in their own order. */
+/**
+ * The results by their last day in Japan within the month `YYYY-MM`; each day keeps their order.
+ */
 export const byLastDay = (
   results: readonly Result[],
   { lastDay }: Columns,

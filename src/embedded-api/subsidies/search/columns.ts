@@ -12,7 +12,7 @@ import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { createProgrammes, type Programmes } from './fold';
 import { patternColumn, type PatternColumn } from './patterns';
 
-/** What filters and sorts read of every record, one typed array a field, in the order of the records. */
+/** What filters and sorts read: one typed array per field, in the order of the records. */
 export type Columns = {
   readonly size: number;
   readonly ids: Float64Array;
@@ -30,16 +30,19 @@ export type Columns = {
   readonly lastDay: Float64Array;
   /** Milliseconds; -Infinity: not known. */
   readonly published: Float64Array;
-  /** The same to sort by, where a call that is yet to open is as new as what its source says of it. */
+  /** The same for sorting: a call that is yet to open is as new as its source's last update. */
   readonly newness: Float64Array;
-  /** Milliseconds of the publication alone, before which nobody knows of the record. */
+  /** When the record was published, in milliseconds; it is not found before. */
   readonly appears: Float64Array;
   readonly programmes: Programmes;
   readonly areas: PatternColumn;
   readonly categories: PatternColumn;
-  /** One column for each of the tag groups, in their order. */
+  /** One column per tag group, in their order. */
   readonly tags: readonly PatternColumn[];
-  /** All that a profile is compared with: [kind of set, then the position of one such record]. */
+  /**
+   * The record classes that a profile can tell apart: for each record its class, and a record of
+   * each class.
+   */
   readonly fitClass: Uint32Array;
   readonly fitSamples: readonly number[];
 };
@@ -48,7 +51,10 @@ const STATUS_CODE = Object.fromEntries(
   SUBSIDY_STATUSES.map((status, code) => [status, code]),
 ) as Record<SubsidyStatus, number>;
 
-/** `subsidyStatus` of the domain on numbers: thousands of records a search, every search. */
+/**
+ * `subsidyStatus` of the domain on numbers, since every search computes it for thousands of
+ * records.
+ */
 export const statusCodes = ({ size, start, end, lastDay }: Columns, now: Date): Uint8Array => {
   const nowMs = now.getTime();
   const today = jstDay(nowMs);
@@ -70,7 +76,7 @@ const millisecondsOr = (instant: string | null, absent: number): number =>
 const publishedAt = ({ publishedAt: known, acceptanceStart }: SubsidyHead): number =>
   millisecondsOr(known ?? acceptanceStart, -Infinity);
 
-/** Its source knew of it when it last said something, however late it opens. */
+/** Known at its source's last update, however late it opens. */
 const newnessOf = (head: SubsidyHead): number =>
   head.publishedAt === null
     ? Math.min(publishedAt(head), millisecondsOr(head.sourceUpdatedAt, Infinity))
@@ -113,7 +119,7 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     amount: Float64Array.from(heads, ({ maxAmount }) => maxAmount ?? -1),
     start: Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceStart, -Infinity)),
     end,
-    // A period that ends at midnight ends with the day before.
+    // A period that ends at midnight ends on the day before.
     lastDay: end.map((ms) => jstDay(ms - 1)),
     published: Float64Array.from(heads, publishedAt),
     newness: Float64Array.from(heads, newnessOf),

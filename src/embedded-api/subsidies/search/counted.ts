@@ -1,9 +1,12 @@
 import type { Programmes } from './fold';
 
-/** Results by the code of a column; where a programme counts once, those of several codes lie apart. */
+/**
+ * Counts by the code of a column. Folded, programmes whose rounds differ in code are counted
+ * apart.
+ */
 export type Counted = {
   readonly counts: Uint32Array;
-  /** The codes of each programme whose rounds differ in them. */
+  /** The codes of each programme whose rounds differ in code. */
   readonly mixed: readonly (readonly number[])[];
 };
 
@@ -55,7 +58,7 @@ const countProgrammes = (
   return { counts, mixed };
 };
 
-/** Counts the records that pass, or with `programmes` the programmes that have one which does. */
+/** Counts the records that pass or, with `programmes`, the programmes with one that does. */
 export const countByCode = (
   passes: Uint8Array,
   codes: Codes,

@@ -16,14 +16,14 @@ export type Question = {
   readonly now: Date;
   readonly profile: MatchProfile | null;
   readonly dismissedIds: ReadonlySet<number>;
-  /** Only what was dismissed, instead of all else. */
+  /** Finds only dismissed subsidies, instead of all others. */
   readonly wantsDismissed?: boolean;
-  /** The keyword's words and no other names of them. */
+  /** Searches for the keyword's words without synonyms. */
   readonly exact?: boolean | undefined;
   readonly narrow?: ((position: number, columns: Columns) => boolean) | undefined;
 };
 
-/** What a question finds, by the records' positions. */
+/** The results of a question, as positions of records. */
 export type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
@@ -34,11 +34,11 @@ export type Engine = {
   readonly columns: Columns;
   readonly positionOf: (subsidyId: number) => number | undefined;
   readonly ask: (question: Question) => Finding;
-  /** How many of what a question finds fit, for one profile after the other. */
+  /** How many of a question's results fit, for any number of profiles. */
   readonly fitCounter: (question: Question) => (profile: MatchProfile) => number;
 };
 
-/** Finds positions of records in columns made for it; knows nothing of pages and plans. */
+/** Finds positions of records; knows nothing of pages and plans. */
 export const createEngine = (source: SubsidySource): Engine => {
   const { heads } = source;
   const columns = createColumns(heads);

@@ -17,7 +17,7 @@ import type { PatternColumn } from './patterns';
 
 type Counts = Record<string, number>;
 
-/** Counts what passes every filter but that of the bit, by the codes of a column. */
+/** Counts the records that pass every filter except that of the bit, by the codes of a column. */
 type Count = (bit: number, codes: Uint8Array | Uint32Array, codeCount: number) => Counted;
 
 const counterOf = (failed: Uint32Array, { columns }: FilterInput, isFolded: boolean): Count => {
@@ -45,12 +45,12 @@ const named = (entries: readonly (readonly [string | number, number])[]): Counts
 const valueCounts = (values: readonly string[], counted: Counted): Counts =>
   named(values.map((value, code) => [value, sumWhere(counted, (one) => one === code)]));
 
-/** Whether a value of a filter finds what has these ids. */
+/** Whether a filter's value matches a set of ids. */
 type Holds = (valueId: number, ids: readonly number[]) => boolean;
 
 const found = new WeakMap<PatternColumn, readonly (readonly number[])[]>();
 
-/** For each of a column's sets the places of the values that find it; a column has one filter only. */
+/** For each set of a column, the indexes of the filter's values that match it. */
 const finders = (
   column: PatternColumn,
   valueIds: readonly number[],
@@ -80,7 +80,7 @@ const patternCounts = (
     const count = counts[code] ?? 0;
     if (count > 0) for (const place of places) add(place, count);
   }
-  // Rounds of one programme that differ find together what each of them finds, and count once.
+  // Rounds of one programme that differ count once for each value that any of them matches.
   const countedFor = new Int32Array(valueIds.length).fill(-1);
   for (const [programme, codes] of mixed.entries()) {
     for (const code of codes) {
@@ -104,7 +104,7 @@ const statusCounts = (counted: Counted): Counts =>
     ]),
   );
 
-/** For each record, the first of the periods that its deadline falls into; beyond them all the last. */
+/** For each record, the first period that its deadline falls into; the last code if none. */
 const deadlineCodes = ({ columns, now }: FilterInput): Uint8Array => {
   const nowMs = now.getTime();
   const today = jstDay(nowMs);
@@ -118,7 +118,7 @@ const deadlineCodes = ({ columns, now }: FilterInput): Uint8Array => {
   return codes;
 };
 
-/** The same for the publication, back from now. */
+/** The same for the publication date, back from now. */
 const publicationCodes = ({ columns, now }: FilterInput): Uint8Array => {
   const nowMs = now.getTime();
   const codes = new Uint8Array(columns.size);
@@ -142,8 +142,8 @@ const AREA_IDS = AREAS.map(({ areaId }) => areaId);
 const CATEGORY_IDS = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);
 
 /**
- * What each value of a filter would find under the other filters; values that find none are absent.
- * Folded, a programme counts once, however many of its rounds would be found.
+ * How many results each value of a filter would have under the other filters; values without
+ * results are absent. Folded, each programme counts once.
  */
 export const facetsOf = (
   failed: Uint32Array,

@@ -13,7 +13,7 @@ import { TAG_GROUPS } from '~/domain/content/tags';
 import type { Columns } from './columns';
 import { patternsWhere, type PatternColumn } from './patterns';
 
-/** One bit for each filter, set where a record fails it: a facet looks past its own bit. */
+/** One bit per filter, set for records that fail it; a facet ignores the bit of its own filter. */
 export const FILTER = {
   keyword: 1,
   kind: 2,
@@ -26,28 +26,28 @@ export const FILTER = {
   deadline: 256,
   published: 512,
   matched: 1024,
-  /** Not for this asker at this time: another kind, not yet published, dismissed, of another day. */
+  /** Not for this viewer now: another kind, not yet published, dismissed, or another day. */
   beyond: 2048,
 } as const;
 
-/** The tag groups' bits follow: OR within a group, AND between them. */
+/** The bits of the tag groups follow: OR within a group, AND between groups. */
 export const tagFilter = (group: number): number => 4096 << group;
 
-/** A filter that a record with this code passes; `null`: the filter is not set. */
+/** Whether a record with a code passes the filter; null: the filter is not set. */
 type Wanted = readonly number[] | null;
 
 export type FilterInput = {
   columns: Columns;
   statuses: Uint8Array;
-  /** Where the keyword is found; null without one. */
+  /** 1 where the keyword is found; null without a keyword. */
   found: Uint8Array | null;
-  /** Verdicts; null without a profile. */
+  /** Indexes in MATCH_RESULTS; null without a profile. */
   fits: Uint8Array | null;
   kinds: readonly SubsidyKind[];
   now: Date;
-  /** What the asker put away is either left out, or all there is to find. */
+  /** Dismissed subsidies are left out, or the only ones found. */
   dismissed: { readonly marks: Uint8Array; readonly isWanted: boolean };
-  /** A further condition that is no filter of the search. */
+  /** A further condition beside the search's filters. */
   narrow?: ((position: number) => boolean) | undefined;
 };
 
@@ -62,7 +62,7 @@ const wantedStatuses = ({ status }: SubsidyFilters): Wanted =>
     status?.flatMap((one) => (one === 'open' ? [one, 'closing'] : [one])),
   );
 
-/** For each record, the bits of the filters that it fails; 0 is a result. */
+/** For each record, the bits of the filters that it fails; 0: it is a result. */
 export const failedFilters = (
   filters: SubsidyFilters,
   { columns, statuses, found, fits, kinds, now, dismissed, narrow }: FilterInput,

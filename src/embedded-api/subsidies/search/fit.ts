@@ -2,20 +2,20 @@ import { MATCH_RESULTS, matchResult, type MatchProfile } from '~/domain/subsidie
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { Columns } from './columns';
 
-/** An agency's clients, each with its verdicts of a byte for each class. */
+/** Cached profiles: an agency's clients, each with one byte per class. */
 const MOST_PROFILES = 4000;
 
 const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
 export type Fits = {
-  /** For each record, the index of its verdict in MATCH_RESULTS; null without a profile. */
+  /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
   readonly codesFor: (profile: MatchProfile | null) => Uint8Array | null;
-  /** How many of those records fit, for one profile after the other. */
+  /** How many of those records fit, for any number of profiles. */
   readonly counterOf: (positions: readonly number[]) => (profile: MatchProfile) => number;
 };
 
-/** Records that a profile cannot tell apart share one verdict; it is kept once somebody asked for it. */
+/** Records that no profile can tell apart share one match, which is cached per profile. */
 export const createFits = (
   heads: readonly SubsidyHead[],
   { fitClass, fitSamples }: Columns,

@@ -1,10 +1,10 @@
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 
-/** Which programme each record is a round of, and all records with a programme's side by side. */
+/** Which programme each record is a round of, and the records grouped by programme. */
 export type Programmes = {
-  /** A number of its own for each programme, and for each record without one. */
+  /** A number for each programme, and for each record without one. */
   readonly codes: Uint32Array;
-  /** Every position, sorted by that number. */
+  /** All positions, sorted by that number. */
   readonly grouped: Uint32Array;
 };
 
@@ -32,13 +32,13 @@ export const createProgrammes = (heads: readonly SubsidyHead[]): Programmes => {
   return { codes, grouped };
 };
 
-/** A result and how many it stands for. */
+/** A result and the number of rounds it represents. */
 export type Result = { readonly position: number; readonly rounds: number };
 
 export const singly = (positions: readonly number[]): Result[] =>
   positions.map((position) => ({ position, rounds: 1 }));
 
-/** One result for each programme: the first of them, standing for all. */
+/** One result for each programme, the first of its rounds. */
 export const folded = (results: readonly Result[], { codes }: Programmes): Result[] => {
   const rounds = new Map<number, number>();
   const firsts = results.filter(({ position, rounds: own }) => {

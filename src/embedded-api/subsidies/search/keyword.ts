@@ -1,16 +1,16 @@
 import { parseKeyword, parseKeywordWide, type Synonym } from '~/domain/subsidies/keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
-/** More words than this in the title, or by another name, make no further difference to the order. */
+/** More words than this in the title, or as synonyms, do not change the order. */
 const MOST_COUNTED = 15;
 
-/** The farthest that `remoteness` says. */
+/** The greatest `remoteness`. */
 export const MOST_REMOTE = (MOST_COUNTED + 1) ** 2 - 1;
 
 export type KeywordHits = {
-  /** 1 where every word (one of each 「または」) is found and no excluded one. */
+  /** 1 where every word (or one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
-  /** How far from what was typed: more words in the title come first, then fewer by another name. */
+  /** Distance from what was typed: more words in the title first, then fewer synonyms. */
   readonly remoteness: Uint8Array;
   readonly synonyms: readonly Synonym[];
 };
@@ -24,7 +24,7 @@ const bestOf = (hits: readonly Uint8Array[], position: number): number => {
 const wideOrExact = (keyword: string, isExact: boolean) =>
   isExact ? { ...parseKeyword(keyword), otherNames: [], synonyms: [] } : parseKeywordWide(keyword);
 
-/** Null for a keyword without words: it narrows nothing. */
+/** Null for a keyword without words, which filters nothing. */
 export const keywordHits = (
   { keyword = '', exact = false }: { keyword?: string | undefined; exact?: boolean | undefined },
   size: number,
@@ -41,7 +41,7 @@ export const keywordHits = (
     for (let position = 0; position < size; position += 1) {
       let best = bestOf(typed, position);
       const other = bestOf(others, position);
-      // In the title another name says more of a call than the word itself somewhere in its text.
+      // A synonym in the title counts more than the word itself in the text.
       if (other > best) {
         best = other;
         byOther[position] = (byOther[position] ?? 0) + 1;

@@ -5,10 +5,13 @@ import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
 
-/** Positions of all records in one fixed order, and each record's place in it. */
+/** All positions in a fixed order, and each record's place in it. */
 type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array };
 
-/** Fixed orders; ties are broken by id, so that paging shows each result once. */
+/**
+ * Orders that do not depend on the search; ties are broken by id, so that paging shows each
+ * result once.
+ */
 export type Rankings = Record<'deadline' | 'amount' | 'newest', Ranking>;
 
 const rank = ({ size, ids }: Columns, compare: (one: number, other: number) => number): Ranking => {
@@ -31,7 +34,7 @@ export const createRankings = (columns: Columns): Rankings => ({
   newest: rank(columns, ascending(columns.newness.map((newness) => -newness))),
 });
 
-/** How near a call is to one of the searched areas: 0 its own, 1 its region, 2 the whole country. */
+/** Distance from the searched areas: 0 the area itself, 1 its region, 2 the whole country. */
 const distance = (searched: readonly number[], areaIds: readonly number[]): number => {
   if (areaIds.includes(NATIONWIDE) && !searched.includes(NATIONWIDE)) return 2;
   return searched.some((areaId) => areaIds.includes(areaId)) ? 0 : 1;
@@ -46,7 +49,7 @@ export type OrderInput = {
   columns: Columns;
   rankings: Rankings;
   statuses: Uint8Array;
-  /** How far each record is from the keyword's words; null without a keyword. */
+  /** Distance of each record from the keyword; null without a keyword. */
   remoteness: Uint8Array | null;
   fits: Uint8Array | null;
   areaIds: readonly number[];
@@ -56,10 +59,10 @@ export type OrderInput = {
 const NO_FIT = MATCH_RESULTS.length;
 
 /**
- * Relevance: words in the title, as typed before other names of them, then words elsewhere likewise,
- * then what fits the asker before what may and what does not, then open before upcoming before closed, then the searched area's own before its region's and the
- * country's, then the nearest deadline. By match, the fit comes before the words. One number each,
- * so that the sort compares numbers and nothing else.
+ * Relevance: words in the title, as typed before synonyms, then words elsewhere likewise; then
+ * fits before subsidies to check and unfit ones; then open, upcoming, closed; then the searched
+ * area before its region and the country; then the nearest deadline. Sorted by match, the fit
+ * comes before the words. One number per record, so that the sort only compares numbers.
  */
 const relevance = (
   { columns, statuses, remoteness, fits, areaIds }: OrderInput,
@@ -77,7 +80,7 @@ const relevance = (
   };
 };
 
-/** Nothing says since when it is known but that it opens later: as new as this moment, and no newer. */
+/** Its only known date is that it opens later: it counts as new as this moment. */
 const isYetToOpen =
   ({ columns, now }: OrderInput) =>
   (position: number): boolean =>
@@ -91,8 +94,8 @@ const classOf = (sort: SubsidySort, input: OrderInput): ((position: number) => n
 };
 
 /**
- * The results in the wanted order. Among closed calls the last to close comes first, among those
- * that are yet to open the next to open.
+ * Closed calls are sorted by the latest end, and by newness calls that are yet to open by the
+ * next opening.
  */
 export const orderResults = (
   results: readonly number[],
@@ -110,8 +113,8 @@ export const orderResults = (
     const isReversed = isByDeadline
       ? statuses[position] === CLOSED
       : sort === 'newest' && isLater(position);
-    // Twice the places: the upper half holds the reversed ones, which come last of their class, so
-    // that each key leads back.
+    // Twice the places: the upper half is for reversed ones, which come last in their class, so
+    // that a key can be turned back into a position.
     return classify(position) * 2 * size + (isReversed ? 2 * size - 1 - place : place);
   }).toSorted();
   return Array.from(keys, (key) => {

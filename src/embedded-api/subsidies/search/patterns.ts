@@ -1,7 +1,7 @@
 /**
- * A column whose cells are sets of ids. Calls repeat the same sets (全国 alone is every second one),
- * so each distinct set is kept once and a record holds its number: a filter is then decided per
- * set, and a facet counts sets instead of records.
+ * A column whose cells are sets of ids. Few sets are distinct (every second record has 全国 alone),
+ * so each is stored once and a record holds its number: a filter is evaluated per set, and a
+ * facet counts sets instead of records.
  */
 export type PatternColumn = {
   /** For each record, the number of its set. */
@@ -22,7 +22,7 @@ export const patternColumn = (sets: readonly (readonly number[])[]): PatternColu
   return { codes, patterns };
 };
 
-/** For each distinct set, 1 where the test holds: what a loop over the records looks up. */
+/** For each distinct set, 1 where the test holds. */
 export const patternsWhere = (
   { patterns }: PatternColumn,
   holds: (ids: readonly number[]) => boolean,

@@ -1,13 +1,13 @@
 const BITS = 4096;
 const CELLS = BITS / 32;
 
-/** The bit of two characters in a row: alike for alike, spread evenly for the rest. */
+/** The bit of a pair of characters, by a hash. */
 const bitOf = (first: number, second: number): number =>
   Math.imul(Math.imul(first, 0x9e37_79b1) ^ second, 0x85eb_ca6b) >>> 20;
 
-/** Fewer texts to read for a word: those that may hold it, told by the pairs of characters in each. */
+/** A filter by pairs of characters, so that only texts that may contain a word are read. */
 export type Signatures = {
-  /** False where the text certainly does not hold the word. */
+  /** False where the text certainly does not contain the word. */
   readonly mayHold: (word: string) => (position: number) => boolean;
 };
 

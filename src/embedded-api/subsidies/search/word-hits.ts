@@ -10,10 +10,10 @@ export const NO_HIT = 0;
 const HIT = 1;
 export const TITLE_HIT = 2;
 
-/** The same words come again with every filter, page and sort of a search. */
+/** Cached words: each filter, page and sort of a search asks for the same ones. */
 const REMEMBERED_WORDS = 128;
 
-/** For a folded word, where each record holds it: NO_HIT, in some field, or TITLE_HIT. */
+/** For a folded word, where each record contains it: NO_HIT, in some field, or TITLE_HIT. */
 export type WordHits = (word: string) => Uint8Array;
 
 const namesHold = (
@@ -30,7 +30,7 @@ const namesHold = (
   return patternsWhere(column, (ids) => ids.some(holdsWord));
 };
 
-/** `detailTexts` are folded, in the order of the heads, and asked for with the first word. */
+/** `detailTexts` are folded, in the order of the heads, and read with the first word. */
 export const createWordHits = (
   heads: readonly SubsidyHead[],
   { areas, tags }: Columns,

@@ -1,14 +1,17 @@
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 
-/** What depends on who asks, and when. */
+/** Fields that depend on the viewer and the time. */
 type Asked = 'status' | 'isFavorite' | 'isNew' | 'isDismissed' | 'roundCount' | 'match';
 
-/** A subsidy as it is kept: everything the contract's detail says, less what depends on who asks and when. */
+/**
+ * A subsidy as it is stored: the contract's detail without what depends on the viewer and the
+ * time.
+ */
 export type SubsidyRecord = Omit<SubsidyDetail, Asked | 'rounds'>;
 
-/** The part of a record that lists and filters need; held in memory for every subsidy. */
+/** The part of a record that lists and filters need, in memory for every subsidy. */
 export type SubsidyHead = Omit<SubsidySummary, Asked> &
   Pick<SubsidyRecord, 'source' | 'sourceUpdatedAt'>;
 
-/** The rest of a record, read or made when a detail is asked for. */
+/** The rest of a record, read or generated on demand. */
 export type SubsidyBody = Omit<SubsidyRecord, keyof SubsidyHead>;

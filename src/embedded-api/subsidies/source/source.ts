@@ -1,15 +1,18 @@
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyBody, SubsidyHead, SubsidyRecord } from './record';
 
-/** Where a collection has its subsidies from: heads at once, texts and details when they are wanted. */
+/** Where a collection gets its subsidies from: heads at once, texts and details on demand. */
 export type SubsidySource = {
   readonly heads: readonly SubsidyHead[];
-  /** The details' text as `foldForSearch` leaves it, in the order of the heads; asked for once a word is searched. */
+  /**
+   * The details' texts, folded by `foldForSearch`, in the order of the heads; read at the first
+   * search for a word.
+   */
   detailTexts(): readonly string[];
   bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
 };
 
-/** One source after the other. Ids must differ. */
+/** Concatenates sources, whose ids must differ. */
 export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource => {
   let texts: readonly string[] | null = null;
   const places = sources.flatMap((source) =>
@@ -26,7 +29,7 @@ export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource
   };
 };
 
-/** What lists and filters need; a head with its body in it would give it away in every list. */
+/** Only a head's fields: a body left in it would appear in every list. */
 const headOf = ({
   detailHtml: _detailHtml,
   areaDetail: _areaDetail,
@@ -42,7 +45,7 @@ const headOf = ({
   ...head
 }: SubsidyRecord): SubsidyHead => head;
 
-/** A few whole records, to stand beside other sources. */
+/** A source of a few complete records. */
 export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => ({
   heads: records.map(headOf),
   detailTexts: () =>
