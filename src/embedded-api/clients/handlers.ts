@@ -6,7 +6,7 @@ import { contentOf, contentProblems, isSameContent } from './content';
 import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
 import { importAll, receiveImport } from './import-clients';
 import { byName, clientPageOf } from './list';
-import { deleteClient, tablesToDeleteClient } from './release-client';
+import { deleteClient, tablesToDeleteClient } from './delete-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';

@@ -11,7 +11,7 @@ import { withKnownExpiry } from './expiry-notices';
 import { addMedia, freeBytes, readFile } from './store-media';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
-import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/release-media';
+import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 
 const PAGE_SIZE = { standard: 30, max: 200 };
 
