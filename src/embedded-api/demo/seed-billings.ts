@@ -8,7 +8,7 @@ const MONTHS = 12;
 const DAY = 24 * 60 * 60_000;
 
 /** One charge failed, and was paid some days later. */
-const REFUSED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
+const FAILED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
 
 /** Twelve months of every paid workspace; the last period began at `start`. */
 export const seededBillings = (
@@ -27,10 +27,10 @@ export const seededBillings = (
           status: 'paid' as const,
           issuedAt,
         };
-        return REFUSED.workspaceId === workspaceId && REFUSED.monthsAgo === monthsAgo
+        return FAILED.workspaceId === workspaceId && FAILED.monthsAgo === monthsAgo
           ? [
               { ...paid, status: 'failed' as const },
-              { ...paid, issuedAt: issuedAt + REFUSED.daysUntilPaid * DAY },
+              { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY },
             ]
           : [paid];
       }),

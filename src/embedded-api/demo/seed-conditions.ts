@@ -7,7 +7,7 @@ type SeededCondition = Pick<ConditionRow, 'workspaceId' | 'name' | 'filters'> &
     Pick<ConditionRow, 'clientId' | 'userId' | 'channels' | 'frequency' | 'remindDays' | 'isActive'>
   > & {
     /** Days since the last notice; 0: just now. */
-    toldDaysAgo: number;
+    notifiedDaysAgo: number;
     createdDaysAgo: number;
   };
 
@@ -26,7 +26,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14, 7],
     createdDaysAgo: 40,
-    toldDaysAgo: 4,
+    notifiedDaysAgo: 4,
   },
   {
     workspaceId: 3,
@@ -35,7 +35,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14, 7, 3],
     createdDaysAgo: 45,
-    toldDaysAgo: 3,
+    notifiedDaysAgo: 3,
   },
   {
     workspaceId: 3,
@@ -44,7 +44,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     channels: ['app'],
     remindDays: [7],
     createdDaysAgo: 20,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
   {
     workspaceId: 3,
@@ -56,7 +56,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     remindDays: [],
     isActive: false,
     createdDaysAgo: 30,
-    toldDaysAgo: 16,
+    notifiedDaysAgo: 16,
   },
   {
     workspaceId: 4,
@@ -64,7 +64,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     filters: { ...PRESENT, tagIds: [201], areaIds: [23] },
     remindDays: [14, 3],
     createdDaysAgo: 25,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
   {
     workspaceId: 4,
@@ -75,7 +75,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [30],
     createdDaysAgo: 12,
-    toldDaysAgo: 5,
+    notifiedDaysAgo: 5,
   },
   {
     workspaceId: 5,
@@ -84,7 +84,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     channels: ['app'],
     remindDays: [],
     createdDaysAgo: 60,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
   {
     workspaceId: 5,
@@ -93,7 +93,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14],
     createdDaysAgo: 50,
-    toldDaysAgo: 2,
+    notifiedDaysAgo: 2,
   },
   {
     workspaceId: 5,
@@ -103,7 +103,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     channels: ['app'],
     remindDays: [30, 7],
     createdDaysAgo: 8,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
   {
     workspaceId: 6,
@@ -112,7 +112,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [],
     createdDaysAgo: 90,
-    toldDaysAgo: 6,
+    notifiedDaysAgo: 6,
   },
   {
     workspaceId: 8,
@@ -122,7 +122,7 @@ const CONDITIONS: readonly SeededCondition[] = [
     channels: ['app'],
     remindDays: [14],
     createdDaysAgo: 33,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
 ];
 
@@ -138,7 +138,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14, 7],
     createdDaysAgo: 70,
-    toldDaysAgo: 2,
+    notifiedDaysAgo: 2,
   },
   {
     workspaceId: 5,
@@ -148,7 +148,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     channels: ['app'],
     frequency: 'weekly',
     createdDaysAgo: 33,
-    toldDaysAgo: 4,
+    notifiedDaysAgo: 4,
   },
   {
     workspaceId: 5,
@@ -157,7 +157,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     filters: { ...FITTING, kind: ['subsidy'], areaIds: [37] },
     frequency: 'weekly',
     createdDaysAgo: 52,
-    toldDaysAgo: 2,
+    notifiedDaysAgo: 2,
   },
   {
     workspaceId: 5,
@@ -167,7 +167,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14],
     createdDaysAgo: 48,
-    toldDaysAgo: 2,
+    notifiedDaysAgo: 2,
   },
   {
     workspaceId: 5,
@@ -177,7 +177,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [14, 3],
     createdDaysAgo: 41,
-    toldDaysAgo: 2,
+    notifiedDaysAgo: 2,
   },
   {
     workspaceId: 5,
@@ -187,7 +187,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     filters: { ...FITTING, keyword: '医療 または 歯科' },
     channels: ['app'],
     createdDaysAgo: 12,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
     isActive: false,
   },
   ...[1, 3, 4, 6].map((place, index): SeededCondition => ({
@@ -198,7 +198,7 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     frequency: 'weekly',
     remindDays: [30, 7],
     createdDaysAgo: 64 - index,
-    toldDaysAgo: 3,
+    notifiedDaysAgo: 3,
   })),
   {
     workspaceId: 6,
@@ -207,12 +207,12 @@ const CLIENT_CONDITIONS: readonly SeededCondition[] = [
     filters: { ...FITTING, tagIds: [5], minAmount: 10_000_000 },
     remindDays: [30],
     createdDaysAgo: 29,
-    toldDaysAgo: 0,
+    notifiedDaysAgo: 0,
   },
 ];
 
 const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 'conditionId'> => {
-  const { createdDaysAgo, toldDaysAgo, ...row } = seeded;
+  const { createdDaysAgo, notifiedDaysAgo, ...row } = seeded;
   return {
     userId: 1,
     clientId: null,
@@ -222,7 +222,7 @@ const conditionRow = (seeded: SeededCondition, now: number): Omit<ConditionRow, 
     isActive: true,
     ...row,
     createdAt: now - createdDaysAgo * DAY_MS,
-    lastNotifiedAt: now - toldDaysAgo * DAY_MS,
+    lastNotifiedAt: now - notifiedDaysAgo * DAY_MS,
     // Else the first run would make up for reminder days long past.
     remindedOn: jstDay(now),
     version: 1,

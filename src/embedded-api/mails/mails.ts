@@ -99,7 +99,7 @@ export const invitationEmail = (invitation: {
 });
 
 /** Most subsidies in one mail; the link leads to all of them. */
-const LETTER_LISTS = 10;
+const LISTED = 10;
 
 /** As on screen. */
 const FIT_WORDS: Record<MatchResult, string> = {
@@ -135,7 +135,7 @@ const linesOf = (
     ...(fits.length > 0 ? [clientsLine(fits)] : []),
   ].join('\n');
 
-export const subsidyEmail = (told: {
+export const subsidyEmail = (message: {
   kind: 'new_subsidy' | 'deadline';
   title: string;
   body: string;
@@ -145,24 +145,24 @@ export const subsidyEmail = (told: {
   fits?: Notice['fits'] | undefined;
   link: string;
 }): Email => ({
-  kind: told.kind,
-  subject: told.title,
+  kind: message.kind,
+  subject: message.title,
   body: [
-    `ワークスペース「${told.workspace}」からのお知らせです。`,
-    told.body,
-    ...told.subsidies.slice(0, LETTER_LISTS).map((subsidy) =>
+    `ワークスペース「${message.workspace}」からのお知らせです。`,
+    message.body,
+    ...message.subsidies.slice(0, LISTED).map((subsidy) =>
       linesOf(
         subsidy,
-        (told.fits ?? []).filter(({ subsidyId }) => subsidyId === subsidy.subsidyId),
+        (message.fits ?? []).filter(({ subsidyId }) => subsidyId === subsidy.subsidyId),
       ),
     ),
-    told.subsidies.length > LETTER_LISTS ? `ほか${told.subsidies.length - LETTER_LISTS}件` : '',
+    message.subsidies.length > LISTED ? `ほか${message.subsidies.length - LISTED}件` : '',
     '募集の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
   ]
     .filter((part) => part !== '')
     .join('\n\n'),
   code: null,
-  link: told.link,
+  link: message.link,
 });
 
 /** Most mails in the demo mailbox; the oldest are deleted. */

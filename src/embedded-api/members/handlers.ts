@@ -91,15 +91,15 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     const { memberships, invitations, users } = database;
     await database.transaction('rw', memberships, invitations, users, async () => {
       const invited = await users.where({ email }).first();
-      const seats = await memberships.where({ workspaceId }).toArray();
-      if (invited && seats.some(({ userId }) => userId === invited.userId)) {
+      const members = await memberships.where({ workspaceId }).toArray();
+      if (invited && members.some(({ userId }) => userId === invited.userId)) {
         throw conflict('このメールアドレスの方は、既にメンバーです');
       }
       // A second invitation of the same address replaces the link and role of the first.
-      const open = seats.find((row) => row.userId === null && row.email === email);
+      const open = members.find((row) => row.userId === null && row.email === email);
       // The open invitation may have a higher role than the caller may change.
       if (open) requireRank(membership, [open.role]);
-      else if (seats.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
+      else if (members.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
           `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
         );
@@ -139,9 +139,9 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       }
       await invitations.delete(invitation.token);
       const { workspaceId, workspaceUserId } = membership;
-      const seats = memberships.where({ workspaceId });
+      const members = memberships.where({ workspaceId });
       // After a change of address, the user may be a member already under the former address.
-      if ((await seats.filter(({ userId }) => userId === user.userId).count()) > 0) {
+      if ((await members.filter(({ userId }) => userId === user.userId).count()) > 0) {
         await memberships.delete(workspaceUserId);
         return;
       }

@@ -141,9 +141,9 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
 
   checkNotificationConditions: async ({ context, user, body: { workspaceId } }) => {
     await requireReader(context, user.userId, workspaceId, 'notifications');
-    const told = await runClock(context, { workspaceId, isForced: true });
+    const deliveries = await runClock(context, { workspaceId, isForced: true });
     const countBy = (by: Channel): number =>
-      told.filter(({ userId, channel }) => userId === user.userId && channel === by).length;
+      deliveries.filter(({ userId, channel }) => userId === user.userId && channel === by).length;
     return {
       checkedAt: new Date(context.now()).toISOString(),
       noticeCount: countBy('app'),

@@ -59,9 +59,9 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.workspaces,
   ];
   await database.transaction('rw', [memberships, invitations, ...keyedByWorkspace], async () => {
-    const seats = await memberships.where({ workspaceId }).primaryKeys();
-    await invitations.where('workspaceUserId').anyOf(seats).delete();
-    await memberships.bulkDelete(seats);
+    const members = await memberships.where({ workspaceId }).primaryKeys();
+    await invitations.where('workspaceUserId').anyOf(members).delete();
+    await memberships.bulkDelete(members);
     for (const table of keyedByWorkspace) await table.where({ workspaceId }).delete();
   });
 };

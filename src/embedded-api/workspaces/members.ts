@@ -15,8 +15,8 @@ export const requireAnotherOwner = async (
 ): Promise<void> => {
   const { workspaceId } = membership;
   const ownerOf = (row: MembershipRow) => ({ ...row, isActive: row.userId !== null });
-  const seats = (await database.memberships.where({ workspaceId }).toArray()).map(ownerOf);
-  if (isLastOwner(ownerOf(membership), seats)) {
+  const members = (await database.memberships.where({ workspaceId }).toArray()).map(ownerOf);
+  if (isLastOwner(ownerOf(membership), members)) {
     throw conflict(
       '最後のオーナーは、権限の変更も削除もできません。先にほかのメンバーをオーナーにしてください',
     );
