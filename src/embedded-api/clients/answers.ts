@@ -28,11 +28,11 @@ export const clientOf = (
 
 export const clientAnswer = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   row: ClientRow,
 ): Promise<Client> => {
   const { clientId } = row;
-  const figures = await figuresIn(context, membership, [clientId, clientId]);
-  const locked = await lockedClientIds(context, membership);
+  const figures = await figuresIn(context, member, [clientId, clientId]);
+  const locked = await lockedClientIds(context, member);
   return clientOf(row, { figures, isLocked: locked.has(clientId) });
 };

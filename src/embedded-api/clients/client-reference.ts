@@ -18,13 +18,13 @@ export const tablesOfReference = ({ database }: Context) => [
  */
 export const requireAssignableClient = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number | null,
   present: { readonly clientId: number | null } | null = null,
 ): Promise<void> => {
   if (clientId === null || clientId === present?.clientId) return;
   try {
-    await requireOpenClient(context, membership, clientId);
+    await requireOpenClient(context, member, clientId);
   } catch (error) {
     // In the answer to a save, 404 and 409 would be about the saved document or task itself.
     const isOfField = error instanceof HttpError && [404, 409].includes(error.statusCode);

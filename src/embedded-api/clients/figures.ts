@@ -45,11 +45,11 @@ const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
 
 const workIn = async (
   { database }: Context,
-  membership: Membership,
+  member: Membership,
   [first, last]: Range,
 ): Promise<Figures['workOf']> => {
-  if (!can('tasks', membership)) return () => ({ openTaskCount: null, nextDeadline: null });
-  const { workspaceId } = membership.workspace;
+  if (!can('tasks', member)) return () => ({ openTaskCount: null, nextDeadline: null });
+  const { workspaceId } = member.workspace;
   const tasks = await database.tasks
     .where('[workspaceId+clientId]')
     .between([workspaceId, first], [workspaceId, last], true, true)
@@ -68,9 +68,9 @@ const tallied = (clientIds: Iterable<number>): ((clientId: number) => number) =>
 };
 
 /** Reads keys only: an agency's documents are many megabytes of text. */
-const documentsIn = async ({ database }: Context, membership: Membership, [first, last]: Range) => {
-  if (!can('documents', membership)) return () => null;
-  const { workspaceId } = membership.workspace;
+const documentsIn = async ({ database }: Context, member: Membership, [first, last]: Range) => {
+  if (!can('documents', member)) return () => null;
+  const { workspaceId } = member.workspace;
   const { documents } = database;
   const deleted = await documents
     .where('[workspaceId+deletedAt]')
@@ -88,17 +88,17 @@ const documentsIn = async ({ database }: Context, membership: Membership, [first
   return tallied(clientIds);
 };
 
-const conditionsIn = async ({ database }: Context, membership: Membership) => {
-  if (!can('clientNotifications', membership)) return () => null;
-  const { workspaceId } = membership.workspace;
+const conditionsIn = async ({ database }: Context, member: Membership) => {
+  if (!can('clientNotifications', member)) return () => null;
+  const { workspaceId } = member.workspace;
   const conditions = await database.conditions.where({ workspaceId }).toArray();
   return tallied(conditions.flatMap(({ clientId }) => clientId ?? []));
 };
 
 /** Counted as a search for the client would: without what the workspace has dismissed. */
-const fitsIn = async (context: Context, membership: Membership): Promise<Figures['fitCountOf']> => {
-  if (!can('search', membership)) return null;
-  const { workspaceId } = membership.workspace;
+const fitsIn = async (context: Context, member: Membership): Promise<Figures['fitCountOf']> => {
+  if (!can('search', member)) return null;
+  const { workspaceId } = member.workspace;
   const subsidies = await context.subsidies();
   const dismissals = await context.database.dismissals.where({ workspaceId }).toArray();
   const count = subsidies.fitCounter(
@@ -106,7 +106,7 @@ const fitsIn = async (context: Context, membership: Membership): Promise<Figures
       now: new Date(context.now()),
       dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
     },
-    kindsOn(membership.plan),
+    kindsOn(member.plan),
   );
   return ({ profile }) => count(profile);
 };
@@ -114,13 +114,13 @@ const fitsIn = async (context: Context, membership: Membership): Promise<Figures
 /** What belongs to a workspace's clients and what fits them, as far as the membership opens it. */
 export const figuresIn = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   range: Range = EVERY_CLIENT,
 ): Promise<Figures> => {
-  const workOf = await workIn(context, membership, range);
-  const documentCountOf = await documentsIn(context, membership, range);
-  const conditionCountOf = await conditionsIn(context, membership);
-  const fitCountOf = await fitsIn(context, membership);
+  const workOf = await workIn(context, member, range);
+  const documentCountOf = await documentsIn(context, member, range);
+  const conditionCountOf = await conditionsIn(context, member);
+  const fitCountOf = await fitsIn(context, member);
   return {
     workOf,
     keptOf: (clientId) => ({

@@ -35,25 +35,25 @@ export const lockedClientIds = async (
 /** A client of the workspace, locked or not; 403 or 404 if the membership may not read it. */
 export const requireClient = async (
   { database }: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number,
 ): Promise<ClientRow> => {
-  requireFeature(membership, 'clients');
+  requireFeature(member, 'clients');
   const row = await database.clients.get(clientId);
-  if (row?.workspaceId !== membership.workspace.workspaceId) throw missingClient();
+  if (row?.workspaceId !== member.workspace.workspaceId) throw missingClient();
   return row;
 };
 
 /** As {@link requireClient}, for changing it or adding something to it: 409 if it is locked. */
 export const requireOpenClient = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number,
 ): Promise<ClientRow> => {
-  const row = await requireClient(context, membership, clientId);
-  if ((await lockedClientIds(context, membership)).has(clientId)) {
+  const row = await requireClient(context, member, clientId);
+  if ((await lockedClientIds(context, member)).has(clientId)) {
     throw conflict(
-      `「${row.profile.companyName}」はプランの上限（${clientLimit(membership.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
+      `「${row.profile.companyName}」はプランの上限（${clientLimit(member.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
     );
   }
   return row;

@@ -36,9 +36,9 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     ),
 
   listClientNames: async ({ context, user, query: { workspaceId } }) => {
-    const membership = await requireReader(context, user.userId, workspaceId, 'clients');
+    const member = await requireReader(context, user.userId, workspaceId, 'clients');
     const rows = await context.database.clients.where({ workspaceId }).toArray();
-    const locked = await lockedClientIds(context, membership);
+    const locked = await lockedClientIds(context, member);
     return rows.toSorted(byName).map(({ clientId, profile }) => ({
       clientId,
       companyName: profile.companyName,
@@ -50,26 +50,22 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
 
   createClient: async ({ context, user, body: { workspaceId, ...body } }) => {
     const { database, now } = context;
-    const { membership, row } = await database.transaction(
-      'rw',
-      tablesToWrite(context),
-      async () => {
-        const writing = await requireWriter(context, user.userId, workspaceId, 'createClient');
-        const content = contentOf(body);
-        const at = now();
-        rejectInvalid(contentProblems(content, new Date(at)));
-        await requireCapacity(context, writing, 1);
-        const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
-        const clientId = await database.clients.add(opening);
-        return { membership: writing, row: { ...opening, clientId } };
-      },
-    );
-    return clientAnswer(context, membership, row);
+    const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
+      const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
+      const content = contentOf(body);
+      const at = now();
+      rejectInvalid(contentProblems(content, new Date(at)));
+      await requireCapacity(context, writer, 1);
+      const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
+      const clientId = await database.clients.add(opening);
+      return { member: writer, row: { ...opening, clientId } };
+    });
+    return clientAnswer(context, member, row);
   },
 
   getClient: async ({ context, user, path: { clientId }, query: { workspaceId } }) => {
-    const membership = await requireReader(context, user.userId, workspaceId, 'clients');
-    return clientAnswer(context, membership, await requireClient(context, membership, clientId));
+    const member = await requireReader(context, user.userId, workspaceId, 'clients');
+    return clientAnswer(context, member, await requireClient(context, member, clientId));
   },
 
   saveClient: async ({
@@ -79,29 +75,25 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     body: { workspaceId, version, ...body },
   }) => {
     const { database, now } = context;
-    const { membership, row } = await database.transaction(
-      'rw',
-      tablesToWrite(context),
-      async () => {
-        const writing = await requireWriter(context, user.userId, workspaceId, 'createClient');
-        const present = await requireOpenClient(context, writing, clientId);
-        const content = contentOf(body);
-        // A repeated request whose answer was lost finds its own change.
-        if (isSameContent(content, present)) return { membership: writing, row: present };
-        if (version !== present.version) throw outdated();
-        const at = now();
-        rejectInvalid(contentProblems(content, new Date(at)));
-        const saved: ClientRow = {
-          ...present,
-          ...content,
-          version: present.version + 1,
-          updatedAt: at,
-        };
-        await database.clients.put(saved);
-        return { membership: writing, row: saved };
-      },
-    );
-    return clientAnswer(context, membership, row);
+    const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
+      const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
+      const present = await requireOpenClient(context, writer, clientId);
+      const content = contentOf(body);
+      // A repeated request whose answer was lost finds its own change.
+      if (isSameContent(content, present)) return { member: writer, row: present };
+      if (version !== present.version) throw outdated();
+      const at = now();
+      rejectInvalid(contentProblems(content, new Date(at)));
+      const saved: ClientRow = {
+        ...present,
+        ...content,
+        version: present.version + 1,
+        updatedAt: at,
+      };
+      await database.clients.put(saved);
+      return { member: writer, row: saved };
+    });
+    return clientAnswer(context, member, row);
   },
 
   // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
@@ -117,8 +109,8 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     await requireWriter(context, user.userId, workspaceId, 'createClient');
     const sent = await receiveImport(body);
     return context.database.transaction('rw', tablesToWrite(context), async () => {
-      const membership = await requireWriter(context, user.userId, workspaceId, 'createClient');
-      return { clientIds: await importAll(context, membership, sent) };
+      const member = await requireWriter(context, user.userId, workspaceId, 'createClient');
+      return { clientIds: await importAll(context, member, sent) };
     });
   },
 };

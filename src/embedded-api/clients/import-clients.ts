@@ -71,11 +71,11 @@ const problemsOf = (contents: readonly ClientContent[], now: Date): Record<strin
 /** Inside a transaction over `clients` and `clientImports`: adds all or none. */
 export const importAll = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { importKey, clients, digest }: SentImport,
 ): Promise<number[]> => {
   const { database, now } = context;
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const known = await database.clientImports.get([workspaceId, importKey]);
   if (known !== undefined) {
     if (known.digest !== digest) throw usedKey();
@@ -85,7 +85,7 @@ export const importAll = async (
   const contents = clients.map(contentOf);
   const at = now();
   rejectInvalid(problemsOf(contents, new Date(at)));
-  await requireCapacity(context, membership, contents.length);
+  await requireCapacity(context, member, contents.length);
   const rows = contents.map((content) => ({
     ...content,
     workspaceId,

@@ -97,13 +97,13 @@ const isAsked = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
 
 export const clientPageOf = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   query: ClientQuery,
 ): Promise<ClientPage> => {
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const rows = await context.database.clients.where({ workspaceId }).toArray();
-  const figures = await figuresIn(context, membership);
-  const locked = await lockedClientIds(context, membership);
+  const figures = await figuresIn(context, member);
+  const locked = await lockedClientIds(context, member);
   const asked = rows.filter(isAsked(query));
   const found = asked.toSorted(orderOf(query.sort ?? 'name', asked, figures));
   const page = pageOf(found, query, PAGE_SIZE);

@@ -44,7 +44,7 @@ export const commentAnswer = (
 
 export const documentAnswer = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { row, viewerId }: { row: DocumentRow; viewerId: number },
 ): Promise<Document> => {
   const { documentId, workspaceId, subsidyId } = row;
@@ -52,7 +52,7 @@ export const documentAnswer = async (
   const comments = await context.database.documentComments
     .where({ documentId })
     .sortBy('commentId');
-  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, membership);
+  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, member);
   return {
     ...contentOf(row),
     ...stateOf(row, { nameOf, subsidy: lookUp(subsidyId ?? 0) }),

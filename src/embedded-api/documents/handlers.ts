@@ -31,23 +31,23 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
   ...documentCommentHandlers,
 
   listDocuments: async ({ context, user, query }) => {
-    const membership = await requireReader(context, user.userId, query.workspaceId, 'documents');
-    if (query.clientId !== undefined) await requireClient(context, membership, query.clientId);
-    return documentPage(context, membership, query);
+    const member = await requireReader(context, user.userId, query.workspaceId, 'documents');
+    if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
+    return documentPage(context, member, query);
   },
 
   createDocument: async ({ context, user: { userId }, body: { workspaceId, ...sent } }) => {
     const { database, now } = context;
-    const membership = await requireWriter(context, userId, workspaceId, 'documents');
-    if (!canCreateDocument(membership.plan, 'detail')) {
+    const member = await requireWriter(context, userId, workspaceId, 'documents');
+    if (!canCreateDocument(member.plan, 'detail')) {
       throw forbidden('現在のプランでは書類を作成できません');
     }
     const content = requireContent(sent);
-    if (content.subsidyId !== null) await requireSubsidy(context, membership, content.subsidyId);
+    if (content.subsidyId !== null) await requireSubsidy(context, member, content.subsidyId);
     const tables = [database.documents, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
-      const writing = await requireWriter(context, userId, workspaceId, 'documents');
-      await requireAssignableClient(context, writing, content.clientId);
+      const writer = await requireWriter(context, userId, workspaceId, 'documents');
+      await requireAssignableClient(context, writer, content.clientId);
       const at = now();
       const opening = {
         ...content,
@@ -60,36 +60,36 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       };
       return { ...opening, documentId: await database.documents.add(opening) };
     });
-    return documentAnswer(context, membership, { row, viewerId: userId });
+    return documentAnswer(context, member, { row, viewerId: userId });
   },
 
   getDocument: async ({ context, user: { userId }, path, query: { workspaceId } }) => {
-    const membership = await requireReader(context, userId, workspaceId, 'documents');
+    const member = await requireReader(context, userId, workspaceId, 'documents');
     const row = await requireDocument(context, workspaceId, path.documentId);
-    return documentAnswer(context, membership, { row, viewerId: userId });
+    return documentAnswer(context, member, { row, viewerId: userId });
   },
 
   saveDocument: async ({ context, user: { userId }, path: { documentId }, body }) => {
     const { workspaceId, version, ...sent } = body;
     const { database, now } = context;
-    const membership = await requireWriter(context, userId, workspaceId, 'documents');
+    const member = await requireWriter(context, userId, workspaceId, 'documents');
     const content = requireContent(sent);
     const { subsidyId } = content;
     const known = await requireDocument(context, workspaceId, documentId);
     // A subsidy that is gone, or that the plan no longer finds, may stay.
     if (subsidyId !== null && subsidyId !== known.subsidyId) {
-      await requireSubsidy(context, membership, subsidyId);
+      await requireSubsidy(context, member, subsidyId);
     }
     const { documents, documentVersions } = database;
     const tables = [documents, documentVersions, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
-      const writing = await requireWriter(context, userId, workspaceId, 'documents');
+      const writer = await requireWriter(context, userId, workspaceId, 'documents');
       const present = await requireDocument(context, workspaceId, documentId);
       requireNotDeleted(present);
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(present, content)) return present;
       if (version !== present.version) throw outdated();
-      await requireAssignableClient(context, writing, content.clientId, present);
+      await requireAssignableClient(context, writer, content.clientId, present);
       const runSince = await keepFormer(context, { present, next: content, userId });
       const next = {
         ...present,
@@ -102,7 +102,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       await documents.put(next);
       return next;
     });
-    return documentAnswer(context, membership, { row, viewerId: userId });
+    return documentAnswer(context, member, { row, viewerId: userId });
   },
 
   // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.

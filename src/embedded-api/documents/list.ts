@@ -72,13 +72,9 @@ const presentRows = async (context: Context, workspaceId: number): Promise<Docum
   return rows.filter((row) => !isExpired(row, now));
 };
 
-export const documentPage = async (
-  context: Context,
-  membership: Membership,
-  query: DocumentQuery,
-) => {
+export const documentPage = async (context: Context, member: Membership, query: DocumentQuery) => {
   const { keyword = '', status = [], subsidyId, clientId, deleted, sort = 'updated' } = query;
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const rows = (await presentRows(context, workspaceId)).filter(
     (row) =>
       (row.deletedAt !== null) === (deleted === 'only') &&
@@ -88,7 +84,7 @@ export const documentPage = async (
   );
   const nameOf = await memberNames(context, workspaceId);
   const lookUp = rows.some((row) => row.subsidyId !== null)
-    ? await subsidyLookup(context, membership)
+    ? await subsidyLookup(context, member)
     : () => null;
   const commentsOf = await commentCounts(context, workspaceId);
   const listed = rows.map((row): Listed => {

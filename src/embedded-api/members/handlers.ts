@@ -82,10 +82,10 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   inviteMember: async ({ context, user, body }) => {
     const { database, now } = context;
     const { workspaceId } = body;
-    const membership = await requireWriter(context, user.userId, workspaceId, 'members');
+    const member = await requireWriter(context, user.userId, workspaceId, 'members');
     rejectInvalid({ email: emailProblem(body.email) });
     const role = requireRole(body.workspaceUserRoleId);
-    requireRank(membership, [role]);
+    requireRank(member, [role]);
     const email = addressOf(body.email);
     const token = crypto.randomUUID();
     const { memberships, invitations, users } = database;
@@ -98,7 +98,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       // A second invitation of the same address replaces the link and role of the first.
       const open = members.find((row) => row.userId === null && row.email === email);
       // The open invitation may have a higher role than the caller may change.
-      if (open) requireRank(membership, [open.role]);
+      if (open) requireRank(member, [open.role]);
       else if (members.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
           `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
@@ -113,7 +113,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
     });
     const invitation = invitationEmail({
       inviter: user.userName,
-      workspace: membership.workspace.name,
+      workspace: member.workspace.name,
       role: roleName(role),
       token,
     });
@@ -152,24 +152,24 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   updateMember: async ({ context, user, body }) => {
     const { database } = context;
-    const membership = await requireWriter(context, user.userId, body.workspaceId, 'members');
+    const member = await requireWriter(context, user.userId, body.workspaceId, 'members');
     const role = requireRole(body.workspaceUserRoleId);
     const { memberships } = database;
     await database.transaction('rw', memberships, async () => {
       const target = await membershipIn(context, body.workspaceId, body.workspaceUserId);
-      requireRank(membership, [role, target.role]);
+      requireRank(member, [role, target.role]);
       if (role !== 'owner') await requireAnotherOwner(context, target);
       await memberships.update(target.workspaceUserId, { role });
     });
   },
 
   removeMember: async ({ context, user, path, body }) => {
-    const membership = await membershipOf(context, user.userId, body.workspaceId);
+    const member = await membershipOf(context, user.userId, body.workspaceId);
     const target = await membershipIn(context, body.workspaceId, path.workspaceUserId);
     // Removing oneself is a withdrawal, which needs no permission.
     if (target.userId !== user.userId) {
-      requireChange(membership, 'members');
-      requireRank(membership, [target.role]);
+      requireChange(member, 'members');
+      requireRank(member, [target.role]);
     }
     await leaveWorkspace(context, target);
   },

@@ -42,7 +42,7 @@ const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: async ({ context, user: { userId }, query }) => {
     const { workspaceId, kind = [], isUnread = false, clientId } = query;
-    const membership = await requireReader(context, userId, workspaceId, 'notifications');
+    const member = await requireReader(context, userId, workspaceId, 'notifications');
     const own = await context.database.notices.where({ userId, workspaceId }).toArray();
     const found = own
       .filter((row) => kind.length === 0 || kind.includes(row.kind))
@@ -52,7 +52,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
     const page = pageOf(found, query, PAGE_SIZE);
     // The bell only asks for the count, long before the subsidies are loaded.
     const lookUp = page.items.some(({ subsidyIds }) => subsidyIds.length > 0)
-      ? await subsidyLookup(context, membership)
+      ? await subsidyLookup(context, member)
       : () => null;
     return {
       ...page,

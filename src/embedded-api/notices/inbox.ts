@@ -50,9 +50,9 @@ export const recipients = async (
   const rows = await context.database.memberships.where({ workspaceId }).toArray();
   const found: Membership[] = [];
   for (const { userId } of rows) {
-    const membership = userId === null ? null : await findMembership(context, userId, workspaceId);
-    if (membership && can('notifications', membership) && can(about, membership)) {
-      found.push(membership);
+    const member = userId === null ? null : await findMembership(context, userId, workspaceId);
+    if (member && can('notifications', member) && can(about, member)) {
+      found.push(member);
     }
   }
   return found;

@@ -11,20 +11,20 @@ import { type Membership } from '~/embedded-api/workspaces/membership';
 
 /** Conditions for clients are visible only where the plan has them. */
 export const visibleConditions = (
-  membership: Membership,
+  member: Membership,
   rows: readonly ConditionRow[],
 ): ConditionRow[] =>
-  rows.filter(({ clientId }) => clientId === null || can('clientNotifications', membership));
+  rows.filter(({ clientId }) => clientId === null || can('clientNotifications', member));
 
 /** How much each finds that was not notified yet, by conditionId. */
 const newCounts = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   rows: readonly ConditionRow[],
 ): Promise<ReadonlyMap<number, number>> => {
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const subsidies = searchedOnce(await context.subsidies());
-  const searches = await searchesOf(context, membership, rows);
+  const searches = await searchesOf(context, member, rows);
   const looks = await context.database.conditionLooks.bulkGet(
     searches.map(({ condition }) => condition.conditionId),
   );
@@ -44,14 +44,14 @@ const newCounts = async (
 
 export const conditionAnswers = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   rows: readonly ConditionRow[],
 ): Promise<NotificationCondition[]> => {
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const all = await context.database.conditions.where({ workspaceId }).toArray();
   const recipientOf = await recipientsOfConditions(context, workspaceId, all);
   const nameOf = await memberNames(context, workspaceId);
-  const counts = await newCounts(context, membership, rows);
+  const counts = await newCounts(context, member, rows);
   return rows.map((row) => ({
     conditionId: row.conditionId,
     name: row.name,

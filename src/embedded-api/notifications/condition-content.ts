@@ -39,9 +39,9 @@ export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolea
 };
 
 /** 403 for members who may not change conditions, or not those for clients. */
-export const requireConditionChange = (membership: Membership, clientId: number | null): void => {
-  requireChange(membership, 'changeNotifications');
-  if (clientId !== null) requireChange(membership, 'clientNotifications');
+export const requireConditionChange = (member: Membership, clientId: number | null): void => {
+  requireChange(member, 'changeNotifications');
+  if (clientId !== null) requireChange(member, 'clientNotifications');
 };
 
 /** Inside a transaction over `conditions`: 409 at the plan's limit. */
@@ -68,17 +68,17 @@ const requireConditionCapacity = async (
  */
 export const requirePlace = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number | null,
   present: ConditionRow | null,
 ): Promise<void> => {
   const isMoved = present === null || present.clientId !== clientId;
   if (clientId !== null) {
-    if (isMoved) await requireOpenClient(context, membership, clientId);
-    else await requireClient(context, membership, clientId);
+    if (isMoved) await requireOpenClient(context, member, clientId);
+    else await requireClient(context, member, clientId);
   }
   const isForClient = clientId !== null;
   if (present === null || (present.clientId !== null) !== isForClient) {
-    await requireConditionCapacity(context, membership, isForClient);
+    await requireConditionCapacity(context, member, isForClient);
   }
 };

@@ -33,18 +33,18 @@ const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number 
 
 export const notificationConditionHandlers: HandlersOf<typeof notificationConditionEndpoints> = {
   listNotificationConditions: async ({ context, user, query: { workspaceId } }) => {
-    const membership = await requireReader(context, user.userId, workspaceId, 'notifications');
+    const member = await requireReader(context, user.userId, workspaceId, 'notifications');
     const rows = await context.database.conditions.where({ workspaceId }).sortBy('conditionId');
-    return conditionAnswers(context, membership, visibleConditions(membership, rows));
+    return conditionAnswers(context, member, visibleConditions(member, rows));
   },
 
   createNotificationCondition: async ({ context, user, body }) => {
     const { database, now } = context;
     const { workspaceId } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireConditionChange(membership, body.clientId);
+    const member = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(member, body.clientId);
     const content = contentOf(body);
-    requireKinds(membership, content.filters);
+    requireKinds(member, content.filters);
     // First, since a failure to load them must not leave a condition without an answer.
     const subsidies = await context.subsidies();
     const look = openingLook(subsidies, content.filters, new Date(now()));
@@ -60,12 +60,12 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { clients, conditions, conditionLooks } = database;
     const tables = [clients, conditions, conditionLooks];
     const conditionId = await database.transaction('rw', tables, async () => {
-      await requirePlace(context, membership, body.clientId, null);
+      await requirePlace(context, member, body.clientId, null);
       const added = await conditions.add(opening);
       await conditionLooks.put({ conditionId: added, workspaceId, ...look });
       return added;
     });
-    const [answer] = await conditionAnswers(context, membership, [{ ...opening, conditionId }]);
+    const [answer] = await conditionAnswers(context, member, [{ ...opening, conditionId }]);
     if (!answer) throw missing();
     return answer;
   },
@@ -75,25 +75,25 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     const { clients, conditions, conditionLooks, memberships, workspaces, subscriptions } =
       database;
     const { workspaceId } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireConditionChange(membership, body.clientId);
+    const member = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(member, body.clientId);
     const content = contentOf(body);
     const subsidies = await context.subsidies();
     const tables = [clients, conditions, conditionLooks, memberships, workspaces, subscriptions];
     const saved = await database.transaction('rw', tables, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) throw missing();
-      requireConditionChange(membership, present.clientId);
+      requireConditionChange(member, present.clientId);
       const { version } = present;
       // A repeated request whose answer was lost finds its own change.
       const isRepeated = isSame({ ...present, ...content }, present);
       const isStale = body.version !== undefined && body.version !== version;
       if (isStale && !isRepeated) throw outdated();
-      await requirePlace(context, membership, content.clientId, present);
+      await requirePlace(context, member, content.clientId, present);
       const isSearchKept = isSameSearch(present.filters, content.filters);
       // A condition for kinds that the plan no longer finds can still be renamed and switched
       // off.
-      if (content.isActive || !isSearchKept) requireKinds(membership, content.filters);
+      if (content.isActive || !isSearchKept) requireKinds(member, content.filters);
       // A change of the client keeps the look, which is taken as nobody in particular.
       if (!isSearchKept) {
         const at = new Date(now());
@@ -119,7 +119,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       await conditions.put(row);
       return row;
     });
-    const [answer] = await conditionAnswers(context, membership, [saved]);
+    const [answer] = await conditionAnswers(context, member, [saved]);
     if (!answer) throw missing();
     return answer;
   },
@@ -127,13 +127,13 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
   // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
     const { workspaceId } = body;
-    const membership = await membershipOf(context, user.userId, workspaceId);
-    requireConditionChange(membership, null);
+    const member = await membershipOf(context, user.userId, workspaceId);
+    requireConditionChange(member, null);
     const { conditions, conditionLooks } = context.database;
     await context.database.transaction('rw', conditions, conditionLooks, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) return;
-      requireConditionChange(membership, present.clientId);
+      requireConditionChange(member, present.clientId);
       await conditions.delete(conditionId);
       await conditionLooks.delete(conditionId);
     });

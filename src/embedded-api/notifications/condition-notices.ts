@@ -31,7 +31,7 @@ export type ConditionGroup = {
 type Run = {
   context: Context;
   subsidies: ReturnType<typeof searchedOnce>;
-  membership: Membership;
+  member: Membership;
   searches: readonly Search[];
   ledger: Ledger;
   isForced: boolean;
@@ -79,7 +79,7 @@ export const channelsLeft = (
 
 /** One notice and one mail, each of what the conditions with that channel have found. */
 const notifyFound = async (
-  { context, membership, ledger }: Run,
+  { context, member, ledger }: Run,
   kind: Message['kind'],
   found: readonly Found[],
 ): Promise<Delivery[]> => {
@@ -96,7 +96,7 @@ const notifyFound = async (
     const isInInbox = matches.every((each) => inInbox.has(keyOf(each)));
     const noticeId = isInInbox ? deliveries.at(0)?.noticeId : undefined;
     const message = messageOf(first.condition, matches, { kind, now });
-    const sent = await notify(context, membership, { ...message, channels: [channel], noticeId });
+    const sent = await notify(context, member, { ...message, channels: [channel], noticeId });
     deliveries.push(...sent);
     await ledger.add(
       matches.flatMap(({ event }) => event ?? []),
@@ -174,13 +174,13 @@ export const notifyConditions = async (
           : row.clientId === null && row.conditionId === conditionId) &&
         recipientOf(row) !== null,
     );
-    const membership = awake.map(recipientOf)[0] ?? null;
-    if (membership === null) return [];
+    const member = awake.map(recipientOf)[0] ?? null;
+    if (member === null) return [];
     const run = {
       context,
       subsidies: searchedOnce(collection),
-      membership,
-      searches: await searchesOf(context, membership, awake),
+      member,
+      searches: await searchesOf(context, member, awake),
       ledger: await ledgerOf(context, { userId, workspaceId }),
       isForced,
     };

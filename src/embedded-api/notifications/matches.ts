@@ -22,12 +22,12 @@ type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
 /** The searches of a workspace's conditions; without those for clients that are gone. */
 export const searchesOf = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   conditions: readonly ConditionRow[],
 ): Promise<Search[]> => {
-  const { workspaceId } = membership.workspace;
-  const kinds = kindsOn(membership.plan);
-  const own = await viewerIn(context, membership);
+  const { workspaceId } = member.workspace;
+  const kinds = kindsOn(member.plan);
+  const own = await viewerIn(context, member);
   const clientIds = [...new Set(conditions.flatMap(({ clientId }) => clientId ?? []))];
   const rows = await context.database.clients.bulkGet(clientIds);
   const clients = new Map(rows.map((row) => [row?.clientId, row]));

@@ -51,17 +51,17 @@ const moreText = (count: number): string =>
  */
 export const notify = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { kind, title, body, subsidies, channels, clientId, fits, noticeId: known }: Message,
 ): Promise<Delivery[]> => {
-  const user = await context.database.users.get(membership.userId);
+  const user = await context.database.users.get(member.userId);
   if (!user) return [];
   const { userId } = user;
-  const { workspaceId, name } = membership.workspace;
+  const { workspaceId, name } = member.workspace;
   const link = linkTo(subsidies, clientId);
   const subsidyIds = subsidies.slice(0, LISTED).map(({ subsidyId }) => subsidyId);
   const deliveries: Delivery[] = [];
-  if (channels.includes('app') && can('notifications', membership)) {
+  if (channels.includes('app') && can('notifications', member)) {
     deliveries.push(
       await addNotice(context, {
         userId,

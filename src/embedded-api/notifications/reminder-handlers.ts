@@ -37,8 +37,8 @@ export const subsidyReminderHandlers: HandlersOf<typeof subsidyReminderEndpoints
   saveSubsidyReminder: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
     const now = context.now();
-    const membership = await requireReader(context, userId, workspaceId, 'subsidyNotification');
-    const subsidy = await requireSubsidy(context, membership, subsidyId);
+    const member = await requireReader(context, userId, workspaceId, 'subsidyNotification');
+    const subsidy = await requireSubsidy(context, member, subsidyId);
     const remindDays = [...new Set(body.remindDays)].toSorted((a, b) => b - a);
     rejectInvalid({ remindDays: daysProblem(subsidy, remindDays, new Date(now)) });
     const { subsidyReminders } = context.database;

@@ -31,26 +31,26 @@ export const notifyReminder = async (
 ): Promise<Delivery[]> =>
   context.database.transaction('rw', tablesToNotify(context), async () => {
     const row = await context.database.subsidyReminders.get(key);
-    const membership = row && (await findMembership(context, row.userId, row.workspaceId));
-    if (!membership || !can('subsidyNotification', membership)) return [];
-    const viewer = await viewerIn(context, membership);
+    const member = row && (await findMembership(context, row.userId, row.workspaceId));
+    if (!member || !can('subsidyNotification', member)) return [];
+    const viewer = await viewerIn(context, member);
     const subsidy = subsidies.summary(row.subsidyId, viewer);
     const end = subsidy?.acceptanceEnd ?? null;
     const left = end === null ? null : daysUntilEnd(end, viewer.now);
     if (!subsidy || end === null || left === null) return [];
     const due = daysDue(row, { end, left });
-    if (due.length === 0 || !kindsOn(membership.plan).includes(subsidy.kind)) return [];
+    if (due.length === 0 || !kindsOn(member.plan).includes(subsidy.kind)) return [];
     const ledger = await ledgerOf(context, row);
     const event = { subsidyId: row.subsidyId, clientId: null, end, left };
     // By mail as well, since a viewer may set reminders but not open the inbox.
     const channels = CHANNELS.filter(
       (channel) =>
-        (channel === 'email' || can('notifications', membership)) &&
+        (channel === 'email' || can('notifications', member)) &&
         due.some((days) => !ledger.has({ ...event, left: days }, channel)),
     );
     for (const channel of channels) await ledger.add([event], channel);
     if (channels.length === 0) return [];
-    return notify(context, membership, {
+    return notify(context, member, {
       kind: 'deadline',
       title: deadlineTitle(subsidy, viewer.now),
       body: `締切は${formatEnd(end)}です。`,

@@ -6,9 +6,9 @@ import { requireReader, requireWriter } from '~/embedded-api/workspaces/membersh
 export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
   listDismissals: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    const membership = await requireReader(context, user.userId, workspaceId, 'search');
+    const member = await requireReader(context, user.userId, workspaceId, 'search');
     const rows = await context.database.dismissals.where({ workspaceId }).sortBy('createdAt');
-    const lookUp = await subsidyLookup(context, membership);
+    const lookUp = await subsidyLookup(context, member);
     return rows.toReversed().flatMap(({ subsidyId, createdAt }) => {
       const subsidy = lookUp(subsidyId);
       return subsidy ? [{ subsidyId, createdAt: new Date(createdAt).toISOString(), subsidy }] : [];
@@ -19,8 +19,8 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     const { database, now } = context;
     const { workspaceId } = body;
     const { subsidyId } = path;
-    const membership = await requireWriter(context, user.userId, workspaceId, 'search');
-    await requireSubsidy(context, membership, subsidyId);
+    const member = await requireWriter(context, user.userId, workspaceId, 'search');
+    await requireSubsidy(context, member, subsidyId);
     await database.transaction('rw', database.dismissals, async () => {
       const present = await database.dismissals.get([workspaceId, subsidyId]);
       if (!present) await database.dismissals.add({ workspaceId, subsidyId, createdAt: now() });

@@ -20,12 +20,12 @@ const outdated = (): Error =>
 /** Whose favourites are meant; 403 or 404 for a client that is not the workspace's. */
 const ownerOf = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number | null | undefined,
 ) => {
-  const client = clientId == null ? null : await requireClient(context, membership, clientId);
+  const client = clientId == null ? null : await requireClient(context, member, clientId);
   return {
-    workspaceId: membership.workspace.workspaceId,
+    workspaceId: member.workspace.workspaceId,
     clientId: client?.clientId ?? NO_CLIENT,
   };
 };
@@ -33,11 +33,11 @@ const ownerOf = async (
 export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
   listFavorites: async ({ context, user, query }) => {
     const { workspaceId, clientId = null } = query;
-    const membership = await requireReader(context, user.userId, workspaceId, 'favorites');
-    const owner = await ownerOf(context, membership, clientId);
+    const member = await requireReader(context, user.userId, workspaceId, 'favorites');
+    const owner = await ownerOf(context, member, clientId);
     const rows = await context.database.favorites.where(owner).sortBy('createdAt');
     const nameOf = await memberNames(context, workspaceId);
-    const lookUp = await subsidyLookup(context, membership, clientId);
+    const lookUp = await subsidyLookup(context, member, clientId);
     return rows.toReversed().flatMap((row) => {
       const { subsidyId, memo, version } = row;
       const subsidy = lookUp(subsidyId);
@@ -61,16 +61,16 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { database, now } = context;
     const { workspaceId, clientId = null, memo, version } = body;
     const { subsidyId } = path;
-    const membership = await requireWriter(context, user.userId, workspaceId, 'favorites');
+    const member = await requireWriter(context, user.userId, workspaceId, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
     rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
-    const owner = await ownerOf(context, membership, clientId);
-    await requireSubsidy(context, membership, subsidyId);
+    const owner = await ownerOf(context, member, clientId);
+    await requireSubsidy(context, member, subsidyId);
     const { favorites, clients } = database;
     await database.transaction('rw', favorites, clients, async () => {
       const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
       // The memo of a locked client's favourite can be changed, but no favourite added.
-      if (clientId !== null && !present) await requireOpenClient(context, membership, clientId);
+      if (clientId !== null && !present) await requireOpenClient(context, member, clientId);
       const known = present?.version ?? 1;
       // Absent keeps the memo; null deletes it.
       const kept = memo === undefined ? (present?.memo ?? null) : memo;
@@ -92,8 +92,8 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
 
   // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeFavorite: async ({ context, user, path, body }) => {
-    const membership = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
-    const { workspaceId, clientId } = await ownerOf(context, membership, body.clientId);
+    const member = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
+    const { workspaceId, clientId } = await ownerOf(context, member, body.clientId);
     await context.database.favorites.delete([workspaceId, clientId, path.subsidyId]);
   },
 };

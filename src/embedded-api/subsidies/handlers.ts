@@ -20,12 +20,12 @@ type SearchCall = {
 
 /** The viewer and bounds of a search; 403 for kinds that the plan does not find. */
 const searchMembership = async ({ context, user, query }: SearchCall) => {
-  const membership = await requireReader(context, user.userId, query.workspaceId, 'search');
-  const viewer = await viewerIn(context, membership, query.clientId);
-  requireKinds(membership, query);
+  const member = await requireReader(context, user.userId, query.workspaceId, 'search');
+  const viewer = await viewerIn(context, member, query.clientId);
+  requireKinds(member, query);
   const bounds: SearchBounds = {
-    limit: searchLimit(membership.plan),
-    kinds: kindsOn(membership.plan),
+    limit: searchLimit(member.plan),
+    kinds: kindsOn(member.plan),
   };
   return { viewer, bounds };
 };
@@ -49,16 +49,11 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
       if (!published) throw missing();
       return published;
     }
-    const membership = await requireReader(
-      context,
-      user.userId,
-      query.workspaceId,
-      'subsidyDetail',
-    );
-    const viewer = await viewerIn(context, membership, query.clientId);
+    const member = await requireReader(context, user.userId, query.workspaceId, 'subsidyDetail');
+    const viewer = await viewerIn(context, member, query.clientId);
     const detail = await subsidies.detail(path.subsidyId, viewer);
     if (!detail) throw missing();
-    requireKind(membership, detail.kind);
+    requireKind(member, detail.kind);
     return detail;
   },
 };

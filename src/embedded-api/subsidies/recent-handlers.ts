@@ -16,18 +16,18 @@ const requireSearchOrDetail = async (
   userId: number,
   workspaceId: number,
 ): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  if (!can('subsidyDetail', membership)) requireFeature(membership, 'search');
-  return membership;
+  const member = await membershipOf(context, userId, workspaceId);
+  if (!can('subsidyDetail', member)) requireFeature(member, 'search');
+  return member;
 };
 
 /** Recent views are a member's own, so viewers have them too. */
 export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = {
   listRecentSubsidies: async ({ context, user: { userId }, query: { workspaceId } }) => {
-    const membership = await requireSearchOrDetail(context, userId, workspaceId);
+    const member = await requireSearchOrDetail(context, userId, workspaceId);
     const { recentViews } = context.database;
     const rows = await recentViews.where({ userId, workspaceId }).sortBy('viewedAt');
-    const lookUp = await subsidyLookup(context, membership);
+    const lookUp = await subsidyLookup(context, member);
     return rows.toReversed().flatMap(({ subsidyId, viewedAt }) => {
       const subsidy = lookUp(subsidyId);
       return subsidy ? [{ subsidyId, viewedAt: new Date(viewedAt).toISOString(), subsidy }] : [];
@@ -36,8 +36,8 @@ export const recentSubsidyHandlers: HandlersOf<typeof recentSubsidyEndpoints> = 
 
   recordRecentSubsidy: async ({ context, user: { userId }, path: { subsidyId }, body }) => {
     const { workspaceId } = body;
-    const membership = await requireSearchOrDetail(context, userId, workspaceId);
-    await requireSubsidy(context, membership, subsidyId);
+    const member = await requireSearchOrDetail(context, userId, workspaceId);
+    await requireSubsidy(context, member, subsidyId);
     const { recentViews } = context.database;
     await context.database.transaction('rw', recentViews, async () => {
       await recentViews.put({ userId, workspaceId, subsidyId, viewedAt: context.now() });

@@ -18,11 +18,11 @@ export const anybody = (now: Date): Viewer => ({
 
 const keptBy = async (
   { database }: Context,
-  membership: Membership,
+  member: Membership,
   client: ClientRow | null,
 ): Promise<ReadonlySet<number>> => {
-  if (!can('favorites', membership)) return new Set();
-  const { workspaceId } = membership.workspace;
+  if (!can('favorites', member)) return new Set();
+  const { workspaceId } = member.workspace;
   const clientId = client?.clientId ?? NO_CLIENT;
   const rows = await database.favorites.where({ workspaceId, clientId }).toArray();
   return new Set(rows.map(({ subsidyId }) => subsidyId));
@@ -34,17 +34,17 @@ const keptBy = async (
  */
 const viewerAs = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   client: ClientRow | null,
 ): Promise<Viewer> => {
   const { database, now } = context;
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const dismissals = await database.dismissals.where({ workspaceId }).toArray();
   const profile = client === null ? await database.profiles.get(workspaceId) : clientFacts(client);
   return {
     now: new Date(now()),
     profile: profile ?? null,
-    favoriteIds: await keptBy(context, membership, client),
+    favoriteIds: await keptBy(context, member, client),
     dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
   };
 };
@@ -52,13 +52,13 @@ const viewerAs = async (
 /** As {@link viewerAs}, by clientId; 403 or 404 if the membership may not read the client. */
 export const viewerIn = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number | null = null,
 ): Promise<Viewer> =>
   viewerAs(
     context,
-    membership,
-    clientId === null ? null : await requireClient(context, membership, clientId),
+    member,
+    clientId === null ? null : await requireClient(context, member, clientId),
   );
 
 /**
@@ -67,12 +67,12 @@ export const viewerIn = async (
  */
 export const subsidyLookup = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   clientId: number | null = null,
 ): Promise<(subsidyId: number) => SubsidySummary | null> => {
-  const viewer = await viewerIn(context, membership, clientId);
+  const viewer = await viewerIn(context, member, clientId);
   const subsidies = await context.subsidies();
-  const kinds = kindsOn(membership.plan);
+  const kinds = kindsOn(member.plan);
   return (subsidyId) => {
     const subsidy = subsidies.summary(subsidyId, viewer);
     return subsidy && kinds.includes(subsidy.kind) ? subsidy : null;
@@ -82,12 +82,12 @@ export const subsidyLookup = async (
 /** A subsidy that the plan finds; 404 or 403 if not. */
 export const requireSubsidy = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   subsidyId: number,
 ): Promise<SubsidySummary> => {
   const subsidies = await context.subsidies();
-  const subsidy = subsidies.summary(subsidyId, await viewerIn(context, membership));
+  const subsidy = subsidies.summary(subsidyId, await viewerIn(context, member));
   if (!subsidy) throw notFound('補助金・助成金が見つかりません');
-  requireKind(membership, subsidy.kind);
+  requireKind(member, subsidy.kind);
   return subsidy;
 };

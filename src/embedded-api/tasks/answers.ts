@@ -41,11 +41,11 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
 /** The titles of the tasks' subsidies. Waits for the subsidies only if a task has one. */
 export const titleLookup = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   rows: readonly TaskRow[],
 ): Promise<(row: TaskRow) => string | null> => {
   if (rows.every(({ subsidyId }) => subsidyId === null)) return () => null;
-  const lookUp = await subsidyLookup(context, membership);
+  const lookUp = await subsidyLookup(context, member);
   const titles = new Map<number, string | null>();
   return ({ subsidyId }) => {
     if (subsidyId === null) return null;
@@ -87,12 +87,12 @@ export const commentOf = (
 
 export const detailOf = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { row, viewerId }: { row: TaskRow; viewerId: number },
 ): Promise<Task> => {
   const { workspaceId, taskId } = row;
   const nameOf = await memberNames(context, workspaceId);
-  const titleOf = await titleLookup(context, membership, [row]);
+  const titleOf = await titleLookup(context, member, [row]);
   const comments = await context.database.taskComments.where({ taskId }).sortBy('commentId');
   return {
     ...shownContent(row, await linksIn(context, workspaceId)),

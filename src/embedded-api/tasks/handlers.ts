@@ -31,10 +31,10 @@ const outdated = (): Error =>
 /** Inside a transaction: 422 for invalid content. */
 const requireContent = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { next, present }: { next: TaskContent; present: TaskRow | null },
 ): Promise<void> => {
-  const references = await referenceProblems(context, membership, { next, present });
+  const references = await referenceProblems(context, member, { next, present });
   const problems = Object.entries(contentProblems(next));
   rejectInvalid({
     ...references,
@@ -80,33 +80,28 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   ...taskCommentHandlers,
 
   listTasks: async ({ context, user, query }) => {
-    const membership = await requireReader(context, user.userId, query.workspaceId, 'tasks');
-    if (query.clientId !== undefined) await requireClient(context, membership, query.clientId);
-    return taskPageOf(context, membership, query);
+    const member = await requireReader(context, user.userId, query.workspaceId, 'tasks');
+    if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
+    return taskPageOf(context, member, query);
   },
 
   getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
-    const membership = await requireReader(
-      context,
-      userId,
-      workspaceId,
-      'selfApplicationTaskDetail',
-    );
+    const member = await requireReader(context, userId, workspaceId, 'selfApplicationTaskDetail');
     const row = await context.database.tasks.get(taskId);
     if (row?.workspaceId !== workspaceId) throw missing();
-    return detailOf(context, membership, { row, viewerId: userId });
+    return detailOf(context, member, { row, viewerId: userId });
   },
 
   createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
     const { database, now } = context;
     const { userId } = user;
-    const membership = await requireWriter(context, userId, workspaceId, 'tasks');
-    if (body.subsidyId !== null) await requireSubsidy(context, membership, body.subsidyId);
+    const member = await requireWriter(context, userId, workspaceId, 'tasks');
+    if (body.subsidyId !== null) await requireSubsidy(context, member, body.subsidyId);
     const next = contentOf(body);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await requireWriter(context, userId, workspaceId, 'tasks');
-      await requireAssignableClient(context, writing, next.clientId);
-      await requireContent(context, writing, { next, present: null });
+      const writer = await requireWriter(context, userId, workspaceId, 'tasks');
+      await requireAssignableClient(context, writer, next.clientId);
+      await requireContent(context, writer, { next, present: null });
       const at = now();
       const opening = {
         ...next,
@@ -121,7 +116,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       await notifyOfChange(context, { row: added, present: null, user });
       return added;
     });
-    return detailOf(context, membership, { row, viewerId: userId });
+    return detailOf(context, member, { row, viewerId: userId });
   },
 
   saveTask: async ({
@@ -133,15 +128,15 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     const { database, now } = context;
     const { tasks } = database;
     const { userId } = user;
-    const membership = await requireWriter(context, userId, workspaceId, 'tasks');
+    const member = await requireWriter(context, userId, workspaceId, 'tasks');
     const { subsidyId } = body;
     // Before the transaction, which would end while waiting for the subsidies.
     const known = await tasks.get(taskId);
     if (known?.workspaceId !== workspaceId) throw missing();
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
-    if (isOther) await requireSubsidy(context, membership, subsidyId);
+    if (isOther) await requireSubsidy(context, member, subsidyId);
     const row = await database.transaction('rw', tablesOf(context), async () => {
-      const writing = await requireWriter(context, userId, workspaceId, 'tasks');
+      const writer = await requireWriter(context, userId, workspaceId, 'tasks');
       const present = await tasks.get(taskId);
       if (present?.workspaceId !== workspaceId) throw missing();
       const given = merged(present, body);
@@ -149,8 +144,8 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
       if (version !== present.version) throw outdated();
-      await requireAssignableClient(context, writing, next.clientId, present);
-      await requireContent(context, writing, { next, present });
+      await requireAssignableClient(context, writer, next.clientId, present);
+      await requireContent(context, writer, { next, present });
       const at = now();
       const move = { at, userId, from: present.status, to: next.status };
       const saved: TaskRow = {
@@ -164,7 +159,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       await notifyOfChange(context, { row: saved, present, user });
       return saved;
     });
-    return detailOf(context, membership, { row, viewerId: userId });
+    return detailOf(context, member, { row, viewerId: userId });
   },
 
   // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.

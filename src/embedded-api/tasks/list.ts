@@ -94,13 +94,13 @@ const commentCounts = async ({ database }: Context, workspaceId: number) => {
 /** A page of a workspace's tasks, and how many of all are overdue or due soon. */
 export const taskPageOf = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   query: TaskQuery,
 ): Promise<TaskPage> => {
-  const { workspaceId } = membership.workspace;
+  const { workspaceId } = member.workspace;
   const now = new Date(context.now());
   const rows = await context.database.tasks.where({ workspaceId }).toArray();
-  const titleOf = await titleLookup(context, membership, rows);
+  const titleOf = await titleLookup(context, member, rows);
   const found = rows
     .map((row) => ({
       row,

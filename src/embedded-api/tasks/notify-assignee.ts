@@ -4,13 +4,13 @@ import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { findMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 
-/** The user whom a task is assigned to; null if nobody, or no longer a member. */
+/** The user whom a task is assigned to; null if nobody, or no longer a assignee. */
 export const assigneeOf = async (
   { database }: Context,
   { assigneeId, workspaceId }: TaskRow,
 ): Promise<number | null> => {
-  const member = assigneeId === null ? undefined : await database.memberships.get(assigneeId);
-  return member?.workspaceId === workspaceId ? member.userId : null;
+  const assignee = assigneeId === null ? undefined : await database.memberships.get(assigneeId);
+  return assignee?.workspaceId === workspaceId ? assignee.userId : null;
 };
 
 export const tablesToNotifyOfTasks = ({ database }: Context) => [
@@ -33,8 +33,8 @@ export const notifyAssignee = async (
   const { workspaceId, taskId, clientId } = task;
   const userId = await assigneeOf(context, task);
   if (userId === null || userId === by) return [];
-  const membership = await findMembership(context, userId, workspaceId);
-  if (!membership || !can('notifications', membership) || !can('tasks', membership)) return [];
+  const member = await findMembership(context, userId, workspaceId);
+  if (!member || !can('notifications', member) || !can('tasks', member)) return [];
   const link = `/tasks/${taskId}`;
   return [
     await addNotice(context, { userId, workspaceId, kind: 'task', title, body, link, clientId }),

@@ -10,14 +10,14 @@ const assigneeProblem = async (
   assigneeId: number | null,
 ): Promise<string | null> => {
   if (assigneeId === null) return null;
-  const member = await database.memberships.get(assigneeId);
-  if (member?.workspaceId !== workspaceId) {
+  const assignee = await database.memberships.get(assigneeId);
+  if (assignee?.workspaceId !== workspaceId) {
     return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選んでください';
   }
-  if (member.userId === null) {
+  if (assignee.userId === null) {
     return '招待中のメンバーは、参加するまで担当者にできません';
   }
-  return can('tasks', { plan, role: member.role })
+  return can('tasks', { plan, role: assignee.role })
     ? null
     : '閲覧者はタスクを開けないため、担当者にできません。ほかのメンバーを選んでください';
 };
@@ -31,10 +31,10 @@ const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
  */
 export const referenceProblems = async (
   context: Context,
-  membership: Membership,
+  member: Membership,
   { next, present }: { next: TaskContent; present: TaskContent | null },
 ): Promise<Record<string, string | null>> => {
-  const { documentIds, mediaIds } = await linksIn(context, membership.workspace.workspaceId);
+  const { documentIds, mediaIds } = await linksIn(context, member.workspace.workspaceId);
   const missing = (
     given: readonly number[],
     before: readonly number[],
@@ -44,7 +44,7 @@ export const referenceProblems = async (
   const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください';
   const filesBefore = present === null ? [] : [...mediaIdsAt(present), ...present.mediaIds];
   return {
-    assigneeId: isAssigneeKept ? null : await assigneeProblem(context, membership, next.assigneeId),
+    assigneeId: isAssigneeKept ? null : await assigneeProblem(context, member, next.assigneeId),
     documentIds: missing(next.documentIds, present?.documentIds ?? [], documentIds)
       ? '見つからない書類があります。削除された可能性があります。選び直してください'
       : null,

@@ -88,14 +88,9 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   updateWorkspace: async ({ context, user, form }) => {
-    const membership = await requireReader(
-      context,
-      user.userId,
-      form.workspaceId,
-      'settingsWorkspace',
-    );
+    const member = await requireReader(context, user.userId, form.workspaceId, 'settingsWorkspace');
     rejectInvalid({ name: nameProblem(form.name, 'ワークスペース名') });
-    const logo = await logoAfter(membership, form);
+    const logo = await logoAfter(member, form);
     await context.database.workspaces.update(form.workspaceId, {
       name: form.name.trim(),
       ...logo,
@@ -115,10 +110,9 @@ export const workspaceHandlers: WorkspaceHandlers = {
   },
 
   withdrawFromWorkspace: async ({ context, user, body }) => {
-    const membership = await context.database.memberships.get(body.workspaceUserId);
-    if (!membership) throw notFound('メンバーが見つかりません');
-    if (membership.userId !== user.userId)
-      throw forbidden('ご自身以外を退会させることはできません');
-    await leaveWorkspace(context, membership);
+    const member = await context.database.memberships.get(body.workspaceUserId);
+    if (!member) throw notFound('メンバーが見つかりません');
+    if (member.userId !== user.userId) throw forbidden('ご自身以外を退会させることはできません');
+    await leaveWorkspace(context, member);
   },
 };

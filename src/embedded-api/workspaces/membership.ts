@@ -72,13 +72,13 @@ const denyFeature = (feature: Feature, { plan }: Membership): never => {
   );
 };
 
-export const requireFeature = (membership: Membership, feature: Feature): void => {
-  if (!can(feature, membership)) denyFeature(feature, membership);
+export const requireFeature = (member: Membership, feature: Feature): void => {
+  if (!can(feature, member)) denyFeature(feature, member);
 };
 
 /** As {@link requireFeature}, for changes: viewers only read (product.md §5). */
-export const requireChange = (membership: Membership, feature: Feature): void => {
-  if (!canChange(feature, membership)) denyFeature(feature, membership);
+export const requireChange = (member: Membership, feature: Feature): void => {
+  if (!canChange(feature, member)) denyFeature(feature, member);
 };
 
 /** The caller's membership where it opens a feature; 403 if not. */
@@ -88,9 +88,9 @@ export const requireReader = async (
   workspaceId: number,
   feature: Feature,
 ): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireFeature(membership, feature);
-  return membership;
+  const member = await membershipOf(context, userId, workspaceId);
+  requireFeature(member, feature);
+  return member;
 };
 
 /** As {@link requireReader}, for changes. */
@@ -100,9 +100,9 @@ export const requireWriter = async (
   workspaceId: number,
   feature: Feature,
 ): Promise<Membership> => {
-  const membership = await membershipOf(context, userId, workspaceId);
-  requireChange(membership, feature);
-  return membership;
+  const member = await membershipOf(context, userId, workspaceId);
+  requireChange(member, feature);
+  return member;
 };
 
 /** The kinds of subsidies that a plan finds (spec §9). */
@@ -115,8 +115,8 @@ export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
 };
 
 /** 403 for filters that ask for a kind that the plan does not find. */
-export const requireKinds = (membership: Membership, { kind = [] }: SubsidyFilters): void => {
-  for (const one of kind) requireKind(membership, one);
+export const requireKinds = (member: Membership, { kind = [] }: SubsidyFilters): void => {
+  for (const one of kind) requireKind(member, one);
 };
 
 export const workspaceAnswer = ({

@@ -32,14 +32,14 @@ export const profileHandlers: ProfileHandlers = {
 
   saveWorkspaceProfile: async ({ context, user, body }) => {
     const { database, now } = context;
-    const membership = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
+    const member = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
     const profile = normaliseProfile(body);
     rejectInvalid(profileProblems(profile, new Date(now())));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {
       const present = await database.profiles.get(body.workspaceId);
       const isSwitched = profile.isNotification !== (present?.isNotification ?? false);
-      if (isSwitched && !canChange('changeNotifications', membership)) {
+      if (isSwitched && !canChange('changeNotifications', member)) {
         throw forbidden('通知の設定を変更する権限がありません');
       }
       await database.profiles.put(profile);
