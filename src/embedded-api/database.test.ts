@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTestApi } from '~tests/support/api/embedded-api';
 import { DATABASE_NAME } from './database';
 
-/** What builds before the first release left behind, with other primary keys under the same names. */
+/**
+ * A database of builds before the first release, with other primary keys under the same table
+ * names.
+ */
 const leaveFormerDatabase = async (): Promise<void> => {
   const former = new Dexie('hojokin-desk');
   former.version(5).stores({ favorites: '[workspaceId+subsidyId], workspaceId', meta: 'key' });

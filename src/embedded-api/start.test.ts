@@ -13,7 +13,7 @@ class FailingWorker extends EventTarget {
   }
 }
 
-/** A worker that loads and is never heard of. */
+/** A worker that loads and sends no message. */
 class SilentWorker extends EventTarget {
   static readonly terminated = vi.fn<() => void>();
 

@@ -7,7 +7,7 @@ import {
   toPostedResponse,
 } from './worker-messages';
 
-/** What connectWorker uses of a worker, and a hand to play its part. */
+/** The part of a worker that connectWorker uses, controlled by the test. */
 class StagedWorker extends EventTarget {
   readonly asked: { id: number }[] = [];
 

@@ -104,7 +104,7 @@ describe('what was mailed before', () => {
   const demo = 'demo@example.com';
   const moved = 'moved@example.com';
 
-  /** A user with both a code for a new password and one for a new address. */
+  /** A user with a code for a password reset and one for an e-mail change. */
   const withTwoCodes = async () => {
     const test = startTestApi();
     const token = await test.tokenOf();

@@ -203,7 +203,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
     );
     expect((await test.ask('GET', `${path}?workspaceId=4&clientId=${OURS}`)).status).toBe(403);
     const { body: made } = await make(test, null);
-    // Neither gone (404) nor changed meanwhile (409): its client is what is wrong.
+    // Not 404 or 409, which would be about the document or task itself.
     expect(await save(test, made, { version: 1, clientId: FOREIGN })).toMatchObject({
       status: 422,
       body: { fields: { clientId: 'クライアントが見つかりません' } },

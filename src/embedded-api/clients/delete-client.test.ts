@@ -48,7 +48,7 @@ describe('removing a client', () => {
     const [documentBefore, taskBefore] = [await document(), await task()];
     expect([documentBefore.clientId, taskBefore.clientId]).toEqual([5001, 5001]);
     await remove(5001);
-    // A version further: who has one open is told, instead of saving it for a client that is gone.
+    // With a new version, so that an open editor cannot save it for the deleted client.
     expect(await document()).toMatchObject({
       title: documentBefore.title,
       clientId: null,

@@ -27,7 +27,7 @@ describe('who may do what with clients', () => {
       ];
       const opens = can('clients', membership) ? 200 : 403;
       expect(reading.map(({ status }) => status)).toEqual([opens, opens, opens]);
-      // What is wrong in itself, so that nothing comes of it: refused for the seat before all else.
+      // An invalid body: the membership is checked first.
       const writing = [
         await create(''),
         await importAll('', []),

@@ -5,7 +5,7 @@ import { clientLimit } from '~/domain/plans/limits';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import { companies, startAgency } from '~tests/support/api/agency';
 
-/** A message that names the figure of the plan and the ways out. */
+/** A message with the plan's limit and the ways out. */
 const fullAt = (limit: number) => ({
   status: 409,
   body: {

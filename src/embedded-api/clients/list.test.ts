@@ -5,7 +5,7 @@ import { AGENCY, namesOf, startAgency } from '~tests/support/api/agency';
 
 const everyTrade = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** An agency with a task for one of its clients, as a test says it. */
+/** An agency with a task for one of its clients. */
 const startWork = async () => {
   const test = await startAgency();
   const task = async (clientId: number, changes: Record<string, unknown>) => {
@@ -186,7 +186,7 @@ describe('what is counted of a client', () => {
       .body as SubsidyPage;
     expect(items.filter(({ match }) => match?.result === 'fits')).toHaveLength((fitCount ?? 0) + 2);
     expect(namesOf(await page('&sort=fits'))).toEqual(['鳥取の工場', '何も分からない店']);
-    // What the agency has put away is not proposed to anybody.
+    // What the agency has dismissed is not counted for any client.
     await ask('PUT', '/v1/dismissals/1', { workspaceId: AGENCY });
     expect(await now()).toBe((fitCount ?? 0) + 1);
   });

@@ -81,7 +81,7 @@ it('a load that a reset has made pointless neither counts as the new one nor for
   const token = await tokenOf();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const search = call('GET', '/v1/subsidies?workspaceId=3', { token });
-  // The second comes surely after the search has begun to wait.
+  // The second call comes after the search has begun to wait.
   expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   expect((await call('GET', '/v1/workspaces', { token })).status).toBe(200);
   loads[1]?.reject(new Error('the line is gone'));
@@ -151,7 +151,7 @@ it('in Safari no transaction begins before the one before it is over, reads and 
   const { api, call, tokenOf } = startTestApi();
   const token = await tokenOf();
   await api.warmUp();
-  // Dexie's own, of the opening, asks for nothing and is not waited for.
+  // Dexie's own transaction while opening is empty and not awaited.
   most.length = 0;
   await Promise.all([
     call('GET', '/v1/tasks?workspaceId=6', { token }),

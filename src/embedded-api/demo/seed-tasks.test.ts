@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const rows = seededTasks(NOW);
 const WORKSPACES = [4, 5, 6, 7, 10];
 
-/** The seat that a task is assigned to, as `seed.ts` numbers them. */
+/** The workspaceUserId of a task's assignee, as `seed.ts` numbers them. */
 const membershipOf = (workspaceId: number, membership: number) => {
   const workspace = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId);
   const own = workspace && { userId: 1, role: workspace.role };
@@ -95,8 +95,8 @@ describe('the demo’s tasks', () => {
     }
     test.pass(2 * DAY);
     await test.api.runClock();
-    const told = (await calls.taskNotices()).slice(0, 2).map(({ link }) => link);
-    expect(new Set(told)).toEqual(new Set(['/tasks/401', '/tasks/403']));
+    const notified = (await calls.taskNotices()).slice(0, 2).map(({ link }) => link);
+    expect(new Set(notified)).toEqual(new Set(['/tasks/401', '/tasks/403']));
     expect((await noticeCount())[0]).toBe((seeded[0] ?? 0) + 2);
   });
 });

@@ -3,7 +3,7 @@ import { DAY_MS } from '~/domain/time/dates';
 import { MINUTE } from '~tests/support/api/embedded-api';
 import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 
-/** A workspace whose documents are only those that the test makes. */
+/** A workspace without demo documents. */
 const open = async (workspaceId = 3) => {
   const { test, as, fill } = await openDocuments(workspaceId);
   const me = await as();

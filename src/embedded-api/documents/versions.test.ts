@@ -43,7 +43,7 @@ describe('saves of one document', () => {
       body: { message: 'ほかの人がこの書類を変更しました。最新の内容を確認してください' },
     });
     expect(textOf(await me.get(documentId))).toBe('同僚の文');
-    // Whose answer was lost sends the same once more, and meets itself.
+    // A repeated request whose answer was lost finds its own change.
     const again = await colleague.save(documentId, 1, contentWith('同僚の文'));
     expect(again).toMatchObject({ status: 200, document: { version: 2 } });
     expect((await me.save(documentId, 7, contentWith('先の版'))).status).toBe(409);
@@ -121,7 +121,7 @@ describe('saves of one document', () => {
     const [latest, ...older] = await colleague.versions(documentId);
     expect(older).toHaveLength(1);
     expect(await colleague.version(documentId, latest?.version ?? 0)).toMatchObject(rich);
-    // Of a status that goes to and fro, nothing is lost.
+    // A status that changes back and forth loses nothing.
     await colleague.save(documentId, 4, contentWith('同じ本文'));
     await colleague.save(documentId, 5, contentWith('同じ本文', { status: 'review' }));
     expect(await colleague.versions(documentId)).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('saves of one document', () => {
   it('concurrent editing in any order answers 409 only to stale saves and loses no text', async () => {
     const step = fc.record({
       isMine: fc.boolean(),
-      /** Whether they look at the present state first, as who meets a 409 does. */
+      /** Whether they read the current version first, as after a 409. */
       looks: fc.boolean(),
       minutes: fc.integer({ min: 0, max: 15 }),
       text: fc.constantFrom('', 'あ', 'い', 'う', 'え'.repeat(300), 'お'.repeat(300)),
@@ -174,7 +174,7 @@ describe('saves of one document', () => {
         const { test, me, colleague, documentId, kept } = await begin('はじめ');
         const seen = { me: new Set(['はじめ']), colleague: new Set<string>() };
         const known = { me: 1, colleague: 1 };
-        /** Texts that were answered as saved, and the next saver of something else after each. */
+        /** Texts that were saved, and who saved another text after each. */
         const saved: { text: string; by: 'me' | 'colleague'; next: 'me' | 'colleague' | null }[] = [
           { text: 'はじめ', by: 'me', next: null },
         ];
@@ -206,7 +206,7 @@ describe('saves of one document', () => {
           ({ text, next }) => !texts.has(text) && (next === null || !seen[next].has(text)),
         );
         expect(lost).toEqual([]);
-        // What another person replaced is kept whoever has seen it.
+        // What another person replaced is kept in any case.
         const replaced = saved.filter(({ by, next }) => next !== null && next !== by);
         expect(replaced.filter(({ text }) => !texts.has(text))).toEqual([]);
       }),

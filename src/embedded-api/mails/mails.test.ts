@@ -29,13 +29,13 @@ const subsidy = (changes: Partial<SubsidySummary>): SubsidySummary => ({
   ...changes,
 });
 
-const bodyOf = (told: SubsidySummary): string =>
+const bodyOf = (listed: SubsidySummary): string =>
   subsidyEmail({
     kind: 'new_subsidy',
     title: '',
     body: '',
     workspace: '見本',
-    subsidies: [told],
+    subsidies: [listed],
     link: '/notifications',
   }).body;
 

@@ -76,7 +76,7 @@ describe('a file that is sent', () => {
   });
 
   it('an upload keeps its Japanese file name in a browser that reads such a part as text', async () => {
-    // As WebKit does.
+    // As in WebKit.
     const { formData } = Request.prototype;
     vi.spyOn(Request.prototype, 'formData').mockImplementation(async function readAsWebKit(
       this: Request,

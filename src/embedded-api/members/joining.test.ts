@@ -11,12 +11,12 @@ it('existing members are notified once when an invited person joins the workspac
   const joining = asUser(test, email);
   await joining.ask('POST', '/v1/invite-acceptance', { invitationToken });
   await joining.ask('POST', '/v1/invite-acceptance', { invitationToken });
-  const told = async (one?: string) => {
+  const notified = async (one?: string) => {
     const { items } = await asUser(test, one).notices('&kind=member', WORKSPACE);
     return items.filter(({ title }) => title === '渡辺 誠さんがワークスペースに参加しました');
   };
   for (const one of ['demo@example.com', 'suzuki@example.com', 'takahashi@example.com']) {
-    expect(await told(one)).toMatchObject([{ body: '権限は管理者です。', link: '/members' }]);
+    expect(await notified(one)).toMatchObject([{ body: '権限は管理者です。', link: '/members' }]);
   }
-  expect(await told(email)).toEqual([]);
+  expect(await notified(email)).toEqual([]);
 });

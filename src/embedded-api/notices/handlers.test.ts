@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, HOUR, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
-/** Three notices, an hour apart, of the subsidies 1, 2 and 3 in turn. */
+/** Three notices, an hour apart, of subsidies 1, 2 and 3. */
 const start = async () => {
   const test = startNotifications();
   const { addCondition, check, pass, publish } = test;

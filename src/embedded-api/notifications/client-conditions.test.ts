@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
+// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import {
   HOUR,
   moonCondition,
@@ -11,7 +11,7 @@ import { createDatabase } from '~/embedded-api/database';
 
 const FIRST = 10_001;
 const SECOND = 10_002;
-/** The plan of QUIET allows as many of each kind. */
+/** QUIET's limit, for its own conditions and for those of clients. */
 const LIMIT = 10;
 
 const start = () => {
@@ -81,7 +81,7 @@ describe('a condition for a client', () => {
     });
     expect((await save(ownId, { clientId: 10_010 })).status).toBe(409);
     expect((await conditions()).map(({ isAsleep }) => isAsleep)).toEqual([true, false]);
-    // One that there is can still be switched off.
+    // An existing one can still be switched off.
     expect((await save(conditionId, { clientId: 10_010, isActive: false })).status).toBe(200);
   });
 

@@ -27,22 +27,22 @@ describe('a deadline of clients', () => {
   });
 
   it('a deadline is notified for each additional client, and not twice for the same client', async () => {
-    const { addCondition, addFor, clientsTold, publish, runClock } = startDigests();
+    const { addCondition, addFor, notifiedClients, publish, runClock } = startDigests();
     publish(near(1));
     await addCondition({ remindDays: [7] });
     await runClock();
-    expect(await clientsTold()).toEqual([[]]);
+    expect(await notifiedClients()).toEqual([[]]);
     await addFor(TSURUHASHI, { remindDays: [7] });
     await runClock();
     await addFor(KUROGANE, { remindDays: [7] });
     await addFor(TSURUHASHI, { name: '二つ目', remindDays: [7] });
     await runClock();
     await runClock();
-    expect(await clientsTold()).toEqual([[], [TSURUHASHI], [KUROGANE]]);
+    expect(await notifiedClients()).toEqual([[], [TSURUHASHI], [KUROGANE]]);
   });
 
   it('a condition moved to another client notifies its deadline for that client', async () => {
-    const { addFor, ask, clientsTold, conditions, publish, runClock } = startDigests();
+    const { addFor, ask, notifiedClients, conditions, publish, runClock } = startDigests();
     publish(near(1));
     const conditionId = await addFor(TSURUHASHI, { remindDays: [7] });
     await runClock();
@@ -57,7 +57,7 @@ describe('a deadline of clients', () => {
       expect(status).toBe(200);
       await runClock();
     }
-    expect(await clientsTold()).toEqual([[TSURUHASHI], [KUROGANE]]);
+    expect(await notifiedClients()).toEqual([[TSURUHASHI], [KUROGANE]]);
   });
 
   it('a deadline notice names its only client, and counts the subsidies when several are near', async () => {

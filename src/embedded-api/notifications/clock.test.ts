@@ -182,7 +182,7 @@ describe('the clock over conditions', () => {
     await runClock();
     expect((await notices()).total).toBe(1);
     expect(logged).toHaveBeenCalledOnce();
-    // Whoever asks for it is told of the failure.
+    // A manual check answers with the failure.
     const path = '/v1/notification-conditions/check';
     expect((await ask('POST', path, { workspaceId: QUIET })).status).toBe(500);
   });

@@ -37,7 +37,7 @@ describe('a change of a condition', () => {
     });
     expect(await present()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
     expect((await save({ isActive: false, version: 2 })).status).toBe(200);
-    // Who says nothing of a version is not asked for one.
+    // The version is optional.
     expect((await save({ name: '最後' })).body).toMatchObject({ name: '最後', version: 4 });
   });
 });
@@ -50,7 +50,7 @@ describe('a condition for grants, once the plan finds none', () => {
       planSerialCode: 'subsidy',
       paymentPeriod: 'monthly',
     });
-    // Those of the demo would take the only place that the plan has.
+    // The demo's condition would take the only place of the plan.
     const own = await test.present();
     for (const { conditionId } of await test.conditions(3)) {
       const path = `/v1/notification-conditions/${conditionId}`;

@@ -144,7 +144,7 @@ describe('notification conditions', () => {
 });
 
 describe('the number of conditions that a plan allows', () => {
-  /** A workspace of the demo account's own on that plan, without conditions. */
+  /** One of the demo account's workspaces on that plan, without conditions. */
   const subscribed = async ({ ask, call, tokenOf }: ReturnType<typeof start>, plan: Plan) => {
     const form = new FormData();
     form.set('name', '上限');

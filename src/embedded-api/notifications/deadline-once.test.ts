@@ -22,28 +22,28 @@ const start = () => {
     test.ask('PUT', '/v1/subsidy-reminders/1', { workspaceId: QUIET, remindDays });
   const inbox = async () =>
     (await test.notices('&kind=deadline')).items.map(({ title }) => title).toReversed();
-  const letters = async () =>
+  const mails = async () =>
     (await test.api.mails()).filter(({ kind }) => kind === 'deadline').map(({ to }) => to);
-  return { ...test, announce, remind, inbox, letters };
+  return { ...test, announce, remind, inbox, mails };
 };
 
 describe('one deadline', () => {
   it('a deadline of two conditions and a reminder is notified once in the inbox and once by mail', async () => {
-    const { addCondition, remind, runClock, inbox, letters } = start();
+    const { addCondition, remind, runClock, inbox, mails } = start();
     await addCondition({ remindDays: [7], channels: ['app', 'email'] });
     await addCondition({ name: '月', remindDays: [7], channels: ['app', 'email'] });
     await remind([7]);
     await runClock();
     expect(await inbox()).toEqual(['「月面補助金1」の締切まであと7日です']);
-    expect(await letters()).toEqual(['demo@example.com']);
+    expect(await mails()).toEqual(['demo@example.com']);
   });
 
   it('a deadline of an app condition and a reminder is notified once in the inbox and once by mail', async () => {
-    const { addCondition, remind, runClock, inbox, letters } = start();
+    const { addCondition, remind, runClock, inbox, mails } = start();
     await addCondition({ remindDays: [7], channels: ['app'] });
     await remind([7]);
     await runClock();
-    expect([await inbox(), await letters()]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    expect([await inbox(), await mails()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
   it('a deadline with several missed reminder days is notified once', async () => {
@@ -69,7 +69,7 @@ describe('one deadline', () => {
   });
 
   it('a deadline is notified again after it was moved', async () => {
-    const { addCondition, remind, announce, passTo, runClock, inbox, letters } = start();
+    const { addCondition, remind, announce, passTo, runClock, inbox, mails } = start();
     await addCondition({ remindDays: [7] });
     await remind([7]);
     await runClock();
@@ -78,7 +78,7 @@ describe('one deadline', () => {
     await runClock();
     await runClock();
     expect(await inbox()).toHaveLength(2);
-    expect(await letters()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('a member’s deadline reminder is sent although the workspace dismissed the subsidy', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, QUIET, startNotifications } from '~tests/support/api/notification-calls';
 
-/** Seven days in Japan from Friday, the 20th of November, when the tests start at nine. */
+/** Seven days in Japan from the start of the tests, Friday 2026-11-20 at 9:00. */
 const END = '2026-11-27T17:00:00+09:00';
 
 const moon = (subsidyId: number, acceptanceEnd: string) => ({
@@ -21,7 +21,7 @@ describe('deadlines of what a condition finds', () => {
     const test = startNotifications();
     test.publish(moon(1, END));
     await test.addCondition({ remindDays: [3, 1] });
-    const told: number[] = [];
+    const notified: number[] = [];
     for (const moment of [
       '2026-11-23 23:59',
       '2026-11-24 00:01',
@@ -34,9 +34,9 @@ describe('deadlines of what a condition finds', () => {
       test.passTo(moment);
       await test.runClock();
       await test.runClock();
-      told.push((await deadlines(test)).length);
+      notified.push((await deadlines(test)).length);
     }
-    expect(told).toEqual([0, 1, 1, 1, 2, 2, 2]);
+    expect(notified).toEqual([0, 1, 1, 1, 2, 2, 2]);
     expect(await deadlines(test)).toEqual([
       '「月面補助金1」の締切まであと3日です',
       '「月面補助金1」の締切まであと1日です',
@@ -175,7 +175,7 @@ describe('reminders of one deadline', () => {
   it('a viewer without an inbox gets their deadline reminder by mail', async () => {
     const test = startNotifications();
     test.publish(moon(1, END));
-    // The demo account is a viewer there.
+    // The demo account is a viewer of workspace 9.
     expect((await remind(test, [7], 9)).status).toBe(204);
     await test.runClock();
     expect(await test.lastMail()).toMatchObject({ to: 'demo@example.com', kind: 'deadline' });

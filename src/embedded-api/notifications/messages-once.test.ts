@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
+// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import {
   KUROGANE,
   moon,
@@ -17,7 +17,7 @@ describe('a digest, run after run,', () => {
     const { addFor, notices, publish, pass, runClock } = startDigests();
     await addFor(TSURUHASHI, { frequency: 'weekly' });
     await addFor(KUROGANE);
-    const told = async () =>
+    const notified = async () =>
       (await notices()).items
         .toReversed()
         .map(({ fits }) => fits.map(({ subsidyId, clientId }) => [subsidyId, clientId]));
@@ -27,7 +27,7 @@ describe('a digest, run after run,', () => {
     pass(DAY);
     publish(moon(2));
     await runClock();
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       [
         [1, TSURUHASHI],
         [1, KUROGANE],
@@ -36,7 +36,7 @@ describe('a digest, run after run,', () => {
     ]);
     pass(6 * DAY);
     await runClock();
-    expect((await told())[2]).toEqual([[2, TSURUHASHI]]);
+    expect((await notified())[2]).toEqual([[2, TSURUHASHI]]);
   });
 
   it('a subsidy found by two conditions of the same client is notified once', async () => {
@@ -62,7 +62,7 @@ describe('a digest, run after run,', () => {
 
   it('a subsidy that a condition notified in the app is still mailed by another with both channels', async () => {
     const { addFor, api, notices, publish, pass, runClock } = startDigests();
-    const letters = async () =>
+    const mails = async () =>
       (await api.mails()).filter(({ subject }) => subject.startsWith('「つるはし')).length;
     await addFor(TSURUHASHI, { frequency: 'weekly', channels: ['app', 'email'] });
     await addFor(TSURUHASHI, { name: '毎日', channels: ['app'] });
@@ -72,10 +72,10 @@ describe('a digest, run after run,', () => {
     pass(DAY);
     publish(moon(2));
     await runClock();
-    expect([(await notices('&kind=new_subsidy')).total, await letters()]).toEqual([2, 1]);
+    expect([(await notices('&kind=new_subsidy')).total, await mails()]).toEqual([2, 1]);
     pass(6 * DAY);
     await runClock();
-    expect([(await notices('&kind=new_subsidy')).total, await letters()]).toEqual([2, 2]);
+    expect([(await notices('&kind=new_subsidy')).total, await mails()]).toEqual([2, 2]);
   });
 
   it('two tabs running at the same time send a digest only once, as notice and as mail', async () => {
@@ -140,7 +140,7 @@ describe('a digest, run after run,', () => {
     const first = await database.clients.get(TSURUHASHI);
     if (first === undefined) throw new Error('the demo has lost a client');
     const older = Array.from({ length: 9 }, (_, index) => ({ ...first, clientId: 9001 + index }));
-    // Earlier ones take the places of the plan: the demo's own are locked but for the first.
+    // Earlier clients fill the plan's limit: all of the demo's but the first are locked.
     await database.clients.bulkAdd(older);
     pass(HOUR);
     publish(moon(1));
@@ -169,10 +169,10 @@ describe('a digest, run after run,', () => {
       [owner, 5001],
       [colleague, 5003],
     ] as const) {
-      const told = (await notices('&kind=new_subsidy', 5)).items.filter(({ subsidies }) =>
+      const notified = (await notices('&kind=new_subsidy', 5)).items.filter(({ subsidies }) =>
         subsidies.some(({ subsidyId }) => subsidyId === 900_001),
       );
-      expect(told.map((notice) => notice.clientId)).toEqual([clientId]);
+      expect(notified.map((notice) => notice.clientId)).toEqual([clientId]);
     }
   });
 
@@ -190,7 +190,7 @@ describe('a digest, run after run,', () => {
         await addFor(KUROGANE);
         let published = 0;
         for (const each of steps) {
-          // Nothing appears at the moment of a look itself.
+          // Nothing is published at the very moment of a run.
           pass(1);
           if (each === 'publish') publish(moon((published += 1)));
           else if (each === 'run') await runClock();
@@ -200,13 +200,13 @@ describe('a digest, run after run,', () => {
         pass(8 * DAY);
         await runClock();
         const { items } = await notices('&perPage=100');
-        const told = items
+        const notified = items
           .flatMap(({ fits }) => fits.map(({ subsidyId, clientId }) => `${subsidyId} ${clientId}`))
           .toSorted();
         const expected = Array.from({ length: published }, (_, index) =>
           [TSURUHASHI, KUROGANE].map((clientId) => `${index + 1} ${clientId}`),
         );
-        expect(told).toEqual(expected.flat().toSorted());
+        expect(notified).toEqual(expected.flat().toSorted());
       }),
       { numRuns: 12, examples: [[['publish', 'run', 'day', 'publish', 'run', 'check']]] },
     );

@@ -19,8 +19,8 @@ const start = async (changes: Partial<NotificationConditionBody> = {}) => {
   test.publish(moon(1));
   const { body } = await test.addCondition(changes);
   test.pass(HOUR);
-  /** The subsidies of every notice of news, the earliest notice first. */
-  const told = async () =>
+  /** The subsidies of every notice of new ones, the earliest notice first. */
+  const notified = async () =>
     (await test.notices('&kind=new_subsidy')).items
       .map(({ subsidies }) => subsidies.map(({ subsidyId }) => subsidyId))
       .toReversed();
@@ -31,7 +31,7 @@ const start = async (changes: Partial<NotificationConditionBody> = {}) => {
       ...changes,
       ...saved,
     });
-  return { ...test, told, save };
+  return { ...test, notified, save };
 };
 
 const looking = (filters: NotificationConditionBody['filters']) => ({
@@ -40,32 +40,32 @@ const looking = (filters: NotificationConditionBody['filters']) => ({
 
 describe('a condition tells what it finds for the first time', () => {
   it('a condition for open calls notifies a subsidy when its call opens', async () => {
-    const { told, publish, passTo, runClock, conditions } = await start(
+    const { notified, publish, passTo, runClock, conditions } = await start(
       looking({ status: ['open'] }),
     );
     publish(moon(2, { acceptanceStart: '2026-11-25T09:00:00+09:00' }));
     publish(moon(3));
     await runClock();
-    expect(await told()).toEqual([[3]]);
+    expect(await notified()).toEqual([[3]]);
     passTo('2026-11-25 10:00');
     expect((await conditions())[0]?.newCount).toBe(1);
     await runClock();
-    expect(await told()).toEqual([[3], [2]]);
+    expect(await notified()).toEqual([[3], [2]]);
     expect((await conditions())[0]?.newCount).toBe(0);
   });
 
   it('a condition with deadlineWithin notifies a subsidy once its deadline is that near', async () => {
-    const { told, publish, passTo, runClock } = await start(looking({ deadlineWithin: 7 }));
+    const { notified, publish, passTo, runClock } = await start(looking({ deadlineWithin: 7 }));
     publish(moon(2, { acceptanceEnd: '2026-11-30T17:00:00+09:00' }));
     publish(moon(3, { acceptanceEnd: '2026-11-25T17:00:00+09:00' }));
     await runClock();
     passTo('2026-11-24 10:00');
     await runClock();
-    expect(await told()).toEqual([[3], [2]]);
+    expect(await notified()).toEqual([[3], [2]]);
   });
 
   it('a weekly condition for the latest days notifies all subsidies since its last notice', async () => {
-    const { told, publish, pass, runClock } = await start({
+    const { notified, publish, pass, runClock } = await start({
       ...looking({ publishedWithin: 3 }),
       frequency: 'weekly',
     });
@@ -77,22 +77,22 @@ describe('a condition tells what it finds for the first time', () => {
     }
     pass(DAY);
     await runClock();
-    const [, second] = await told();
+    const [, second] = await notified();
     expect(second?.toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 
   it('a subsidy added with an earlier publication date is still notified', async () => {
-    const { told, publish, pass, runClock } = await start();
+    const { notified, publish, pass, runClock } = await start();
     publish(moon(2));
     await runClock();
     pass(DAY);
     publish(moon(3, { publishedAt: '2026-11-10T09:00:00+09:00' }));
     await runClock();
-    expect(await told()).toEqual([[2], [3]]);
+    expect(await notified()).toEqual([[2], [3]]);
   });
 
   it('a dismissed subsidy is not notified after it is restored, and a notified subsidy never again', async () => {
-    const { told, ask, publish, pass, runClock } = await start();
+    const { notified, ask, publish, pass, runClock } = await start();
     const put = async (method: string, id: number) =>
       ask(method, `/v1/dismissals/${id}`, { workspaceId: QUIET });
     await put('PUT', 1);
@@ -106,13 +106,13 @@ describe('a condition tells what it finds for the first time', () => {
     await runClock();
     pass(90 * DAY);
     await runClock();
-    expect(await told()).toEqual([[3]]);
+    expect(await notified()).toEqual([[3]]);
   });
 });
 
 describe('after a change of its filters, a condition', () => {
   it('changing a condition’s filters does not notify earlier matches, and keeps those still waiting', async () => {
-    const { told, save, publish, pass, runClock } = await start({ frequency: 'weekly' });
+    const { notified, save, publish, pass, runClock } = await start({ frequency: 'weekly' });
     publish({ subsidyId: 9, title: '海底補助金' });
     publish(moon(2));
     await runClock();
@@ -122,6 +122,6 @@ describe('after a change of its filters, a condition', () => {
     pass(8 * DAY);
     publish({ subsidyId: 8, title: '海底補助金8' });
     await runClock();
-    expect((await told()).map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[2], [3, 8]]);
+    expect((await notified()).map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[2], [3, 8]]);
   });
 });

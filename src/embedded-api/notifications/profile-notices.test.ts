@@ -3,7 +3,7 @@ import { asUser, HOUR, startNotifications } from '~tests/support/api/notificatio
 
 const WORKSPACE = 3;
 
-/** Fits 株式会社ひかり野製作所 of workspace 3: a manufacturer with 48 people in 愛知県. */
+/** It fits 株式会社ひかり野製作所 (workspace 3), a manufacturer with 48 employees in 愛知県. */
 const fitting = (subsidyId: number) => ({
   subsidyId,
   title: `愛知の製造業補助金${subsidyId}`,

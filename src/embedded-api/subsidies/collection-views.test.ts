@@ -145,7 +145,7 @@ describe('The newest first', () => {
       stranger,
       anything,
     );
-    // As new as what the source says of it; else the next to open before what opens much later.
+    // As new as its source's last update; else the next to open first.
     expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 1, 6, 5, 4]);
   });
 });

@@ -7,7 +7,7 @@ import { startTasks } from '~tests/support/api/task-calls';
 
 const anyStatus = fc.constantFrom(...TASK_STATUSES);
 
-/** A request of somebody: the state that is wished for, and how old the version is that it was seen at. */
+/** A request: the wished status, and how many versions old its basis is. */
 const wish = fc.record({ to: anyStatus, staleness: fc.constantFrom(0, 0, 0, 0, 1, 2) });
 
 describe('whatever is asked of a task', () => {

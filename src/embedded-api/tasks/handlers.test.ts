@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
 import { MINUTE } from '~tests/support/api/embedded-api';
-import { EDITOR, SEATS, startTasks, tasksAs, WORKSPACE } from '~tests/support/api/task-calls';
+import { EDITOR, MEMBERS, startTasks, tasksAs, WORKSPACE } from '~tests/support/api/task-calls';
 
 describe('a task', () => {
   it('a task is created, read, partly changed and deleted', async () => {
@@ -20,12 +20,12 @@ describe('a task', () => {
       history: [{ author: '佐藤 美咲', from: null, to: 'considering' }],
     });
     pass(MINUTE);
-    const changed = await saved(made, { memo: '見積を2社から取る', assigneeId: SEATS.editor });
+    const changed = await saved(made, { memo: '見積を2社から取る', assigneeId: MEMBERS.editor });
     expect(changed).toMatchObject({
       title: '月面補助金の申請',
       memo: '見積を2社から取る',
       amountRequested: 5_000_000,
-      assigneeId: SEATS.editor,
+      assigneeId: MEMBERS.editor,
       version: 2,
       updatedAt: '2026-11-20T00:01:00.000Z',
     });
@@ -99,9 +99,9 @@ describe('a task', () => {
     const { create } = await startTasks();
     const fieldsOf = async (assigneeId: number) =>
       (await create({ assigneeId })).body as { fields?: { assigneeId: string } };
-    expect((await fieldsOf(SEATS.viewer)).fields?.assigneeId).toContain('閲覧者');
-    expect((await fieldsOf(SEATS.invited)).fields?.assigneeId).toContain('招待中');
-    expect((await fieldsOf(SEATS.editor)).fields).toBeUndefined();
+    expect((await fieldsOf(MEMBERS.viewer)).fields?.assigneeId).toContain('閲覧者');
+    expect((await fieldsOf(MEMBERS.invited)).fields?.assigneeId).toContain('招待中');
+    expect((await fieldsOf(MEMBERS.editor)).fields).toBeUndefined();
   });
 
   it('a task’s subsidy must exist, and the task and its list show the subsidy’s title', async () => {
@@ -133,8 +133,8 @@ describe('a task', () => {
 
   it('a task loses its assignee when that member is removed', async () => {
     const { created, get, ask } = await startTasks();
-    const { taskId } = await created({ assigneeId: SEATS.editor });
-    await ask('DELETE', `/v1/member/${SEATS.editor}`, { workspaceId: WORKSPACE });
+    const { taskId } = await created({ assigneeId: MEMBERS.editor });
+    await ask('DELETE', `/v1/member/${MEMBERS.editor}`, { workspaceId: WORKSPACE });
     expect((await get(taskId)).body).toMatchObject({ assigneeId: null, version: 2 });
   });
 });
@@ -185,9 +185,9 @@ describe('the way of a task', () => {
     const again = await saved(task, { status: 'submitted' });
     expect(again.milestones).toEqual([{ kind: 'submitted', date: '2026-11-25' }]);
     const returned = await saved(again, { status: 'returned' });
-    const told = [{ kind: 'submitted', date: '2026-11-24' }];
-    expect((await saved(returned, { status: 'submitted', milestones: told })).milestones).toEqual(
-      told,
+    const given = [{ kind: 'submitted', date: '2026-11-24' }];
+    expect((await saved(returned, { status: 'submitted', milestones: given })).milestones).toEqual(
+      given,
     );
   });
 

@@ -3,22 +3,22 @@ import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from './rows';
 import { MINUTE } from '~tests/support/api/embedded-api';
-import { SEATS, startTasks, WORKSPACE } from '~tests/support/api/task-calls';
+import { MEMBERS, startTasks, WORKSPACE } from '~tests/support/api/task-calls';
 
-/** Nine tasks on 2026-11-20, the order of their dates in their titles. */
+/** Nine tasks on 2026-11-20, titled by the order of their dates. */
 const start = async () => {
   const test = await startTasks();
   const { created } = test;
   await created({ title: '期限なし' });
   await created({ title: '見送り', status: 'passed', dueOn: '2026-11-01' });
-  await created({ title: '来月', dueOn: '2026-12-15', assigneeId: SEATS.editor });
+  await created({ title: '来月', dueOn: '2026-12-15', assigneeId: MEMBERS.editor });
   await created({
     title: '今週',
     status: 'writing',
     deadline: '2026-11-28T00:00:00+09:00',
     memo: '見積を２社から取る',
   });
-  await created({ title: '遅れ', dueOn: '2026-11-19', assigneeId: SEATS.own });
+  await created({ title: '遅れ', dueOn: '2026-11-19', assigneeId: MEMBERS.own });
   await created({
     title: '結果待ち',
     status: 'screening',
@@ -59,7 +59,7 @@ describe('the list of tasks', () => {
     expect(await titles('&due=none')).toEqual(['期限なし']);
     expect(await titles('&status=writing,passed')).toEqual(['今週', '見送り']);
     expect(await titles('&phase=apply,adopted')).toEqual(['結果待ち', '来年']);
-    expect(await titles(`&assigneeId=${SEATS.own}`)).toEqual(['遅れ']);
+    expect(await titles(`&assigneeId=${MEMBERS.own}`)).toEqual(['遅れ']);
     expect((await titles('&assigneeId=none')).length).toBe(5);
     expect(await titles(`&keyword=${encodeURIComponent('見積 2社')}`)).toEqual(['今週']);
     expect(await titles('&subsidyId=1')).toEqual([]);

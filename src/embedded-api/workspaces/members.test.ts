@@ -6,7 +6,7 @@ import { asUser, startNotifications } from '~tests/support/api/notification-call
 const OWN = ['recentViews', 'subsidyReminders', 'notices', 'notified'];
 const SHARED = ['dismissals', 'conditions', 'conditionLooks', 'favorites', 'profileWatches'];
 
-/** Workspace 4 with something of 高橋 and something of the workspace in every table. */
+/** Workspace 4 with rows of 高橋 and of the workspace in every table. */
 const start = async () => {
   const databaseName = crypto.randomUUID();
   const test = startNotifications({ databaseName });

@@ -8,7 +8,7 @@ import { freeSubscription, subscriptionAt } from './subscription';
 
 const START = Date.parse('2026-11-20T09:00:00+09:00');
 
-/** Noon in Japan of a day; leap years and the last days of months among them. */
+/** Noon in Japan of any day, including leap days and last days of months. */
 const noon = fc
   .tuple(
     fc.constantFrom(2027, 2028, 2031, 2032),
@@ -73,7 +73,7 @@ describe('a subscription', () => {
       periodPaid: fc.constant(null),
     });
     const steps = fc.array(fc.integer({ min: 1, max: 500 * DAY_MS }), {
-      // The last look is at the moment itself: of a row that nobody looks at nothing is said.
+      // The last read is at the moment itself.
       minLength: 1,
       maxLength: 12,
     });

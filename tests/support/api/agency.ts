@@ -1,12 +1,12 @@
 import type { Client, ClientContent, ClientName, ClientPage } from '~/contract/clients';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
+// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 import { LONG_SESSIONS } from './task-calls';
 
-/** A workspace of the demo account's own. */
+/** One of the demo account's workspaces. */
 export const AGENCY = 5;
 /** A client of another agency of the same account. */
 export const FOREIGN_CLIENT = 6001;
@@ -15,13 +15,13 @@ type Changes = Partial<Omit<ClientContent, 'profile'>> & {
   profile?: Partial<ClientContent['profile']>;
 };
 
-/** A client of which a name is known, and what a test says beside it. */
+/** A client with a name and the given facts. */
 export const clientWith = (companyName: string, { profile, ...rest }: Changes = {}) => ({
   profile: { companyName, ...profile },
   ...rest,
 });
 
-/** An API, and an agency without clients as one of its members works with it. */
+/** An API with an agency without clients, and the calls of one of its members. */
 export const startAgency = async ({
   plan = 'agency_2',
   role = 'owner',
@@ -78,6 +78,6 @@ export const startAgency = async ({
 export const namesOf = ({ items }: ClientPage): string[] =>
   items.map(({ profile }) => profile.companyName);
 
-/** So many of which nothing but a name is known. */
+/** So many clients with nothing but a name. */
 export const companies = (count: number, firstNumber = 1) =>
   Array.from({ length: count }, (_, index) => clientWith(`顧客${firstNumber + index}`));

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
+// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 
@@ -10,7 +10,7 @@ const AGENCY = 5;
 /** Its plan, agency_mini, keeps the eleventh client locked. */
 const SMALL_AGENCY = 10;
 
-/** Clients that a test puts there itself, instead of those of the demo. */
+/** Clients of the test, instead of the demo's. */
 export const OURS = 901;
 export const OTHER = 902;
 export const FOREIGN = 903;
@@ -49,7 +49,7 @@ export const startClients = async (profile: Partial<CompanyProfile> = {}) => {
     database,
     ask: async (method: string, path: string, json?: unknown) =>
       test.call(method, path, { token, json }),
-    /** As a member of the agency who only reads. */
+    /** Turns the member into a viewer. */
     asViewer: async () => {
       await database.memberships.where({ workspaceId: AGENCY }).modify({ role: 'viewer' });
     },

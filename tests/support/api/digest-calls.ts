@@ -2,7 +2,7 @@ import { areaIdOf } from '~/domain/content/areas';
 import { NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { startNotifications } from './notification-calls';
 
-/** Two of the demo's clients in 新潟, and one in the same trade. */
+/** Two of the demo's clients in 新潟, and one of the same industry. */
 export const TSURUHASHI = 10_001;
 export const KUROGANE = 10_004;
 export const YUKIWARI = 10_005;
@@ -10,7 +10,7 @@ export const YUKIWARI = 10_005;
 const NIIGATA = areaIdOf('新潟県') ?? 0;
 export const OKINAWA = areaIdOf('沖縄県') ?? 0;
 
-/** It fits whoever makes things in 新潟 and wants what it is for. */
+/** It fits manufacturers in 新潟 with its purposes. */
 export const moon = (subsidyId: number, changes: object = {}) => ({
   subsidyId,
   title: `月面補助金${subsidyId}`,
@@ -33,10 +33,10 @@ export const startDigests = (options: Parameters<typeof startNotifications>[0] =
     if (status !== 200) throw new Error(`refused with ${status}`);
     return (body as { conditionId: number }).conditionId;
   };
-  /** The clients of each notice of a deadline, the first told first; none where it is one's own. */
-  const clientsTold = async (): Promise<number[][]> =>
+  /** The clients of each deadline notice, the earliest first; none for the workspace's own. */
+  const notifiedClients = async (): Promise<number[][]> =>
     (await test.notices('&kind=deadline')).items
       .toReversed()
       .map(({ fits }) => fits.map(({ clientId }) => clientId));
-  return { ...test, addFor, clientsTold };
+  return { ...test, addFor, notifiedClients };
 };

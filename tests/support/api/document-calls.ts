@@ -6,7 +6,7 @@ import type {
   DocumentVersionHead,
 } from '~/contract/documents';
 import { DAY_MS } from '~/domain/time/dates';
-// First, as it brings the IndexedDB that the database finds when it is loaded.
+// First: it sets up IndexedDB, which Dexie looks for when it loads.
 import { startTestApi } from './embedded-api';
 import { createDatabase } from '~/embedded-api/database';
 
@@ -14,7 +14,7 @@ type Page = { items: DocumentSummary[]; total: number; page: number; perPage: nu
 
 const TEXT_KEY = 'activities';
 
-/** A document's content with one section, so that its text says which state it is. */
+/** A document's content with one section, whose text tells versions apart. */
 export const contentWith = (body: string, changes: Partial<DocumentContent> = {}) => ({
   title: '新しい書類',
   subsidyId: null,
@@ -30,10 +30,10 @@ export const contentWith = (body: string, changes: Partial<DocumentContent> = {}
 export const textOf = ({ sections }: Pick<DocumentContent, 'sections'>): string =>
   sections.find(({ key }) => key === TEXT_KEY)?.body ?? '';
 
-/** Documents of one workspace of a test's own API, as people in it work on them. */
+/** The document calls of a workspace's members. */
 export const openDocuments = async (workspaceId: number) => {
   const databaseName = crypto.randomUUID();
-  // Weeks pass here, and nobody is to log in anew.
+  // Long sessions: weeks pass in these tests.
   const lifetime = 365 * DAY_MS;
   const test = startTestApi({
     databaseName,
@@ -73,7 +73,7 @@ export const openDocuments = async (workspaceId: number) => {
 
   const database = () => createDatabase(databaseName);
 
-  /** Rows by the hundred, which would take long through the API. */
+  /** Adds hundreds of rows, which would be slow through the API. */
   const fill = async (count: number, content: (index: number) => DocumentContent) =>
     database().documents.bulkAdd(
       Array.from({ length: count }, (_, index) => ({

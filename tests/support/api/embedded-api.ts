@@ -13,7 +13,7 @@ type CallOptions = { token?: string | undefined; json?: unknown; form?: FormData
 const source = generateSubsidies(new Date('2026-11-20T00:00:00Z'), 120);
 const whole = createCollection(source);
 
-/** An API of a test's own, whose clock stands still at `startAt` (ms since 1970) until it is moved. */
+/** An API whose clock stands still at `startAt` (ms since 1970) until the test moves it. */
 export const startTestApi = ({
   startAt = Date.parse('2026-11-20T09:00:00+09:00'),
   ...options
@@ -60,11 +60,11 @@ export const startTestApi = ({
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** Puts the clock to a moment of Japan, such as `2026-11-21 00:10`. */
+    /** Sets the clock to a moment in Japan, such as `2026-11-21 00:10`. */
     passTo: (moment: string) => {
       time = Date.parse(`${moment.replace(' ', 'T')}:00+09:00`);
     },
-    /** Lets a subsidy appear now. */
+    /** Publishes a subsidy now. */
     publish: (publication: Publication) => {
       publish(publication, new Date(time));
     },

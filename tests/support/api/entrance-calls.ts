@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApi } from './embedded-api';
 
-/** Who signs up in the tests of the entrance. */
 export const email = 'new@example.com';
 export const password = 'Secret123';
 
@@ -16,7 +15,7 @@ export const codeIn = async ({ lastMail }: TestApi): Promise<string> =>
 
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** How a wrong code is refused. */
+/** The answer to a wrong code. */
 export const wrongCode = {
   status: 422,
   body: { fields: { confirmationCode: expect.any(String) } },

@@ -5,13 +5,13 @@ import type {
 import type { NoticePage } from '~/contract/notices';
 import { startTestApi, type TestApi } from './embedded-api';
 
-/** A workspace of the demo account's own on an agency plan, for which nothing is seeded. */
+/** One of the demo account's workspaces, on an agency plan, without demo conditions and notices. */
 export const QUIET = 10;
 
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** A condition that finds nothing but what a test publishes as 「月面…」. */
+/** A condition that only finds what a test publishes as 「月面…」. */
 export const moonCondition: NotificationConditionBody = {
   workspaceId: QUIET,
   name: '月面の開発',
@@ -23,7 +23,7 @@ export const moonCondition: NotificationConditionBody = {
   isActive: true,
 };
 
-/** An API and its calls as one user makes them: logged in anew each time, as tokens do not outlive a day. */
+/** The calls of one user, who logs in for each, since a session does not last a day. */
 export const asUser = (test: TestApi, email?: string) => {
   const ask = async (method: string, path: string, json?: unknown) =>
     test.call(method, path, { token: await test.tokenOf(email), json });
@@ -45,7 +45,7 @@ export const asUser = (test: TestApi, email?: string) => {
   };
 };
 
-/** An API whose demo account asks, at nine on a Friday morning in Japan. */
+/** An API with the calls of the demo account, at 9:00 on a Friday in Japan. */
 export const startNotifications = (options: Parameters<typeof startTestApi>[0] = {}) => {
   const test = startTestApi(options);
   return { ...test, ...asUser(test), runClock: test.api.runClock };

@@ -8,10 +8,9 @@ import {
   type SubsidySource,
 } from '~/embedded-api/subsidies/source/source';
 
-/** What a test says of a subsidy that it lets appear; the rest is of the whole country, and unstated. */
+/** What a test publishes; by default nationwide and without other facts. */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;
 
-/** The whole record of a publication. */
 export const recordOf = (publication: Publication, now: Date): SubsidyRecord => ({
   ...BLANK_HEAD,
   ...BLANK_BODY,
@@ -20,7 +19,7 @@ export const recordOf = (publication: Publication, now: Date): SubsidyRecord => 
   ...publication,
 });
 
-/** A collection that a test adds to while it is served: the subsidies of `source` and what it publishes. */
+/** A collection with the subsidies of `source` and those that a test publishes. */
 export const publishable = (source: SubsidySource, whole: SubsidyCollection) => {
   let records: readonly SubsidyRecord[] = [];
   let current = whole;

@@ -3,20 +3,22 @@ import type { Task, TaskPage } from '~/contract/tasks';
 import { startTestApi, type TestApi } from './embedded-api';
 import { DAY } from './notification-calls';
 
-/** A workspace of the demo account's own with colleagues, whose tasks a test makes itself. */
+/** One of the demo account's workspaces, with colleagues and without demo tasks. */
 export const WORKSPACE = 4;
 
-/** The demo account's own seat there, its second owner, an editor, a viewer and who is only invited. */
-export const SEATS = { own: 401, owner: 402, editor: 403, viewer: 404, invited: 405 } as const;
+/**
+ * workspaceUserIds: the demo account, a second owner, an editor, a viewer and an invited member.
+ */
+export const MEMBERS = { own: 401, owner: 402, editor: 403, viewer: 404, invited: 405 } as const;
 
 export const EDITOR = 'takahashi@example.com';
 
-/** Who works on tasks through many days and calls logs in once. */
+/** So that tests over many days log in once. */
 export const LONG_SESSIONS = { accessTokenLifetime: 400 * DAY, sessionLifetime: 400 * DAY };
 
 type TaskBody = Record<string, unknown>;
 
-/** The calls of tasks as one user makes them. */
+/** The task calls of one user. */
 export const tasksAs = (test: TestApi, email?: string) => {
   let token: Promise<string> | undefined;
   const ask = async (method: string, path: string, json?: unknown) => {
@@ -50,7 +52,7 @@ export const tasksAs = (test: TestApi, email?: string) => {
   };
 };
 
-/** An API at nine on Friday 2026-11-20 in Japan, without the tasks of the demo. */
+/** An API at 9:00 on Friday 2026-11-20 in Japan, without the demo's tasks. */
 export const startTasks = async (options: { databaseName?: string } = {}) => {
   const test = startTestApi({ ...LONG_SESSIONS, ...options });
   const calls = tasksAs(test);

@@ -4,7 +4,7 @@ import { byLastDay } from './calendar';
 import { createColumns } from './columns';
 import { singly } from './fold';
 
-/** The days of a month, with the positions of the results that end on each. */
+/** The days of a month with the positions of the results that end on each. */
 const monthOf = (
   month: string,
   ends: readonly (string | null)[],

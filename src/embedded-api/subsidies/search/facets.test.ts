@@ -29,7 +29,7 @@ const facetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}, 
 const foldedFacetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}) =>
   facetsOf(subsidies, asked, true);
 
-/** Noon in Japan, so many days from the day of the question. */
+/** Noon in Japan, so many days from the day of the search. */
 const daysAhead = (days: number): string =>
   new Date(Date.parse('2026-11-20T12:00:00+09:00') + days * 86_400_000).toISOString();
 

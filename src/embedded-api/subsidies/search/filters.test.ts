@@ -7,7 +7,7 @@ import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import type { Question } from './engine';
 
-/** The numbers, from 1, of the given subsidies that a question finds. */
+/** The numbers, from 1, of the given subsidies that a search finds. */
 const found = (subsidies: readonly Partial<SubsidyHead>[], asked: Partial<Question>): number[] => {
   const heads = subsidies.map((rest, index) => subsidyHead(index + 1, rest));
   const finding = smallEngine(heads).ask(question(asked));

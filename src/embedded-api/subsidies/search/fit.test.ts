@@ -11,7 +11,7 @@ const [AICHI, OSAKA] = [area('愛知県'), area('大阪府')];
 const [MANUFACTURING, RETAIL] = [5, 9];
 const [EQUIPMENT, TRAINING] = [8, 6];
 
-/** For companies in 愛知県 that make something, of up to 20 employees, to invest. */
+/** For manufacturers in 愛知県 with up to 20 employees, for investments. */
 const subsidy = (subsidyId: number, rest: Partial<SubsidyHead> = {}): SubsidyHead =>
   subsidyHead(subsidyId, {
     areaIds: [AICHI],
@@ -36,7 +36,7 @@ const verdictsOf = (heads: readonly SubsidyHead[], profile: MatchProfile) => [
 const named = (codes: Iterable<number> | null) =>
   codes && Array.from(codes, (code) => MATCH_RESULTS[code]);
 
-/** Counts how often the rules read a subsidy, which is once for each verdict that they find. */
+/** Counts how often the match rules read a subsidy: once for each match. */
 const readCounted = (head: SubsidyHead) => {
   const { areaIds } = head;
   let count = 0;

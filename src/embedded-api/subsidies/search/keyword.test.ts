@@ -3,7 +3,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import { keywordHits, MOST_REMOTE } from './keyword';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
-/** Calls of a title and a text alone, to which each word is compared as it is. */
+/** Subsidies with only a title and a text. */
 type Subsidy = readonly [title: string, text?: string];
 
 const hitsOf = (keyword: string | undefined, subsidies: readonly Subsidy[], exact?: boolean) => {
@@ -22,7 +22,7 @@ const foundBy = (keyword: string, subsidies: readonly Subsidy[], exact?: boolean
     found === 1 ? [position] : [],
   );
 
-/** Groups of positions alike, the nearest first. */
+/** Groups of equally near positions, the nearest first. */
 const nearestFirst = (keyword: string, subsidies: readonly Subsidy[]): number[][] => {
   const remoteness = [...(hitsOf(keyword, subsidies)?.remoteness ?? [])];
   return [...new Set(remoteness)]

@@ -36,14 +36,14 @@ test('a keyword in the title ranks before the match with the profile', () => {
   expect(isInTitle).toEqual(isInTitle.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-/** Of a few subsidies by their names, the order in which a question shows them. */
+/** The names of subsidies in the order of a search. */
 const orderOf = (
   subsidies: Readonly<Record<string, Partial<SubsidyHead>>>,
   sort: SubsidySort,
   asked: Partial<Question> = {},
 ): string[] => {
   const names = Object.keys(subsidies);
-  // The last one has the first id.
+  // Ids run against the order of the list.
   const heads = Object.values(subsidies).map((rest, index) =>
     subsidyHead(names.length - index, { ...rest }),
   );

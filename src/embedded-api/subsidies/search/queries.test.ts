@@ -21,10 +21,9 @@ const search = (keyword: string, exact?: boolean) =>
 const found = (keyword: string, exact?: boolean): number[] =>
   search(keyword, exact).items.map(({ subsidyId }) => subsidyId);
 
-// Where the order matters it is the order of relevance: in the title what was typed, then other names of
-// it, then elsewhere.
+// In order of relevance: in the title as typed, then synonyms, then elsewhere.
 test.each<[string, number[], string]>([
-  // As it is typed: width, case, kana, dashes, joints.
+  // Spelling: width, case, kana, dashes, joints.
   ['デジタル化AI導入', [1], 'no middle dot'],
   ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1], 'half-width kana, lower case'],
   ['デジタル化 ・ ＡＩ導入補助金２０２６', [1], 'joints and digits of full width'],
@@ -45,7 +44,7 @@ test.each<[string, number[], string]>([
   ['茅ケ崎', [12], 'ケ for ヶ'],
   ['3か月', [11], 'か for ヵ'],
   ['led', [3], 'full-width Latin in the text'],
-  ['IT', [11, 1], 'two Latin letters stand alone: in a title and a purpose, not in SECURITY'],
+  ['IT', [11, 1], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
   // AND, OR, exclusion.
   ['補助金 導入', [1, 9], 'every word'],
   ['導入 -補助金', [3, 6, 10, 13], 'without what is excluded'],
@@ -56,14 +55,14 @@ test.each<[string, number[], string]>([
   ['展示会｜研修 海外', [8], 'beside a further word'],
   ['-補助金 -支援 -導入', [7, 11, 12], 'exclusions alone'],
   ['ない言葉', [], 'a word that nothing holds'],
-  // Names that are no text of the record.
+  // Names that are not in the record's text.
   ['東京都', [3], 'an area'],
   ['神奈川県', [12], 'an area that the text does not name'],
   ['引き継ぎたい', [5], 'a purpose'],
   ['スポーツ・文化支援', [15], 'a purpose with its middle dot'],
   ['環境公社', [3], 'an issuer'],
   ['応援', [12, 8], 'a title before a catch phrase'],
-  // Other names.
+  // Synonyms.
   ['IT導入補助金', [1], 'the former name of a programme'],
   ['it導入', [1], 'a part of it'],
   ['EV', [7, 6], 'what was typed before its other name'],

@@ -65,7 +65,7 @@ const narrowing = {
   matchedOnly: fc.boolean(),
 };
 
-/** Some have many filters, most have few: with many of them little is found that could be wrong. */
+/** Mostly few filters: with many, few results are left that could be wrong. */
 const filters = fc
   .tuple(
     fc.record(narrowing),
@@ -77,7 +77,7 @@ const filters = fc
     return Object.fromEntries(Object.entries(all).filter(([name]) => chosen.has(name)));
   });
 
-/** How results are shown does not narrow them: the same on both sides of a comparison. */
+/** Options that do not filter, the same on both sides of a comparison. */
 const ways = fc.record(
   {
     exact: fc.boolean(),
@@ -116,7 +116,7 @@ describe('Whatever is asked for', () => {
       if (name === 'matchedOnly') return { matchedOnly: value === 'true' };
       return { [name]: /^\d+$/u.test(value) ? [Number(value)] : [value] };
     };
-    // All that could be counted, as what finds nothing has no count.
+    // All possible values, since values without results have no count.
     const values: Record<string, readonly (string | number | boolean)[]> = {
       kind: SUBSIDY_KINDS,
       status: SUBSIDY_STATUSES,
@@ -140,7 +140,7 @@ describe('Whatever is asked for', () => {
     fc.assert(
       fc.property(filters, ways, counted, (asked, way, { name, value }) => {
         const { tagIds, ...others } = { ...asked, ...way };
-        // Tags of one group: those of others stay filters beside the counted one.
+        // Tags of one group; those of other groups stay as filters.
         const group = groupOf(name === 'tagIds' ? Number(value) : (tagIds?.[0] ?? 0));
         const ofGroup = tagIds?.filter((tagId) => groupOf(tagId) === group) ?? [];
         const query = { ...others, ...(ofGroup.length > 0 && { tagIds: ofGroup }) };

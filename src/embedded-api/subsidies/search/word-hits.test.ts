@@ -20,7 +20,7 @@ const wordHitsOf = (
   });
   return {
     hitsOf: (word: string) => [...wordHits(foldForSearch(word))],
-    /** Whether a word had to be looked for in the texts. */
+    /** Whether a word was searched for in the texts. */
     isLookedFor: (word: string): boolean => {
       const before = readings;
       wordHits(foldForSearch(word));
