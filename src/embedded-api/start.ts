@@ -1,6 +1,6 @@
-import { EMBEDDED_BASE_URL } from './base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
+import { EMBEDDED_BASE_URL } from './base-url';
 import { untilAborted } from './until-aborted';
 import { connectWorker, type WorkerClient } from './worker-client';
 import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';

@@ -1,5 +1,5 @@
-import type { ServedApi } from './embedded-api';
 import type { Mail } from '~/embedded-api/mails/mails';
+import type { ServedApi } from './embedded-api';
 import {
   fromPostedRequest,
   toPostedResponse,

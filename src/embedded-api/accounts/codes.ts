@@ -1,6 +1,6 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { CodePurpose, CodeRow } from './rows';
 import { invalid } from '~/embedded-api/core/http-error';
+import type { CodePurpose, CodeRow } from './rows';
 
 const LIFETIME = 15 * 60_000;
 const TRIES = 5;

@@ -1,18 +1,8 @@
 import type { authEndpoints } from '~/contract/auth';
 import type { sessionEndpoints } from '~/contract/session';
 import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
-import { addressOf, emailProblem } from './email-address';
-import { issueCode, redeemCode, voidCodes } from './codes';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectIfThrottled, forgetFailures, recordFailure } from './login-failures';
-import {
-  confirmationEmail,
-  emailChangeEmail,
-  passwordResetEmail,
-  sendEmail,
-} from '~/embedded-api/mails/mails';
-import { hashPassword, isPassword } from './passwords';
 import {
   conflict,
   rejectInvalid,
@@ -20,7 +10,17 @@ import {
   invalid,
   unauthorised,
 } from '~/embedded-api/core/http-error';
+import {
+  confirmationEmail,
+  emailChangeEmail,
+  passwordResetEmail,
+  sendEmail,
+} from '~/embedded-api/mails/mails';
 import { requireReader, workspacesOf } from '~/embedded-api/workspaces/membership';
+import { issueCode, redeemCode, voidCodes } from './codes';
+import { addressOf, emailProblem } from './email-address';
+import { rejectIfThrottled, forgetFailures, recordFailure } from './login-failures';
+import { hashPassword, isPassword } from './passwords';
 import { endSessions, openSession, rotate } from './sessions';
 
 const registered = (): Error => conflict('このメールアドレスは既に登録されています');

@@ -1,6 +1,6 @@
 import type { Context } from '~/embedded-api/core/context';
-import type { SessionRow, UserRow } from './rows';
 import { unauthorised } from '~/embedded-api/core/http-error';
+import type { SessionRow, UserRow } from './rows';
 
 /** How long a replaced refresh token still gets the current pair: two tabs may renew at once. */
 const GRACE = 30_000;

@@ -1,9 +1,9 @@
 import type { BillingStatus } from '~/contract/billings';
-import type { Context } from '~/embedded-api/core/context';
 import { DAY_MS, jstDateOf } from '~/domain/time/dates';
 import { periodEndFrom, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
+import type { Context } from '~/embedded-api/core/context';
 
 type NewBilling = {
   workspaceId: number;

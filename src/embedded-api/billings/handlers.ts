@@ -1,10 +1,10 @@
 import type { Billing, billingEndpoints } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
-import { settledSubscription } from './settle-periods';
-import type { BillingRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { pageOf } from '~/embedded-api/core/page';
 import { requireReader } from '~/embedded-api/workspaces/membership';
+import type { BillingRow } from './rows';
+import { settledSubscription } from './settle-periods';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 

@@ -1,8 +1,8 @@
 import type { paymentEndpoints } from '~/contract/payment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { subscriptionHandlers } from './subscription-handlers';
 import { invalid } from '~/embedded-api/core/http-error';
 import { requireReader } from '~/embedded-api/workspaces/membership';
+import { subscriptionHandlers } from './subscription-handlers';
 
 const BRANDS = [
   { id: 'pm_card_mastercard', brand: 'mastercard', cardLast4: '4444' },

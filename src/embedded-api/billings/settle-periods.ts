@@ -1,8 +1,8 @@
-import { addBilling, periodDescription } from './charges';
-import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { Context } from '~/embedded-api/core/context';
+import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { SubscriptionRow } from '~/embedded-api/workspaces/rows';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/workspaces/subscription';
+import { addBilling, periodDescription } from './charges';
 
 type World = Pick<Context, 'database' | 'now'>;
 

@@ -3,15 +3,15 @@ import { periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { planChange, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
+import type { Context } from '~/embedded-api/core/context';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { conflict, invalid } from '~/embedded-api/core/http-error';
+import { membershipOf, requireReader } from '~/embedded-api/workspaces/membership';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
 import { addBilling } from './charges';
 import { periodDescription } from './charges';
 import { settledSubscription } from './settle-periods';
-import type { Context } from '~/embedded-api/core/context';
-import type { HandlersOf } from '~/embedded-api/core/handler';
-import { planPrice } from '~/embedded-api/workspaces/prices';
-import { conflict, invalid } from '~/embedded-api/core/http-error';
-import { membershipOf, requireReader } from '~/embedded-api/workspaces/membership';
-import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
 
 type SubscriptionHandlers = Pick<
   HandlersOf<typeof paymentEndpoints>,

@@ -1,9 +1,9 @@
 import type { Client } from '~/contract/clients';
-import type { ClientRow } from './rows';
-import { figuresIn, type Figures } from './figures';
-import { lockedClientIds } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { Membership } from '~/embedded-api/workspaces/membership';
+import { figuresIn, type Figures } from './figures';
+import { lockedClientIds } from './find-client';
+import type { ClientRow } from './rows';
 
 export const clientOf = (
   row: ClientRow,

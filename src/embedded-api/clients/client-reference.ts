@@ -1,7 +1,7 @@
-import { requireOpenClient } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { invalid, HttpError } from '~/embedded-api/core/http-error';
 import type { Membership } from '~/embedded-api/workspaces/membership';
+import { requireOpenClient } from './find-client';
 
 /** The tables that {@link requireAssignableClient} and the caller's membership are read from. */
 export const tablesOfReference = ({ database }: Context) => [

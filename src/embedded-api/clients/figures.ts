@@ -3,9 +3,9 @@ import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf } from '~/domain/tasks/task-status';
-import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
 import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { ClientRow } from './rows';
 
 type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
 type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;

@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '~/contract/clients';
 import { clientLimit } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
-import type { ClientRow } from './rows';
 import type { Context } from '~/embedded-api/core/context';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import { requireFeature, type Membership } from '~/embedded-api/workspaces/membership';
+import type { ClientRow } from './rows';
 
 // Inside a transaction, each of these needs `clients` in its scope.
 

@@ -1,16 +1,16 @@
 import type { clientEndpoints } from '~/contract/clients';
-import type { ClientRow } from './rows';
-import { clientAnswer } from './answers';
-import { requireCapacity } from './find-client';
-import { contentOf, contentProblems, isSameContent } from './content';
-import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
-import { importAll, receiveImport } from './import-clients';
-import { byName, clientPageOf } from './list';
-import { deleteClient, tablesToDeleteClient } from './delete-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { clientAnswer } from './answers';
+import { contentOf, contentProblems, isSameContent } from './content';
+import { deleteClient, tablesToDeleteClient } from './delete-client';
+import { requireCapacity } from './find-client';
+import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
+import { importAll, receiveImport } from './import-clients';
+import { byName, clientPageOf } from './list';
+import type { ClientRow } from './rows';
 
 const outdated = (): Error =>
   conflict('ほかの人がこのクライアントを変更しました。最新の内容を確認してください');

@@ -1,11 +1,11 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { requireCapacity } from './find-client';
-import { contentOf, contentProblems } from './content';
 import type { Context } from '~/embedded-api/core/context';
-import { sha256Of } from '~/embedded-api/core/sha256';
 import { conflict, rejectInvalid, invalid } from '~/embedded-api/core/http-error';
+import { sha256Of } from '~/embedded-api/core/sha256';
 import type { Membership } from '~/embedded-api/workspaces/membership';
+import { contentOf, contentProblems } from './content';
+import { requireCapacity } from './find-client';
 
 const KEY_MAX = 100;
 /** Most characters of one client as JSON; the memo is the largest part. */

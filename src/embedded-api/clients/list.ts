@@ -3,13 +3,13 @@ import { areaCovers, areaName } from '~/domain/content/areas';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
-import type { ClientRow } from './rows';
-import { clientOf } from './answers';
-import { figuresIn, type Figures } from './figures';
-import { lockedClientIds } from './find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
+import { clientOf } from './answers';
+import { figuresIn, type Figures } from './figures';
+import { lockedClientIds } from './find-client';
+import type { ClientRow } from './rows';
 
 const WORDS = [
   '(?:株式|有限|合同|合資|合名|相互)会社',

@@ -1,10 +1,10 @@
 import { http, type HttpHandler } from 'msw/http';
-import type { Endpoint } from '~/contract/endpoint';
 import { api, type Api, type EndpointName } from '~/contract/api';
+import type { Endpoint } from '~/contract/endpoint';
 import type { Context } from './context';
-import { type HandlersOf, RENEWAL_PATH, type User } from './handler';
-import { readRequest } from './read-request';
+import { RENEWAL_PATH, type HandlersOf, type User } from './handler';
 import { HttpError, notFound, unauthorised } from './http-error';
+import { readRequest } from './read-request';
 
 /**
  * Matches any origin and base path: the worker, the tests and the loopback server differ in them.

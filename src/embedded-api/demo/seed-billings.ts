@@ -1,6 +1,6 @@
 import { addMonths } from '~/domain/plans/payment-period';
-import type { BillingRow } from '~/embedded-api/billings/rows';
 import { periodDescription } from '~/embedded-api/billings/charges';
+import type { BillingRow } from '~/embedded-api/billings/rows';
 import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { DemoWorkspace } from './seed-workspaces';
 

@@ -5,19 +5,19 @@ import { draftDocument } from '~/domain/documents/document-draft';
 import { DOCUMENT_TEMPLATES } from '~/domain/documents/document-templates';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
+import { contentOf } from '~/embedded-api/documents/content';
 import type {
   DocumentCommentRow,
   DocumentRow,
   DocumentVersionRow,
 } from '~/embedded-api/documents/rows';
-import { contentOf } from '~/embedded-api/documents/content';
-import type { DemoDocument, DemoExpense } from './demo-document';
 import { BUILDER_DOCUMENTS } from './builder-documents';
+import type { DemoDocument, DemoExpense } from './demo-document';
 import { MAKER_DOCUMENTS } from './maker-documents';
 import { OFFICE_DOCUMENTS } from './office-documents';
-import { SYSTEM_DOCUMENTS } from './system-documents';
 import { seededClientIdOrNull } from './seed-clients';
 import { DEMO_WORKSPACES } from './seed-workspaces';
+import { SYSTEM_DOCUMENTS } from './system-documents';
 
 const BY_WORKSPACE: Readonly<Record<number, readonly DemoDocument[]>> = {
   ...MAKER_DOCUMENTS,

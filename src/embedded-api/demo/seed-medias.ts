@@ -1,7 +1,7 @@
-import type { MediaCategory } from '~/domain/medias/media';
 import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
-import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
+import type { MediaCategory } from '~/domain/medias/media';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
+import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
 import { seededFile } from './seeded-file';
 
 const WORKSPACES = [4, 5, 6, 7, 10];

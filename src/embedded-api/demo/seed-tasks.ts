@@ -1,13 +1,13 @@
 import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { MILESTONES } from '~/domain/tasks/task-dates';
+import { reachedDueDay } from '~/embedded-api/tasks/due-notices';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/tasks/rows';
 import { AGENCY_TASKS } from './agency-tasks';
+import { COMPANY_TASKS } from './company-tasks';
 import type { DemoItem, DemoTask } from './demo-task';
 import { OFFICE_TASKS } from './office-tasks';
-import { COMPANY_TASKS } from './company-tasks';
 import { seededClientIdOrNull } from './seed-clients';
 import { DEMO_WORKSPACES } from './seed-workspaces';
-import { reachedDueDay } from '~/embedded-api/tasks/due-notices';
 
 const DEMO_USER_ID = 1;
 

@@ -1,11 +1,12 @@
 import { periodEndFrom } from '~/domain/plans/payment-period';
-import { planPrice } from '~/embedded-api/workspaces/prices';
-import type { Database } from '~/embedded-api/core/database';
-import type { MembershipRow } from '~/embedded-api/workspaces/rows';
-import { DEMO_ACCOUNT } from './account';
-import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
-import { seededBillings } from './seed-billings';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
+import type { Database } from '~/embedded-api/core/database';
+import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
+import { freeSubscription } from '~/embedded-api/workspaces/subscription';
+import { DEMO_ACCOUNT } from './account';
+import { seededBillings } from './seed-billings';
 import { seededClients } from './seed-clients';
 import { seededConditions } from './seed-conditions';
 import { seededDocumentComments, seededDocuments, seededDocumentVersions } from './seed-documents';
@@ -13,7 +14,6 @@ import { seededMedias } from './seed-medias';
 import { seededNotices } from './seed-notices';
 import { seededTaskComments, seededTasks } from './seed-tasks';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
-import { freeSubscription } from '~/embedded-api/workspaces/subscription';
 
 const DAY = 24 * 60 * 60_000;
 /** How long ago the current period of every paid workspace began. */

@@ -6,11 +6,11 @@ import type {
 } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { charactersOf, contentOf } from './content';
+import type { DocumentCommentRow, DocumentRow, DocumentVersionRow } from './rows';
 
 type NameOf = (userId: number | undefined) => string | null;
 

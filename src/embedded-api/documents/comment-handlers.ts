@@ -1,12 +1,12 @@
 import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { commentAnswer } from './answers';
 import { requireDocument, requireNotDeleted } from './find-document';
-import type { HandlersOf } from '~/embedded-api/core/handler';
-import { memberNames } from '~/embedded-api/workspaces/members';
-import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
-import { requireWriter } from '~/embedded-api/workspaces/membership';
 
 type CommentHandlers = Pick<
   HandlersOf<typeof documentEndpoints>,

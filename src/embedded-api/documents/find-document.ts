@@ -1,8 +1,8 @@
 import { DAY_MS } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from './rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
+import type { DocumentRow } from './rows';
 
 /** Whether it was deleted so long ago that it cannot be restored. */
 export const isExpired = ({ deletedAt }: DocumentRow, now: number): boolean =>

@@ -5,17 +5,17 @@ import {
   tablesOfReference,
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
+import type { HandlersOf } from '~/embedded-api/core/handler';
+import { conflict, rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { documentAnswer, versionAnswer, versionHead } from './answers';
+import { documentCommentHandlers } from './comment-handlers';
 import { contentProblems, isSameContent, tidyContent } from './content';
 import { requireDocument, requireNotDeleted } from './find-document';
 import { documentPage } from './list';
 import { keepFormer } from './versions';
-import type { HandlersOf } from '~/embedded-api/core/handler';
-import { documentCommentHandlers } from './comment-handlers';
-import { memberNames } from '~/embedded-api/workspaces/members';
-import { conflict, rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
-import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
-import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 
 const outdated = (): Error =>
   conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');

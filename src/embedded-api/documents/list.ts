@@ -1,13 +1,13 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from './rows';
 import { pageOf } from '~/embedded-api/core/page';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { stateOf } from './answers';
 import { isExpired, purgeDocuments } from './find-document';
+import type { DocumentRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: 100 };
 

@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import type { Context } from '~/embedded-api/core/context';
-import type { DocumentRow } from './rows';
 import { charactersOf, contentOf, isSameContent } from './content';
+import type { DocumentRow } from './rows';
 
 /** Saves of one person within that time leave one former version, from before the first save. */
 const RUN_MS = 10 * 60_000;

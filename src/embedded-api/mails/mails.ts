@@ -1,3 +1,4 @@
+import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areaText } from '~/domain/content/areas';
@@ -5,7 +6,6 @@ import { formatEnd } from '~/domain/time/dates';
 import type { MatchResult } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
-import type { EntityTable } from 'dexie';
 
 /** A mail that the API "sent", in the demo mailbox. `link` is a path of the app. */
 export type Mail = {

@@ -3,8 +3,8 @@ import { EXPIRING_DAYS } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
-import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
 import { recipients } from '~/embedded-api/notices/inbox';
+import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { MediaRow } from './rows';
 

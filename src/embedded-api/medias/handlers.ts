@@ -2,16 +2,16 @@ import type { mediaEndpoints } from '~/contract/medias';
 import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/core/context';
-import type { MediaRow } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { pageOf } from '~/embedded-api/core/page';
-import { memberNames } from '~/embedded-api/workspaces/members';
-import { findMedias, mediaAnswer } from './list-medias';
-import { withKnownExpiry } from './expiry-notices';
-import { addMedia, freeBytes, readFile } from './store-media';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
-import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { pageOf } from '~/embedded-api/core/page';
 import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
+import { memberNames } from '~/embedded-api/workspaces/members';
+import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { withKnownExpiry } from './expiry-notices';
+import { findMedias, mediaAnswer } from './list-medias';
+import type { MediaRow } from './rows';
+import { addMedia, freeBytes, readFile } from './store-media';
 
 const PAGE_SIZE = { standard: 30, max: 200 };
 

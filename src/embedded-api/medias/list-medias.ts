@@ -1,7 +1,7 @@
 import type { Media, MediaQuery, MediaSort } from '~/contract/medias';
 import { jstDateOf } from '~/domain/time/dates';
-import { expiryOf } from '~/domain/medias/media-expiry';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { expiryOf } from '~/domain/medias/media-expiry';
 import type { MediaRow } from './rows';
 
 type Order = (one: MediaRow, other: MediaRow) => number;

@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
 import { mediaTypeOf } from '~/domain/medias/media-type';
 import type { Context } from '~/embedded-api/core/context';
-import type { MediaRow } from './rows';
-import { sha256Of } from '~/embedded-api/core/sha256';
 import { HttpError } from '~/embedded-api/core/http-error';
+import { sha256Of } from '~/embedded-api/core/sha256';
+import type { MediaRow } from './rows';
 
 type ReadFile = { fileName: string; mimeType: string; content: ArrayBuffer; sha256: string };
 

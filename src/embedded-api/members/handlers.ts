@@ -3,14 +3,7 @@ import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, roleOfId, type Role } from '~/domain/access/roles';
 import { addressOf, emailProblem } from '~/embedded-api/accounts/email-address';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
-import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
-import {
-  requireAnotherOwner,
-  requireRank,
-  leaveWorkspace,
-} from '~/embedded-api/workspaces/members';
 import {
   conflict,
   rejectInvalid,
@@ -18,9 +11,16 @@ import {
   invalid,
   notFound,
 } from '~/embedded-api/core/http-error';
-import { membershipOf, requireChange, requireWriter } from '~/embedded-api/workspaces/membership';
+import { invitationEmail, sendEmail } from '~/embedded-api/mails/mails';
 import { addNotice } from '~/embedded-api/notices/inbox';
 import { recipients } from '~/embedded-api/notices/inbox';
+import {
+  requireAnotherOwner,
+  requireRank,
+  leaveWorkspace,
+} from '~/embedded-api/workspaces/members';
+import { membershipOf, requireChange, requireWriter } from '~/embedded-api/workspaces/membership';
+import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 
 /** Inside a transaction: notifies the members who see the list of members that somebody joined. */
 const notifyJoined = async (

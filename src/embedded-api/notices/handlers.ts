@@ -1,11 +1,11 @@
 import type { Notice, noticeEndpoints } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import type { NoticeRow } from './rows';
 import { notFound } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { requireReader } from '~/embedded-api/workspaces/membership';
+import type { NoticeRow } from './rows';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 

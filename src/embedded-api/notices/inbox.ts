@@ -1,9 +1,9 @@
-import type { Channel } from '~/domain/notifications/notice';
-import type { Context } from '~/embedded-api/core/context';
-import type { NoticeRow } from './rows';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
+import type { Channel } from '~/domain/notifications/notice';
+import type { Context } from '~/embedded-api/core/context';
 import { findMembership, type Membership } from '~/embedded-api/workspaces/membership';
+import type { NoticeRow } from './rows';
 
 /** That a member was notified, and how; `noticeId` where it is in the inbox. */
 export type Delivery = {

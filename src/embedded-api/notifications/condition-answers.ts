@@ -2,12 +2,12 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import { memberNames } from '~/embedded-api/workspaces/members';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import { channelsLeft } from './condition-notices';
 import { recipientsOfConditions } from './conditions';
-import { type Ledger, ledgerOf } from './ledger';
+import { ledgerOf, type Ledger } from './ledger';
 import { assumedLook, newMatches, searchedOnce, searchesOf } from './matches';
 import type { ConditionRow } from './rows';
-import { type Membership } from '~/embedded-api/workspaces/membership';
 
 /** Conditions for clients are visible only where the plan has them. */
 export const visibleConditions = (

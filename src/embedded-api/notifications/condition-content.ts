@@ -4,9 +4,9 @@ import { isName } from '~/domain/company/form-rules';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { ConditionRow } from './rows';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import { requireChange, type Membership } from '~/embedded-api/workspaces/membership';
+import type { ConditionRow } from './rows';
 
 export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 

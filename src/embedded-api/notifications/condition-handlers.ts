@@ -3,6 +3,13 @@ import { jstDay } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
+import { conflict, notFound } from '~/embedded-api/core/http-error';
+import {
+  findMembership,
+  membershipOf,
+  requireKinds,
+  requireReader,
+} from '~/embedded-api/workspaces/membership';
 import { runClock } from './clock';
 import { conditionAnswers, visibleConditions } from './condition-answers';
 import {
@@ -14,13 +21,6 @@ import {
 } from './condition-content';
 import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
-import { conflict, notFound } from '~/embedded-api/core/http-error';
-import {
-  findMembership,
-  membershipOf,
-  requireKinds,
-  requireReader,
-} from '~/embedded-api/workspaces/membership';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
 

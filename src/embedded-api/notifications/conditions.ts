@@ -2,8 +2,8 @@ import { can } from '~/domain/access/access';
 import { conditionLimit } from '~/domain/notifications/notice';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
+import { kindsOn, findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionRow } from './rows';
-import { kindsOn, type Membership, findMembership } from '~/embedded-api/workspaces/membership';
 
 /** The place of each among the workspace's own or among those for clients, the earliest 0. */
 const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {

@@ -3,8 +3,8 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import { deadlineTitle } from './due-deadlines';
-import type { ConditionRow } from './rows';
 import { CLIENTS_LISTED, type Message } from './notify';
+import type { ConditionRow } from './rows';
 
 /** What a condition found; `subsidy.match` is the client's where it is for one. */
 export type Match = { condition: ConditionRow; client: ClientRow | null; subsidy: SubsidySummary };

@@ -1,5 +1,5 @@
-import type { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import type { SubsidySummary } from '~/contract/subsidies';
+import type { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import { daysUntilEnd } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid } from '~/embedded-api/core/http-error';

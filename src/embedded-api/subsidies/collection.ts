@@ -3,13 +3,13 @@ import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import { createProgrammeRounds } from './programme-rounds';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { createProgrammeRounds } from './programme-rounds';
 import { byLastDay, dayNumber } from './search/calendar';
 import type { Columns } from './search/columns';
 import { createEngine } from './search/engine';
 import { folded, singly, type Result } from './search/fold';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;

@@ -1,7 +1,7 @@
 import type { dismissalEndpoints } from '~/contract/dismissals';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { requireSubsidy, subsidyLookup } from './viewer';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import { requireSubsidy, subsidyLookup } from './viewer';
 
 export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
   listDismissals: async ({ context, user, query }) => {

@@ -1,16 +1,16 @@
 import type { favoriteEndpoints } from '~/contract/favorites';
 import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import { NO_CLIENT } from './rows';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { memberNames } from '~/embedded-api/workspaces/members';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
+import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { memberNames } from '~/embedded-api/workspaces/members';
 import {
-  type Membership,
   requireReader,
   requireWriter,
+  type Membership,
 } from '~/embedded-api/workspaces/membership';
-import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { NO_CLIENT } from './rows';
 
 const MEMO_MAX = 1000;
 

@@ -1,5 +1,5 @@
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 /**
  * Increase when the shape of the files or the folding of their texts changes; older files are

@@ -1,9 +1,9 @@
-import { createCollection } from './collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import { readImportedSubsidies } from './imported';
 import { catalogueSubsidies } from './catalogue/catalogue';
+import { createCollection } from './collection';
 import { generateSubsidies } from './generator/generate';
 import { generateNewcomers } from './generator/newcomers';
+import { readImportedSubsidies } from './imported';
 import { joinSources, type SubsidySource } from './source/source';
 
 const GENERATED_SIZE = 3000;

@@ -1,10 +1,10 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskCommentRow, TaskRow } from './rows';
+import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import type { TaskCommentRow, TaskRow } from './rows';
 
 /** What tasks can be linked to: answers leave out links to what was deleted. */
 type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };

@@ -2,9 +2,9 @@ import type { taskEndpoints } from '~/contract/tasks';
 import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { commentOf } from './answers';
 import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
-import { requireWriter } from '~/embedded-api/workspaces/membership';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
 

@@ -5,23 +5,23 @@ import {
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from './rows';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
-import { taskCommentHandlers } from './comment-handlers';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
+import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import {
-  type Membership,
   requireReader,
   requireWriter,
+  type Membership,
 } from '~/embedded-api/workspaces/membership';
 import { detailOf } from './answers';
+import { taskCommentHandlers } from './comment-handlers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
+import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
 import { taskPageOf } from './list';
 import { asAnswered, moveProblem, withMove } from './moves';
-import { referenceProblems, withHiddenLinks } from './references';
-import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
 import { assigneeOf, tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
-import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
+import { referenceProblems, withHiddenLinks } from './references';
+import type { TaskRow } from './rows';
 
 const missing = (): Error => notFound('タスクが見つかりません');
 

@@ -12,10 +12,10 @@ import {
 } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
-import type { TaskRow } from './rows';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { linksIn, summaryOf, titleLookup } from './answers';
+import type { TaskRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
 const MONTH_DAYS = 30;

@@ -2,11 +2,11 @@ import type { workspaceEndpoints } from '~/contract/workspaces';
 import { isName } from '~/domain/company/form-rules';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import type { profileHandlers } from './profile-handlers';
+import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
 import { storeLogo } from './logo';
 import { leaveWorkspace } from './members';
-import { rejectInvalid, forbidden, invalid, notFound } from '~/embedded-api/core/http-error';
-import { type Membership, requireReader, workspaceAnswer, workspacesOf } from './membership';
+import { requireReader, workspaceAnswer, workspacesOf, type Membership } from './membership';
+import type { profileHandlers } from './profile-handlers';
 import { freeSubscription } from './subscription';
 
 type WorkspaceHandlers = Omit<HandlersOf<typeof workspaceEndpoints>, keyof typeof profileHandlers>;

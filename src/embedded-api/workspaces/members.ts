@@ -1,9 +1,9 @@
 import { isLastOwner, isWithinRank } from '~/domain/access/rank';
 import type { Role } from '~/domain/access/roles';
 import type { Context } from '~/embedded-api/core/context';
-import type { MembershipRow } from './rows';
 import { conflict, forbidden } from '~/embedded-api/core/http-error';
 import type { Membership } from './membership';
+import type { MembershipRow } from './rows';
 
 /**
  * Inside a transaction: 409 if a change, removal or withdrawal would leave the workspace without

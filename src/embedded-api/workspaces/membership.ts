@@ -1,14 +1,14 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
+import type { Workspace } from '~/contract/workspace';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { canSearchGrants } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-import type { Workspace } from '~/contract/workspace';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Context } from '~/embedded-api/core/context';
-import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { forbidden, notFound, HttpError } from '~/embedded-api/core/http-error';
+import type { SubscriptionRow, WorkspaceRow } from './rows';
 import { freeSubscription, subscriptionAt } from './subscription';
 
 /** A user's role and plan in a workspace, which decide what a call may do there. */

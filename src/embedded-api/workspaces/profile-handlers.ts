@@ -2,9 +2,9 @@ import type { WorkspaceProfile, workspaceEndpoints } from '~/contract/workspaces
 import { canChange } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { normaliseProfile, profileProblems } from './profile-rules';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
 import { membershipOf, requireReader, requireWriter } from './membership';
+import { normaliseProfile, profileProblems } from './profile-rules';
 
 type ProfileHandlers = Pick<
   HandlersOf<typeof workspaceEndpoints>,

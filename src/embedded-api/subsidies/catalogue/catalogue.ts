@@ -1,15 +1,15 @@
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
-import type { CatalogueEntry } from './entry';
-import { INVESTMENT_PROGRAMMES } from './investment';
-import { LABOUR_PROGRAMMES } from './labour';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/detail-html';
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
+import type { CatalogueEntry } from './entry';
+import { INVESTMENT_PROGRAMMES } from './investment';
+import { LABOUR_PROGRAMMES } from './labour';
 
 const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
 

@@ -1,7 +1,7 @@
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { detailHtmlOf, plainTextOf } from './detail-html';
 import { FIRST_GENERATED_ID, headsOf } from './heads';
 import { createProgrammes } from './programmes';
