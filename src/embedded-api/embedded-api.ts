@@ -3,20 +3,20 @@ import './denied-storage';
 import type { HttpHandler } from 'msw/http';
 import { getResponse } from 'msw/utils/get-response';
 import * as z from 'zod/mini';
+import { authenticate } from '~/embedded-api/accounts/sessions';
+import { endPeriod } from '~/embedded-api/billings/settle-periods';
 import type { Context } from '~/embedded-api/core/context';
 import type { Database } from '~/embedded-api/core/database';
-import { authenticate } from '~/embedded-api/accounts/sessions';
-import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
-import { endPeriod } from '~/embedded-api/billings/settle-periods';
-import { handlers } from './handlers';
-import type { Mail } from '~/embedded-api/mails/mails';
-import { runClock } from '~/embedded-api/notifications/clock';
 import { HttpError, notFound } from '~/embedded-api/core/http-error';
-import { seed } from '~/embedded-api/demo/seed';
 import { serve } from '~/embedded-api/core/serve';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
-import { loadSubsidies } from '~/embedded-api/subsidies/load';
 import { createTurns, type StepAside } from '~/embedded-api/core/turns';
+import { seed } from '~/embedded-api/demo/seed';
+import type { Mail } from '~/embedded-api/mails/mails';
+import { runClock } from '~/embedded-api/notifications/clock';
+import { loadSubsidies } from '~/embedded-api/subsidies/load';
+import { createDatabase, DATABASE_NAME, deleteFormerDatabase } from './database';
+import { handlers } from './handlers';
 
 // The content security policy allows no eval, which zod would otherwise try.
 z.config({ jitless: true });
@@ -89,7 +89,7 @@ const openDatabase = async (database: Database): Promise<void> => {
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
   let settled: Promise<T> | undefined;
-  const makeAnew = (): Promise<T> => {
+  const makeOnce = (): Promise<T> => {
     const mine = make();
     mine.then(
       () => {
@@ -102,7 +102,7 @@ const once = <T>(make: () => Promise<T>) => {
     return mine;
   };
   return {
-    get: (): Promise<T> => (made ??= makeAnew()),
+    get: (): Promise<T> => (made ??= makeOnce()),
     /** False while a value is being made again after `forget`. */
     isMade: (): boolean => made !== undefined && made === settled,
     forget: (): void => {

@@ -32,7 +32,7 @@ const transferablesOf = (answer: PostedResponse | Mail[] | null): ArrayBuffer[] 
 
 /** In the worker: answers the page's questions. `quiet` resolves when none is pending. */
 export const serveQuestions = (api: ServedApi): { readonly quiet: () => Promise<void> } => {
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     const send = (reply: Reply, transfer: ArrayBuffer[] = []): void => {
       self.postMessage(reply, { transfer });
@@ -47,13 +47,13 @@ export const serveQuestions = (api: ServedApi): { readonly quiet: () => Promise<
           send({ id: data.id, ok: false });
         },
       )
-      .finally(() => underWay.delete(answering));
-    underWay.add(answering);
+      .finally(() => pending.delete(answering));
+    pending.add(answering);
   });
   self.postMessage('hello' satisfies Hello);
   return {
     quiet: async () => {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (pending.size > 0) await Promise.allSettled(pending);
     },
   };
 };

@@ -8,7 +8,7 @@ export type UserRow = User & {
 };
 
 /**
- * One log-in. `formers` are the refresh tokens replaced within the grace period, which still get
+ * One log-in. `replacedTokens` are the refresh tokens replaced within the grace period, which still get
  * the current pair. Tokens are not hashed, since that answer needs them in plain text.
  */
 export type SessionRow = {
@@ -16,7 +16,7 @@ export type SessionRow = {
   userId: number;
   accessToken: string;
   refreshToken: string;
-  formers: { refreshToken: string; replacedAt: number }[];
+  replacedTokens: { refreshToken: string; replacedAt: number }[];
   openedAt: number;
   expiresAt: number;
 };

@@ -52,7 +52,7 @@ export const openSession = async (context: Context, userId: number): Promise<Tok
       sessionId,
       userId,
       refreshToken: newRefreshToken(sessionId),
-      formers: [],
+      replacedTokens: [],
       openedAt: now(),
       expiresAt: now() + lifetimes.session,
     };
@@ -97,9 +97,11 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
       const found = await database.sessions.get(sessionId);
       if (!found) return null;
       const session = { ...found, expiresAt: extended(context, found) };
-      const formers = session.formers.filter(({ replacedAt }) => now() - replacedAt < GRACE);
+      const replacedTokens = session.replacedTokens.filter(
+        ({ replacedAt }) => now() - replacedAt < GRACE,
+      );
       const isPresent = session.refreshToken === refreshToken;
-      const isGraced = formers.some((former) => former.refreshToken === refreshToken);
+      const isGraced = replacedTokens.some((former) => former.refreshToken === refreshToken);
       if (found.expiresAt <= now() || (!isPresent && !isGraced)) {
         await database.accessTokens.where({ sessionId }).delete();
         await database.sessions.delete(sessionId);
@@ -113,7 +115,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
           isGraced && isAlive ? session.accessToken : await issueAccessToken(context, session),
         ...(isPresent && {
           refreshToken: newRefreshToken(sessionId),
-          formers: [...formers, { refreshToken, replacedAt: now() }],
+          replacedTokens: [...replacedTokens, { refreshToken, replacedAt: now() }],
         }),
       };
       await database.sessions.put(renewed);

@@ -4,16 +4,16 @@ import type { SubscriptionRow } from '~/embedded-api/workspaces/rows';
 import { freeSubscription, subscriptionAt } from '~/embedded-api/workspaces/subscription';
 import { addBilling, periodDescription } from './charges';
 
-type World = Pick<Context, 'database' | 'now'>;
+type BillingContext = Pick<Context, 'database' | 'now'>;
 
-const isOver = ({ periodEnd, paymentPeriod }: SubscriptionRow, now: number): boolean =>
+const hasEnded = ({ periodEnd, paymentPeriod }: SubscriptionRow, now: number): boolean =>
   periodEnd !== null && paymentPeriod !== null && periodEnd <= now;
 
 /** Charges each period that has begun since the row was written, and returns the current row. */
-const settle = async (context: World, row: SubscriptionRow): Promise<SubscriptionRow> => {
+const settle = async (context: BillingContext, row: SubscriptionRow): Promise<SubscriptionRow> => {
   const now = context.now();
   let current = row;
-  while (isOver(current, now)) {
+  while (hasEnded(current, now)) {
     const start = current.periodEnd ?? now;
     // Exactly at a period's end, so that each step moves on by one period.
     current = subscriptionAt(current, start);
@@ -36,14 +36,14 @@ const settle = async (context: World, row: SubscriptionRow): Promise<Subscriptio
  * once. May be called inside a transaction over `subscriptions` and `billings`.
  */
 export const settledSubscription = async (
-  context: World,
+  context: BillingContext,
   workspaceId: number,
 ): Promise<SubscriptionRow> => {
   const { database, now } = context;
   const { subscriptions, billings } = database;
   const present = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
   // Called on every navigation: writes only when a period has passed.
-  if (!isOver(present, now())) return present;
+  if (!hasEnded(present, now())) return present;
   return database.transaction('rw', subscriptions, billings, async () => {
     const row = (await subscriptions.get(workspaceId)) ?? freeSubscription(workspaceId);
     const settled = await settle(context, row);

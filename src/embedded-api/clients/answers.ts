@@ -20,8 +20,8 @@ export const clientOf = (
     updatedAt: new Date(row.updatedAt).toISOString(),
     version,
     isLocked,
-    ...figures.workOf(clientId),
-    ...figures.keptOf(clientId),
+    ...figures.taskFiguresOf(clientId),
+    ...figures.countsOf(clientId),
     fitCount: figures.fitCountOf?.(row) ?? null,
   };
 };

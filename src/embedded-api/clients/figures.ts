@@ -7,16 +7,16 @@ import type { Context } from '~/embedded-api/core/context';
 import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ClientRow } from './rows';
 
-type Work = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
-type Kept = Pick<Client, 'documentCount' | 'conditionCount'>;
+type TaskFigures = Pick<Client, 'openTaskCount' | 'nextDeadline'>;
+type Counts = Pick<Client, 'documentCount' | 'conditionCount'>;
 
 /**
  * What is counted for each client of a workspace, each by its own function, since not every page
  * needs all.
  */
 export type Figures = {
-  workOf: (clientId: number) => Work;
-  keptOf: (clientId: number) => Kept;
+  taskFiguresOf: (clientId: number) => TaskFigures;
+  countsOf: (clientId: number) => Counts;
   /** Null where the viewer's role does not open the search. */
   fitCountOf: ((row: ClientRow) => number) | null;
 };
@@ -27,11 +27,11 @@ const EVERY_CLIENT: Range = [0, Infinity];
 
 type DatedWork = Pick<Task, 'taskId' | 'title'> & DatedTask;
 
-const isUnderWay = ({ status }: DatedTask): boolean =>
+const isOpenTask = ({ status }: DatedTask): boolean =>
   !isOver(status) && phaseOf(status) !== 'done';
 
 /** The day on which a result is expected is not a deadline for the workspace. */
-const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
+const nextDeadlineOf = (tasks: readonly DatedWork[]): TaskFigures['nextDeadline'] => {
   const dated = tasks.flatMap((task) => {
     const due = taskDue(task);
     const { taskId, title } = task;
@@ -43,11 +43,11 @@ const nextDeadlineOf = (tasks: readonly DatedWork[]): Work['nextDeadline'] => {
   return first ?? null;
 };
 
-const workIn = async (
+const taskFiguresIn = async (
   { database }: Context,
   member: Membership,
   [first, last]: Range,
-): Promise<Figures['workOf']> => {
+): Promise<Figures['taskFiguresOf']> => {
   if (!can('tasks', member)) return () => ({ openTaskCount: null, nextDeadline: null });
   const { workspaceId } = member.workspace;
   const tasks = await database.tasks
@@ -57,7 +57,7 @@ const workIn = async (
   const byClient = Map.groupBy(tasks, ({ clientId }) => clientId);
   return (clientId) => {
     const own = byClient.get(clientId) ?? [];
-    return { openTaskCount: own.filter(isUnderWay).length, nextDeadline: nextDeadlineOf(own) };
+    return { openTaskCount: own.filter(isOpenTask).length, nextDeadline: nextDeadlineOf(own) };
   };
 };
 
@@ -117,13 +117,13 @@ export const figuresIn = async (
   member: Membership,
   range: Range = EVERY_CLIENT,
 ): Promise<Figures> => {
-  const workOf = await workIn(context, member, range);
+  const taskFiguresOf = await taskFiguresIn(context, member, range);
   const documentCountOf = await documentsIn(context, member, range);
   const conditionCountOf = await conditionsIn(context, member);
   const fitCountOf = await fitsIn(context, member);
   return {
-    workOf,
-    keptOf: (clientId) => ({
+    taskFiguresOf,
+    countsOf: (clientId) => ({
       documentCount: documentCountOf(clientId),
       conditionCount: conditionCountOf(clientId),
     }),

@@ -61,7 +61,7 @@ export const requireOpenClient = async (
 
 export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
 
-const wayOut = '上位のプランに変更するか、不要なクライアントを削除してください';
+const advice = '上位のプランに変更するか、不要なクライアントを削除してください';
 
 /**
  * Inside a transaction over `clients`: 409 where the plan's limit leaves no room for so many
@@ -78,7 +78,7 @@ export const requireCapacity = async (
   if (more <= room) return;
   throw conflict(
     room === 0
-      ? `クライアントは${limit}社までです。${wayOut}`
-      : `クライアントは${limit}社までで、あと${room}社登録できます。${more}社は登録できません。件数を減らすか、${wayOut}`,
+      ? `クライアントは${limit}社までです。${advice}`
+      : `クライアントは${limit}社までで、あと${room}社登録できます。${more}社は登録できません。件数を減らすか、${advice}`,
   );
 };

@@ -65,7 +65,7 @@ const orderOf = (sort: ClientSort, rows: readonly ClientRow[], figures: Figures)
       return (one, other) => other.createdAt - one.createdAt || other.clientId - one.clientId;
     case 'deadline':
       return byFigure(rows, ({ clientId }) => {
-        const next = figures.workOf(clientId).nextDeadline;
+        const next = figures.taskFiguresOf(clientId).nextDeadline;
         return next === null ? Infinity : Date.parse(next.date);
       });
     case 'fits':
@@ -75,14 +75,14 @@ const orderOf = (sort: ClientSort, rows: readonly ClientRow[], figures: Figures)
   }
 };
 
-const isAsked = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
+const isMatching = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) => {
   const words = parseKeyword(keyword);
-  const asksWords = words.groups.length > 0 || words.excluded.length > 0;
+  const hasKeyword = words.groups.length > 0 || words.excluded.length > 0;
   return ({ profile, contactName, contactEmail, memo }: ClientRow): boolean =>
     (areaId === undefined || (profile.areaId !== null && areaCovers(areaId, [profile.areaId]))) &&
     (businessCategoryId === undefined ||
       profile.businessCategoryIds.includes(businessCategoryId)) &&
-    (!asksWords ||
+    (!hasKeyword ||
       isHeldBy(words, [
         profile.companyName,
         profile.companyNameKana ?? '',
@@ -104,8 +104,8 @@ export const clientPageOf = async (
   const rows = await context.database.clients.where({ workspaceId }).toArray();
   const figures = await figuresIn(context, member);
   const locked = await lockedClientIds(context, member);
-  const asked = rows.filter(isAsked(query));
-  const found = asked.toSorted(orderOf(query.sort ?? 'name', asked, figures));
+  const matching = rows.filter(isMatching(query));
+  const found = matching.toSorted(orderOf(query.sort ?? 'name', matching, figures));
   const page = pageOf(found, query, PAGE_SIZE);
   return {
     ...page,

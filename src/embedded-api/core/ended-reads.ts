@@ -1,9 +1,9 @@
 import type { DBCore, DBCoreCursor, DBCoreTransaction, Middleware } from 'dexie';
 
-type Asked = { readonly trans: DBCoreTransaction };
+type ReadRequest = { readonly trans: DBCoreTransaction };
 
 /** Resolves when the transaction of a read has completed or aborted. */
-const endOf = async ({ trans }: Asked): Promise<void> =>
+const endOf = async ({ trans }: ReadRequest): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ['complete', 'abort']) {
       (trans as IDBTransaction).addEventListener(type, () => {
@@ -42,7 +42,7 @@ const openCursorUntil = async (
  * Reads inside a longer transaction must not wait for its end. Such transactions are all for
  * writing, since one for reading could not be told from a read of its own.
  */
-const isAlone = ({ trans }: Asked): boolean => (trans as IDBTransaction).mode === 'readonly';
+const isAlone = ({ trans }: ReadRequest): boolean => (trans as IDBTransaction).mode === 'readonly';
 
 /** Only the user agent tells WebKit. In other browsers parallel reads are faster and safe. */
 export const needsEndedReads = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator): boolean =>
@@ -60,19 +60,19 @@ export const endedReads: Middleware<DBCore> = {
     table: (name) => {
       const table = core.table(name);
       const whole =
-        <A extends Asked, T>(read: (asked: A) => Promise<T>) =>
-        (asked: A): Promise<T> =>
-          isAlone(asked) ? until(endOf(asked), read(asked)) : read(asked);
+        <A extends ReadRequest, T>(read: (request: A) => Promise<T>) =>
+        (request: A): Promise<T> =>
+          isAlone(request) ? until(endOf(request), read(request)) : read(request);
       return {
         ...table,
-        get: whole((asked) => table.get(asked)),
-        getMany: whole((asked) => table.getMany(asked)),
-        query: whole((asked) => table.query(asked)),
-        count: whole((asked) => table.count(asked)),
-        openCursor: (asked) =>
-          isAlone(asked)
-            ? openCursorUntil(endOf(asked), table.openCursor(asked))
-            : table.openCursor(asked),
+        get: whole((request) => table.get(request)),
+        getMany: whole((request) => table.getMany(request)),
+        query: whole((request) => table.query(request)),
+        count: whole((request) => table.count(request)),
+        openCursor: (request) =>
+          isAlone(request)
+            ? openCursorUntil(endOf(request), table.openCursor(request))
+            : table.openCursor(request),
       };
     },
   }),

@@ -21,7 +21,7 @@ export const createTurns = (): TakeTurn => {
   };
   return async (job) => {
     let end = await begin();
-    let isOver = false;
+    let hasEnded = false;
     try {
       return await job(async (wait) => {
         end();
@@ -30,12 +30,12 @@ export const createTurns = (): TakeTurn => {
         } finally {
           const endNext = await begin();
           // The job may have failed meanwhile, and then gives the turn back.
-          if (isOver) endNext();
+          if (hasEnded) endNext();
           else end = endNext;
         }
       });
     } finally {
-      isOver = true;
+      hasEnded = true;
       end();
     }
   };

@@ -75,8 +75,8 @@ export const charactersOf = ({ sections }: DocumentContent): number =>
   sections.reduce((sum, { body }) => sum + countCharacters(body), 0);
 
 const titleProblem = (title: string): string | null => {
-  const isGiven = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);
-  return isGiven ? null : `書類の名前は1〜${DOCUMENT_TITLE_MAX}文字で入力してください`;
+  const isValid = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);
+  return isValid ? null : `書類の名前は1〜${DOCUMENT_TITLE_MAX}文字で入力してください`;
 };
 
 const NAMED = 20;

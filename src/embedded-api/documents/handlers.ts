@@ -15,7 +15,7 @@ import { documentCommentHandlers } from './comment-handlers';
 import { contentProblems, isSameContent, tidyContent } from './content';
 import { requireDocument, requireNotDeleted } from './find-document';
 import { documentPage } from './list';
-import { keepFormer } from './versions';
+import { keepFormerVersion } from './versions';
 
 const outdated = (): Error =>
   conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');
@@ -90,7 +90,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       if (isSameContent(present, content)) return present;
       if (version !== present.version) throw outdated();
       await requireAssignableClient(context, writer, content.clientId, present);
-      const runSince = await keepFormer(context, { present, next: content, userId });
+      const runSince = await keepFormerVersion(context, { present, next: content, userId });
       const next = {
         ...present,
         ...content,

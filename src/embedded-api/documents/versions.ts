@@ -69,7 +69,7 @@ const isAtRisk = async (
 /**
  * Inside a transaction: keeps the current version when a run of saves begins. Returns `runSince`.
  */
-export const keepFormer = async (
+export const keepFormerVersion = async (
   context: Context,
   { present, next, userId }: { present: DocumentRow; next: DocumentContent; userId: number },
 ): Promise<number> => {

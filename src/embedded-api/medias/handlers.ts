@@ -47,9 +47,9 @@ const requireMedia = async (
 const countOf = (uses: readonly { taskId: number }[] = []): number =>
   new Set(uses.map(({ taskId }) => taskId)).size;
 
-type Words = Pick<MediaRow, 'title' | 'category' | 'expiresOn' | 'memo'>;
+type Description = Pick<MediaRow, 'title' | 'category' | 'expiresOn' | 'memo'>;
 
-const isSame = (one: Words, other: Words): boolean =>
+const isSame = (one: Description, other: Description): boolean =>
   one.title === other.title &&
   one.category === other.category &&
   one.expiresOn === other.expiresOn &&
@@ -137,21 +137,21 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const { database } = context;
     const { workspaceId, version, category, expiresOn } = body;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    const words: Words = {
+    const description: Description = {
       title: body.title.trim(),
       category,
       expiresOn,
       memo: body.memo?.trim() || null,
     };
-    requireDescription(words.title, words.memo);
+    requireDescription(description.title, description.memo);
     const saved = await database.transaction('rw', database.medias, async () => {
       const present = await requireMedia(context, workspaceId, path.mediaId);
       // A repeated request whose answer was lost finds its own change.
-      if (isSame(present, words)) return present;
+      if (isSame(present, description)) return present;
       if (present.version !== version) {
         throw conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
       }
-      const changed = { ...present, ...words, version: version + 1 };
+      const changed = { ...present, ...description, version: version + 1 };
       const isKnown = present.createdBy === user.userId;
       const next = isKnown ? withKnownExpiry(changed, context.now()) : changed;
       await database.medias.put(next);

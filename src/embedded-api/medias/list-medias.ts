@@ -21,7 +21,7 @@ const ORDERS: Record<MediaSort, Order> = {
     collator.compare(expiryRank(one), expiryRank(other)) || newest(one, other),
 };
 
-const holdsWords = (keyword: string) => {
+const keywordFilter = (keyword: string) => {
   const words = keyword.split(/[\s、,]+/u).map(foldForSearch);
   return ({ title, fileName, memo }: MediaRow): boolean => {
     const text = foldForSearch(`${title}\n${fileName}\n${memo ?? ''}`);
@@ -36,13 +36,13 @@ export const findMedias = (
   now: number,
 ): MediaRow[] => {
   const today = jstDateOf(new Date(now));
-  const hasWords = holdsWords(keyword ?? '');
+  const hasKeyword = keywordFilter(keyword ?? '');
   return rows
     .filter(
       (row) =>
         (category === undefined || category.length === 0 || category.includes(row.category)) &&
         (expiry === undefined || expiryOf(row.expiresOn, today)?.state === expiry) &&
-        hasWords(row),
+        hasKeyword(row),
     )
     .toSorted(ORDERS[sort]);
 };

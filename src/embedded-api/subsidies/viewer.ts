@@ -16,7 +16,7 @@ export const anybody = (now: Date): Viewer => ({
   dismissedIds: new Set(),
 });
 
-const keptBy = async (
+const favoriteIdsOf = async (
   { database }: Context,
   member: Membership,
   client: ClientRow | null,
@@ -44,7 +44,7 @@ const viewerAs = async (
   return {
     now: new Date(now()),
     profile: profile ?? null,
-    favoriteIds: await keptBy(context, member, client),
+    favoriteIds: await favoriteIdsOf(context, member, client),
     dismissedIds: new Set(dismissals.map(({ subsidyId }) => subsidyId)),
   };
 };

@@ -64,7 +64,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 
 const isLabel = (label: string): boolean => label !== '' && lengthOf(label) <= CHECKLIST_LABEL_MAX;
 
-const hasTwice = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+const hasDuplicates = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
 
 const checklistProblem = ({ checklist }: TaskContent): string | null => {
   if (checklist.length > CHECKLIST_MAX) {
@@ -74,7 +74,7 @@ const checklistProblem = ({ checklist }: TaskContent): string | null => {
   if (wrong !== -1) {
     return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください`;
   }
-  return hasTwice(checklist.map(({ itemId }) => itemId))
+  return hasDuplicates(checklist.map(({ itemId }) => itemId))
     ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください'
     : null;
 };

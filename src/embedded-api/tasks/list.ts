@@ -45,7 +45,7 @@ const isDue = ({ due, left, row }: Found, asked: NonNullable<TaskQuery['due']>):
 const usesMedia = ({ mediaIds, checklist }: TaskRow, mediaId: number): boolean =>
   mediaIds.includes(mediaId) || checklist.some((item) => item.mediaId === mediaId);
 
-const isAsked = (query: TaskQuery): ((found: Found) => boolean) => {
+const isMatching = (query: TaskQuery): ((found: Found) => boolean) => {
   const { status, phase, assigneeId, clientId, subsidyId, documentId, mediaId, due } = query;
   const keyword = parseKeyword(query.keyword ?? '');
   return (found) => {
@@ -109,7 +109,7 @@ export const taskPageOf = async (
       urgency: taskUrgency(row, now),
       title: titleOf(row),
     }))
-    .filter(isAsked(query))
+    .filter(isMatching(query))
     .toSorted(ORDERS[query.sort ?? 'due']);
   const page = pageOf(found, query, PAGE_SIZE);
   const links = await linksIn(context, workspaceId);

@@ -56,8 +56,8 @@ export const withMove = (
   const isTakenBack = isStepBack(from, to) && body.milestones === undefined;
   const kept = isTakenBack ? withoutWritten(next, present) : next;
   const kind = milestoneReached(to);
-  const isAnew = isResubmission(from, to) && body.milestones === undefined;
-  if (kind === null || (milestoneOn(kept, kind) !== null && !isAnew)) return kept;
+  const isResubmitted = isResubmission(from, to) && body.milestones === undefined;
+  if (kind === null || (milestoneOn(kept, kind) !== null && !isResubmitted)) return kept;
   const date = jstDateOf(new Date(now));
   const others = kept.milestones.filter((each) => each.kind !== kind);
   return { ...kept, milestones: [...others, { kind, date }] };

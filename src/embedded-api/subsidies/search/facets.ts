@@ -110,8 +110,8 @@ const deadlineCodes = ({ columns, now }: FilterInput): Uint8Array => {
   const today = jstDay(nowMs);
   const codes = new Uint8Array(columns.size);
   for (let position = 0; position < columns.size; position += 1) {
-    const isOver = (columns.end[position] ?? 0) <= nowMs;
-    const days = isOver ? Infinity : (columns.lastDay[position] ?? 0) - today;
+    const hasClosed = (columns.end[position] ?? 0) <= nowMs;
+    const days = hasClosed ? Infinity : (columns.lastDay[position] ?? 0) - today;
     const code = DEADLINES_WITHIN.findIndex((within) => days <= within);
     codes[position] = code === -1 ? DEADLINES_WITHIN.length : code;
   }

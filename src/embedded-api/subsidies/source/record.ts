@@ -1,16 +1,16 @@
 import type { SubsidyDetail, SubsidySummary } from '~/contract/subsidies';
 
 /** Fields that depend on the viewer and the time. */
-type Asked = 'status' | 'isFavorite' | 'isNew' | 'isDismissed' | 'roundCount' | 'match';
+type ViewerFields = 'status' | 'isFavorite' | 'isNew' | 'isDismissed' | 'roundCount' | 'match';
 
 /**
  * A subsidy as it is stored: the contract's detail without what depends on the viewer and the
  * time.
  */
-export type SubsidyRecord = Omit<SubsidyDetail, Asked | 'rounds'>;
+export type SubsidyRecord = Omit<SubsidyDetail, ViewerFields | 'rounds'>;
 
 /** The part of a record that lists and filters need, in memory for every subsidy. */
-export type SubsidyHead = Omit<SubsidySummary, Asked> &
+export type SubsidyHead = Omit<SubsidySummary, ViewerFields> &
   Pick<SubsidyRecord, 'source' | 'sourceUpdatedAt'>;
 
 /** The rest of a record, read or generated on demand. */

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSources } from '../support/source-graph.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const API = 'src/embedded-api';
+
+const paths = globSync(`${API}/**/*.ts`, { cwd: root }).filter(
+  (path) => !path.endsWith('.test.ts'),
+);
+const sources = readSources(
+  Object.fromEntries(paths.map((path) => [path, readFileSync(root + path, 'utf8')])),
+);
+
+/** Folder → folders that its files import from, types included. */
+const imported = new Map<string, Set<string>>();
+for (const { path, imports } of sources) {
+  const from = dirname(path);
+  const folders = imports
+    .filter(({ target }) => target.startsWith(`${API}/`))
+    .map(({ target }) => dirname(target))
+    .filter((to) => to !== from);
+  imported.set(from, new Set([...(imported.get(from) ?? []), ...folders]));
+}
+
+const reachable = (folder: string, seen = new Set<string>()): Set<string> => {
+  for (const next of imported.get(folder) ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    reachable(next, seen);
+  }
+  return seen;
+};
+
+it('the folders of the embedded API import each other in one direction', () => {
+  expect(imported.size).toBeGreaterThan(10);
+  expect([...imported.keys()].filter((folder) => reachable(folder).has(folder))).toEqual([]);
+});
+
+it('the core of the embedded API imports no other folder of it', () => {
+  expect([...(imported.get(`${API}/core`) ?? [])]).toEqual([]);
+});
+
+it('no folder of the embedded API has more than 40 files', () => {
+  const files = Map.groupBy(globSync(`${API}/**/*.ts`, { cwd: root }), dirname);
+  expect([...files].filter(([, { length }]) => length > 40).map(([folder]) => folder)).toEqual([]);
+});
