@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestApi } from '~tests/support/api/embedded-api';
@@ -25,6 +26,5 @@ describe('the database', () => {
       expect(await Dexie.getDatabaseNames()).not.toContain('hojokin-desk');
     });
     api.close();
-    await Dexie.delete(DATABASE_NAME);
   });
 });
