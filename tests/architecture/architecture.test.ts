@@ -70,13 +70,13 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'query keys by hand': { ceiling: 0, aim: '0' },
   'path literals': { ceiling: 221, aim: 'under 40' },
   'calls of lazy': { ceiling: 0, aim: '0' },
-  'type cycles': { ceiling: 4, aim: '0' },
-  'short files with one use': { ceiling: 37, aim: 'few' },
-  'exports without a use': { ceiling: 115, aim: 'few' },
-  'crowded folders': { ceiling: 2, aim: '0' },
-  'arrows up in the embedded API': { ceiling: 18, aim: '0' },
-  'source files': { ceiling: 1015, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 81_930, aim: '78,000 or fewer', slack: 500 },
+  'type cycles': { ceiling: 3, aim: '0' },
+  'short files with one use': { ceiling: 30, aim: 'few' },
+  'exports without a use': { ceiling: 106, aim: 'few' },
+  'crowded folders': { ceiling: 0, aim: '0' },
+  'arrows up in the embedded API': { ceiling: 0, aim: '0' },
+  'source files': { ceiling: 1005, aim: '950 or fewer', slack: 10 },
+  'source lines': { ceiling: 80_924, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {
