@@ -32,3 +32,36 @@ export function Loading({ label = '読み込み中', className, children }: Load
     </div>
   );
 }
+
+interface SkeletonRowsProps {
+  rows?: number | undefined;
+  /** The columns of a row. */
+  className?: string | undefined;
+  /** The size of each cell. */
+  cells?: readonly string[] | undefined;
+}
+
+/** A list that is to come. */
+export function SkeletonRows({
+  rows = 4,
+  className,
+  cells = ['h-5 w-7/12', 'h-4 w-4/12'],
+}: SkeletonRowsProps) {
+  return (
+    <div className="paper">
+      {Array.from({ length: rows }, (_, row) => (
+        <div
+          key={row}
+          className={classNames(
+            'grid gap-x-6 gap-y-2.5 border-b border-line-soft px-4 py-4 last:border-0',
+            className,
+          )}
+        >
+          {cells.map((cell, column) => (
+            <Skeleton key={column} className={cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

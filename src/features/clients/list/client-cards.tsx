@@ -9,13 +9,11 @@ import {
   Whereabouts,
 } from './client-parts';
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
+import { CardGrid } from '~/ui/lists/card-grid';
 
 /** Where there is no room for a table. */
 export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
-  <ul
-    aria-label={CLIENTS_LABEL}
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3"
-  >
+  <CardGrid label={CLIENTS_LABEL}>
     {clients.map((client) => (
       <li
         key={client.clientId}
@@ -53,7 +51,7 @@ export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
         </article>
       </li>
     ))}
-  </ul>
+  </CardGrid>
 );
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
+import type { ReactNode } from 'react';
+import { CLIENT_SORTS } from '~/contract/clients';
 import { clientSortName, type ListView } from './list-view';
 import { SearchInput } from '~/ui/controls/search-input';
-import { Select } from '~/ui/controls/select';
+import { SortSelect } from '~/ui/lists/sort-select';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ClientFilters, ClientFilterSheet } from './client-filters';
 import type { ChangeView } from './use-list-view';
@@ -24,7 +24,6 @@ export const ClientsBar = ({
   /** What is done with all that is listed. */
   tools: ReactNode;
 }) => {
-  const sortId = useId();
   const isWide = useMediaQuery('(width >= 48rem)');
   const sorts = CLIENT_SORTS.filter(
     (sort) => sort !== 'deadline' || showsTasks || view.sort === sort,
@@ -55,27 +54,15 @@ export const ClientsBar = ({
         </p>
         <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-row-reverse max-md:flex-nowrap max-md:gap-x-2">
           {tools}
-          <div className="flex min-w-0 items-center gap-2">
-            <label
-              htmlFor={sortId}
-              className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only"
-            >
-              並び順
-            </label>
-            <Select
-              id={sortId}
-              size="sm"
-              className="w-48 max-w-full min-w-0 max-md:w-41"
-              value={view.sort}
-              onChange={({ target }) => change({ sort: target.value as ClientSort })}
-            >
-              {sorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {clientSortName(sort)}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <SortSelect
+            hideLabel="narrow"
+            className="min-w-0"
+            selectClassName="w-48 max-w-full min-w-0 max-md:w-41"
+            value={view.sort}
+            sorts={sorts}
+            nameOf={clientSortName}
+            onChange={(sort) => change({ sort })}
+          />
         </div>
       </div>
     </div>

@@ -1,38 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus } from 'lucide-react';
+import { Building2, FileUp, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
 import {
-  CLIENTS_PER_PAGE,
-  listPath,
   IMPORT_PATH,
-  NEW_CLIENT_PATH,
-  toFilters,
   isNarrowed,
-  type ListView,
+  listPath,
+  looseningsOf,
+  NEW_CLIENT_PATH,
+  NEW_VIEW,
+  toFilters,
 } from './list-view';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Pager } from '~/ui/lists/pager';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ExportClientsButton } from '~/features/clients/csv/export-clients-button';
 import { FullWords, OverWords } from '~/features/clients/plan-words';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
-import { ClientsLoading, NothingHere } from './list-states';
 import { useListView } from './use-list-view';
 
 const TITLE = 'クライアント';
@@ -54,8 +56,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   const location = useLocation();
   const { view, change } = useListView();
   const answer = useQuery(clientQueries.list(workspaceId, toFilters(view)));
-  const { data, error, isFetching, isPaused, isPlaceholderData } = answer;
-  const retry = (): void => void answer.refetch();
+  const { data, isPlaceholderData } = answer;
   const isWide = useMediaQuery('(width >= 64rem)');
   const isRoomy = useMediaQuery('(width >= 48rem)');
   useScreenStart(TITLE, heading);
@@ -63,7 +64,6 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
   const allowance = allowanceOf(standing.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
-  const clients = data?.items ?? [];
   const total = data?.total ?? null;
   const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
   const importButton = mayCreate && (
@@ -144,62 +144,57 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
           }
         />
       )}
-      {isPaused && (
-        <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、最新のクライアントを取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {data && error && (
-        <StaleNotice
-          what="クライアント"
-          reason={error.message}
-          retrying={isFetching}
-          onRetry={retry}
-        />
-      )}
-      {!data && error && (
-        <EmptyState
-          variant="error"
-          title="クライアントを取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!data && !error && !isPaused && <ClientsLoading />}
-      <div aria-busy={isPlaceholderData}>
-        {clients.length > 0 && (
-          <List clients={clients} now={now} showsTasks={can('tasks', standing)} />
+      <QueryState what="クライアント" query={answer} skeleton={SKELETON}>
+        {(page) => (
+          <ListPage
+            what="クライアント"
+            unit="社"
+            page={page}
+            isBusy={isPlaceholderData}
+            pathOf={(number) => listPath({ ...view, page: number })}
+            none={
+              isNarrowed(view) ? (
+                <NothingFound
+                  what="クライアント"
+                  loosenings={looseningsOf(view)}
+                  onLoosen={change}
+                  onReset={() => change(NEW_VIEW)}
+                />
+              ) : (
+                <NoClients mayCreate={canChange('createClient', standing)} />
+              )
+            }
+          >
+            <List clients={page.items} now={now} showsTasks={can('tasks', standing)} />
+          </ListPage>
         )}
-        {data && clients.length === 0 && !isPlaceholderData && (
-          <NothingHere
-            view={view}
-            change={change}
-            total={data.total}
-            mayCreate={canChange('createClient', standing)}
-          />
-        )}
-      </div>
-      {total !== null && total > CLIENTS_PER_PAGE && (
-        <Footer view={view} total={total} shown={clients.length} />
-      )}
+      </QueryState>
     </>
   );
 };
 
-const Footer = ({ view, total, shown }: { view: ListView; total: number; shown: number }) => {
-  const from = (view.page - 1) * CLIENTS_PER_PAGE + 1;
-  return (
-    <Pager
-      className="mt-4"
-      page={view.page}
-      pageCount={Math.ceil(total / CLIENTS_PER_PAGE)}
-      pathOf={(page) => listPath({ ...view, page })}
-      summary={
-        shown > 0 &&
-        `${total.toLocaleString('ja-JP')}社中 ${from.toLocaleString('ja-JP')}〜${(from + shown - 1).toLocaleString('ja-JP')}社`
-      }
-    />
-  );
-};
+const SKELETON = (
+  <SkeletonRows
+    rows={6}
+    className="lg:grid-cols-[minmax(0,1fr)_17%_9rem_4rem_20%]"
+    cells={[
+      'h-5 w-9/12',
+      'h-4 w-8/12',
+      'h-4 w-24',
+      'h-4 w-10 max-lg:hidden',
+      'h-5 w-32 max-lg:hidden',
+    ]}
+  />
+);
+
+const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
+  <EmptyState
+    icon={<Building2 aria-hidden />}
+    title="クライアントはまだ登録されていません"
+    actions={mayCreate && <LinkButton to={IMPORT_PATH}>CSVから取り込む</LinkButton>}
+  >
+    {mayCreate
+      ? '支援先の会社を登録すると、会社ごとに適合する補助金・助成金を探し、書類とタスクを分けて進められます。「新規作成」で1社ずつ登録するか、CSVからまとめて取り込んでください。'
+      : 'メンバーがクライアントを登録すると、ここに表示されます。'}
+  </EmptyState>
+);

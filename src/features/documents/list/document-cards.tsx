@@ -10,6 +10,7 @@ import {
 } from './document-parts';
 import type { DocumentListProps } from './document-table';
 import { RestoreButton } from './restore-button';
+import { CardGrid } from '~/ui/lists/card-grid';
 
 /** Where there is no room for a table. */
 export const DocumentCards = ({
@@ -19,10 +20,7 @@ export const DocumentCards = ({
   canChange,
   clientLabel,
 }: DocumentListProps) => (
-  <ul
-    aria-label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3"
-  >
+  <CardGrid label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}>
     {documents.map((document) => (
       <li
         key={document.documentId}
@@ -65,5 +63,5 @@ export const DocumentCards = ({
         </article>
       </li>
     ))}
-  </ul>
+  </CardGrid>
 );

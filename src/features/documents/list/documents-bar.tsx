@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { DOCUMENT_SORTS, type DocumentSort } from '~/contract/documents';
+import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { documentSortName, type ListView } from '~/entities/document/list-view';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
-import { Select } from '~/ui/controls/select';
+import { SortSelect } from '~/ui/lists/sort-select';
 import { SubsidyFilter } from './subsidy-filter';
 import type { ChangeView } from './use-list-view';
 
@@ -27,63 +26,49 @@ export const DocumentsBar = ({
   subsidyTitle: string | null;
   /** Null while nobody knows. */
   count: number | null;
-}) => {
-  const sortId = useId();
-  return (
-    <div className="mb-3 grid gap-3">
-      <SearchInput
-        label="キーワード"
-        hint="タイトル、補助金の名前、書類の本文から探します。"
-        value={view.keyword}
-        onSearch={(keyword) => change({ keyword })}
-        className="max-w-120"
+}) => (
+  <div className="mb-3 grid gap-3">
+    <SearchInput
+      label="キーワード"
+      hint="タイトル、補助金の名前、書類の本文から探します。"
+      value={view.keyword}
+      onSearch={(keyword) => change({ keyword })}
+      className="max-w-120"
+    />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Segment
+        label="状態"
+        options={STATUS_OPTIONS}
+        value={view.status ?? 'all'}
+        onChange={(status) => change({ status: status === 'all' ? null : status })}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segment
-          label="状態"
-          options={STATUS_OPTIONS}
-          value={view.status ?? 'all'}
-          onChange={(status) => change({ status: status === 'all' ? null : status })}
-        />
-        <SubsidyFilter
-          subsidyId={view.subsidyId}
-          title={subsidyTitle}
-          onChange={(subsidyId) => change({ subsidyId })}
-        />
-        <ClientPicker
-          value={view.clientId}
-          onChange={(clientId) => change({ clientId })}
-          noneLabel="すべてのクライアント"
-          hideLabel
-          size="sm"
-          className="w-60 max-w-full"
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status" className="num min-h-6 text-sm text-ink-2">
-          {count !== null && (
-            <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}件`}</b>
-          )}
-        </p>
-        <div className="ms-auto flex items-center gap-2">
-          <label htmlFor={sortId} className="text-sm whitespace-nowrap text-ink-2">
-            並び順
-          </label>
-          <Select
-            id={sortId}
-            size="sm"
-            className="w-44"
-            value={view.sort}
-            onChange={({ target }) => change({ sort: target.value as DocumentSort })}
-          >
-            {DOCUMENT_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {documentSortName(sort)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
+      <SubsidyFilter
+        subsidyId={view.subsidyId}
+        title={subsidyTitle}
+        onChange={(subsidyId) => change({ subsidyId })}
+      />
+      <ClientPicker
+        value={view.clientId}
+        onChange={(clientId) => change({ clientId })}
+        noneLabel="すべてのクライアント"
+        hideLabel
+        size="sm"
+        className="w-60 max-w-full"
+      />
     </div>
-  );
-};
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className="num min-h-6 text-sm text-ink-2">
+        {count !== null && (
+          <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}件`}</b>
+        )}
+      </p>
+      <SortSelect
+        className="ms-auto"
+        value={view.sort}
+        sorts={DOCUMENT_SORTS}
+        nameOf={documentSortName}
+        onChange={(sort) => change({ sort })}
+      />
+    </div>
+  </div>
+);

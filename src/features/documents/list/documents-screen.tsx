@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { canChange } from '~/domain/access/access';
+import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useLeaving } from './list-mutations';
 import {
-  DOCUMENTS_PER_PAGE,
   listPath,
+  looseningsOf,
   NEW_VIEW,
   toFilters,
   type ListView,
@@ -18,18 +18,19 @@ import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Pager } from '~/ui/lists/pager';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { NewDocument } from '~/features/documents/create/new-document';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
-import { ClientGone, DocumentsLoading, NothingHere } from './list-states';
 import { useListView } from './use-list-view';
 
 const TITLE = '書類';
@@ -99,7 +100,7 @@ const useCreation = (view: ListView) => {
   };
 };
 
-/** Every state of the list: on its way, refused, none yet, none found, there. */
+/** The list with its bar. */
 const Documents = ({
   now,
   view,
@@ -112,22 +113,17 @@ const Documents = ({
   mayChange: boolean;
 }) => {
   const workspaceId = useWorkspaceId();
-  const {
-    data: answered,
-    error,
-    ...query
-  } = useQuery({
+  const answer = useQuery({
     ...documentQueries.list(workspaceId, toFilters(view)),
     placeholderData: keepPreviousData,
   });
-  const { isFetching, isPaused, isPlaceholderData, refetch } = query;
+  const { error, isPlaceholderData } = answer;
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
-  const data = isClientGone ? undefined : answered;
+  const data = isClientGone ? undefined : answer.data;
   const clientLabel = useClientLabel(workspaceId);
   const leaving = useLeaving(workspaceId, view.isDeleted);
   const isWide = useMediaQuery('(width >= 64rem)');
-  const retry = (): void => void refetch();
   const documents = data?.items.filter(({ documentId }) => !leaving.has(documentId)) ?? [];
   const total = data === undefined ? null : data.total - (data.items.length - documents.length);
   const isUntouched =
@@ -136,13 +132,6 @@ const Documents = ({
   const isEmpty = total === 0 && isUntouched && !isPlaceholderData;
   const subsidyTitle =
     documents.find(({ subsidyId }) => subsidyId === view.subsidyId)?.subsidyTitle ?? null;
-  const rows = {
-    documents,
-    now,
-    clientLabel,
-    isDeleted: view.isDeleted,
-    canChange: mayChange,
-  };
   const List = isWide ? DocumentTable : DocumentCards;
   return (
     <>
@@ -154,39 +143,41 @@ const Documents = ({
           count={isPlaceholderData ? null : total}
         />
       )}
-      {isPaused && (
-        <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、最新の書類を取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {data && error && (
-        <StaleNotice what="書類" reason={error.message} retrying={isFetching} onRetry={retry} />
-      )}
-      {isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
-      {!data && error && !isClientGone && (
-        <EmptyState
-          variant="error"
-          title="書類を取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!data && !error && !isPaused && <DocumentsLoading />}
-      <div aria-busy={isPlaceholderData}>
-        {documents.length > 0 && <List {...rows} />}
-        {data && documents.length === 0 && !isPlaceholderData && (
-          <NothingHere
-            view={view}
-            change={change}
-            isUntouched={isUntouched}
-            total={total ?? 0}
-            mayChange={mayChange}
-          />
+      <QueryState
+        what="書類"
+        query={{ ...answer, data }}
+        skeleton={SKELETON}
+        refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+      >
+        {(page) => (
+          <ListPage
+            what="書類"
+            page={{ ...page, items: documents, total: total ?? page.total }}
+            isBusy={isPlaceholderData}
+            pathOf={(number) => listPath({ ...view, page: number })}
+            none={
+              isUntouched ? (
+                <NoDocuments isDeleted={view.isDeleted} mayChange={mayChange} />
+              ) : (
+                <NothingFound
+                  what="書類"
+                  loosenings={looseningsOf(view)}
+                  onLoosen={change}
+                  onReset={() => change({ ...NEW_VIEW, isDeleted: view.isDeleted })}
+                />
+              )
+            }
+          >
+            <List
+              documents={documents}
+              now={now}
+              clientLabel={clientLabel}
+              isDeleted={view.isDeleted}
+              canChange={mayChange}
+            />
+          </ListPage>
         )}
-      </div>
-      {total !== null && total > 0 && <Footer view={view} total={total} shown={documents.length} />}
+      </QueryState>
       {!view.isDeleted && mayChange && data && (
         <p className="mt-5">
           <Link
@@ -201,15 +192,50 @@ const Documents = ({
   );
 };
 
-const Footer = ({ view, total, shown }: { view: ListView; total: number; shown: number }) => {
-  const from = (view.page - 1) * DOCUMENTS_PER_PAGE + 1;
-  return total <= DOCUMENTS_PER_PAGE ? null : (
-    <Pager
-      className="mt-4"
-      page={view.page}
-      pageCount={Math.ceil(total / DOCUMENTS_PER_PAGE)}
-      pathOf={(page) => listPath({ ...view, page })}
-      summary={shown > 0 && `${total}件中 ${from}〜${from + shown - 1}件`}
-    />
+const SKELETON = (
+  <SkeletonRows
+    rows={5}
+    className="lg:grid-cols-[minmax(0,1fr)_28%_5rem_4rem_9rem]"
+    cells={[
+      'h-5 w-10/12',
+      'h-4 w-9/12',
+      'h-5 w-14',
+      'h-4 w-8 max-lg:hidden',
+      'h-4 w-28 max-lg:hidden',
+    ]}
+  />
+);
+
+const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: boolean }) => {
+  const canSearch = can('search', standingOf(useSessionStore()));
+  if (isDeleted) {
+    return (
+      <EmptyState title="削除した書類はありません">書類を削除すると、ここに移ります。</EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="書類はまだありません"
+      actions={mayChange && canSearch && <LinkButton to="/search">補助金・助成金を探す</LinkButton>}
+    >
+      {mayChange
+        ? '補助金・助成金の申請書の下書きを、項目の案内と文字数を見ながら書けます。「新規作成」か、検索結果の「書類を作成」から始めてください。'
+        : 'メンバーが書類を作成すると、ここに表示されます。'}
+    </EmptyState>
   );
 };
+
+/** The list is narrowed to a client that somebody has deleted. */
+const ClientGone = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    variant="none-found"
+    title="クライアントが見つかりません"
+    actions={
+      <Button size="sm" onClick={onReset}>
+        すべての書類を表示
+      </Button>
+    }
+  >
+    削除された可能性があります。削除したクライアントの書類は、クライアントの指定なしで残っています。
+  </EmptyState>
+);

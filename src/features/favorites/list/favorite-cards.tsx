@@ -12,6 +12,7 @@ import { NoteBlock } from '~/features/favorites/note/note-block';
 import type { FavoriteListContext } from './favorite-list-context';
 import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
 import { useRemoval } from './use-removal';
+import { CardGrid } from '~/ui/lists/card-grid';
 
 /** Favourites as cards, where there is no room for a table. */
 export const FavoriteCards = ({
@@ -26,16 +27,13 @@ export const FavoriteCards = ({
   favorites: readonly Favorite[];
   context: FavoriteListContext;
 }) => (
-  <ul
-    aria-label={label}
-    className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3"
-  >
+  <CardGrid label={label}>
     {favorites.map((favorite) => (
       <li key={favorite.subsidyId} className="grid">
         <FavoriteCard favorite={favorite} titleLevel={titleLevel} context={context} />
       </li>
     ))}
-  </ul>
+  </CardGrid>
 );
 
 const FavoriteCard = ({

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '~/ui/page/class-names';
+
+interface CardGridProps {
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list of cards, as many side by side as there is room for. */
+export function CardGrid({ label, className, children }: CardGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3',
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  );
+}

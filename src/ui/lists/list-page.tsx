@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Pager } from './pager';
+
+/** Which part of how many is shown; pages are counted from 1. */
+interface Part {
+  page: number;
+  perPage: number;
+  total: number;
+}
+
+type PageLinks = { pathOf: (page: number) => string } & Pick<
+  LinkProps,
+  'state' | 'preventScrollReset'
+>;
+
+type PageTarget = PageLinks | { onPage: (page: number) => void };
+
+const pageCountOf = ({ total, perPage }: Part): number => Math.max(1, Math.ceil(total / perPage));
+
+const figures = (count: number): string => count.toLocaleString('ja-JP');
+
+type ListPagerProps = PageTarget & {
+  part: Part;
+  /** How many rows of it there are; none on a page beyond the last. */
+  shown: number;
+  /** What is counted: 「件」. */
+  unit?: string | undefined;
+  className?: string | undefined;
+};
+
+/** 「128件中 21〜40件」, and the way to the other pages. */
+export function ListPager({ part, shown, unit = '件', className, ...target }: ListPagerProps) {
+  const before = (part.page - 1) * part.perPage;
+  return (
+    <Pager
+      {...target}
+      page={part.page}
+      pageCount={pageCountOf(part)}
+      className={className}
+      summary={
+        shown > 0 &&
+        `${figures(part.total)}${unit}中 ${figures(before + 1)}〜${figures(before + shown)}${unit}`
+      }
+    />
+  );
+}
+
+interface PageBeyondProps {
+  what: string;
+  part: Part;
+  pathOf: (page: number) => string;
+  headingLevel?: 2 | 3 | undefined;
+}
+
+/** An address may name a page that the list no longer reaches. */
+export function PageBeyond({ what, part, pathOf, headingLevel }: PageBeyondProps) {
+  const last = pageCountOf(part);
+  return (
+    <EmptyState
+      variant="none-found"
+      title={`${part.page}ページ目はありません`}
+      headingLevel={headingLevel}
+      actions={<LinkButton to={pathOf(last)}>最後のページへ</LinkButton>}
+    >
+      {`${what}は${last}ページまでです。`}
+    </EmptyState>
+  );
+}
+
+type ListPageProps = PageLinks & {
+  /** 「書類」 */
+  what: string;
+  /** As the API answers it. */
+  page: Part & { items: readonly unknown[] };
+  /** Those of another page or another search hold the place of what is awaited. */
+  isBusy: boolean;
+  unit?: string | undefined;
+  /** Says how many there are where they fit on one page, too. */
+  alwaysCounts?: boolean | undefined;
+  /** In the place of the rows where there is none on any page. */
+  none: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** One page of a list: its rows, or why there are none, and the way to the other pages. */
+export function ListPage({
+  what,
+  page,
+  isBusy,
+  unit,
+  alwaysCounts = false,
+  none,
+  children,
+  ...links
+}: ListPageProps) {
+  const { items, total, perPage } = page;
+  const isEmpty = items.length === 0;
+  return (
+    <div aria-busy={isBusy}>
+      {!isEmpty && children}
+      {isEmpty &&
+        !isBusy &&
+        (total > 0 ? <PageBeyond what={what} part={page} pathOf={links.pathOf} /> : none)}
+      {(total > perPage || (alwaysCounts && !isEmpty)) && (
+        <ListPager part={page} shown={items.length} unit={unit} className="mt-4" {...links} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '~/ui/controls/button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+
+interface NothingFoundProps<Part> {
+  /** What was looked for: 「書類」. */
+  what: string;
+  /** Each condition that narrows the list down, and the view without it. */
+  loosenings: readonly { label: string; without: Part; gain?: ReactNode }[];
+  onLoosen: (part: Part) => void;
+  /** Back to the list as it begins. */
+  onReset: () => void;
+  headingLevel?: 2 | 3 | undefined;
+  /** Where no condition can be dropped. */
+  children?: ReactNode;
+}
+
+/** A list that has nothing for its conditions, with each of them to be dropped. */
+export function NothingFound<Part>({
+  what,
+  loosenings,
+  onLoosen,
+  onReset,
+  headingLevel,
+  children,
+}: NothingFoundProps<Part>) {
+  return (
+    <EmptyState
+      variant="none-found"
+      title={`条件に合う${what}がありません`}
+      headingLevel={headingLevel}
+      actions={
+        <>
+          {loosenings.map(({ label, without, gain }) => (
+            <Button key={label} size="sm" onClick={() => onLoosen(without)}>
+              {`${label}を外す`}
+              {gain}
+            </Button>
+          ))}
+          {loosenings.length > 1 && (
+            <Button size="sm" variant="ghost" onClick={onReset}>
+              最初の表示に戻す
+            </Button>
+          )}
+        </>
+      }
+    >
+      {loosenings.length > 0 ? '次の条件を外すと見つかることがあります。' : children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { Loading, SkeletonRows } from '~/ui/feedback/skeleton';
+import { StaleNotice } from '~/ui/feedback/stale-notice';
+
+/** What is known of something that was asked for; the result of a query is one. */
+export interface QueryAnswer<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  /** The call waits for a connection and has not failed. */
+  isPaused: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  /** What is asked for, as its sentences name it: 「書類」. */
+  what: string;
+  query: QueryAnswer<Data>;
+  /** The shape of what is to come; rows of a list where none is given. */
+  skeleton?: ReactNode;
+  /** Title of the refusal: 「書類を取得できませんでした」 where none is given. */
+  failureTitle?: string | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** Of the refusal. */
+  className?: string | undefined;
+  /** In the place of the refusal, for an error with a way on of its own. */
+  refusal?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * What a query asked for, in each of its states: loading, waiting for a connection, refused with
+ * 再試行, there, or there from before. One query that waits or failed keeps what it had.
+ */
+export function QueryState<Data>({
+  what,
+  query: { data, error, isFetching, isPaused, refetch },
+  skeleton = <SkeletonRows />,
+  failureTitle = `${what}を取得できませんでした`,
+  headingLevel,
+  className,
+  refusal,
+  children,
+}: QueryStateProps<Data>) {
+  const retry = (): void => void refetch();
+  const isThere = data !== undefined;
+  return (
+    <>
+      {isPaused && (
+        <Notice tone="warning" role="status" className="mb-4">
+          {`インターネットに接続していないため、${isThere ? '最新の' : ''}${what}を取得できません。接続が戻ると、自動で取得します。`}
+        </Notice>
+      )}
+      {isThere && error !== null && (
+        <StaleNotice what={what} reason={error.message} retrying={isFetching} onRetry={retry} />
+      )}
+      {!isThere &&
+        error !== null &&
+        (refusal || (
+          <EmptyState
+            variant="error"
+            title={failureTitle}
+            headingLevel={headingLevel}
+            retrying={isFetching}
+            onRetry={retry}
+            className={className}
+          >
+            {error.message}
+          </EmptyState>
+        ))}
+      {!isThere && error === null && !isPaused && (
+        <Loading label={`${what}を読み込み中`}>{skeleton}</Loading>
+      )}
+      {isThere && children(data)}
+    </>
+  );
+}

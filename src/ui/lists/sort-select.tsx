@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Select } from '~/ui/controls/select';
+import { classNames } from '~/ui/page/class-names';
+
+interface SortSelectProps<Sort extends string> {
+  value: Sort;
+  sorts: readonly Sort[];
+  nameOf: (sort: Sort) => string;
+  onChange: (sort: Sort) => void;
+  /** Where there is no room for it, the label is for screen readers alone. */
+  hideLabel?: 'always' | 'narrow' | undefined;
+  className?: string | undefined;
+  selectClassName?: string | undefined;
+}
+
+const HIDDEN = { always: 'sr-only', narrow: 'max-[26rem]:sr-only' };
+
+/** In which order a list is shown. */
+export function SortSelect<Sort extends string>({
+  value,
+  sorts,
+  nameOf,
+  onChange,
+  hideLabel,
+  className,
+  selectClassName = 'w-44',
+}: SortSelectProps<Sort>) {
+  const id = useId();
+  return (
+    <div className={classNames('flex items-center gap-2', className)}>
+      <label
+        htmlFor={id}
+        className={classNames(
+          'text-sm whitespace-nowrap text-ink-2',
+          hideLabel !== undefined && HIDDEN[hideLabel],
+        )}
+      >
+        並び順
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        className={selectClassName}
+        value={value}
+        onChange={({ target }) => onChange(sorts.find((sort) => sort === target.value) ?? value)}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {nameOf(sort)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
