@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
@@ -18,10 +17,9 @@ import {
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
-import { Field } from '~/ui/controls/field';
+import { SearchInput } from '~/ui/controls/search-input';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { ExpiryBadge } from './expiry-badge';
@@ -43,7 +41,6 @@ export type MediaPickerProps = {
 export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
-  const [words, setWords] = useState('');
   const [keyword, setKeyword] = useState('');
   const offlineReason = useOfflineReason('アップロード');
   const queue = useUploadQueue(workspaceId);
@@ -54,7 +51,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
     mediaQueries.list(workspaceId, {
       sort: 'newest',
       perPage: SHOWN,
-      ...(keyword.trim() !== '' && { keyword: keyword.trim().slice(0, 200) }),
+      ...(keyword !== '' && { keyword }),
     }),
   );
 
@@ -112,19 +109,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
           )}
         </div>
         <PickerUploads queue={queue} onArrived={handleArrived} />
-        <Field label="ファイルを探す">
-          <TextInput
-            type="search"
-            icon={<Search aria-hidden />}
-            value={words}
-            onChange={({ target, nativeEvent }) => {
-              setWords(target.value);
-              const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-              if (!isComposing) setKeyword(target.value);
-            }}
-            onCompositionEnd={(event) => setKeyword(event.currentTarget.value)}
-          />
-        </Field>
+        <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
         {error !== null && (
           <Notice
             tone="error"
@@ -147,7 +132,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
           <Choices
             medias={data.items}
             total={data.total}
-            isSearched={keyword.trim() !== ''}
+            isSearched={keyword !== ''}
             onPick={onPick}
           />
         )}

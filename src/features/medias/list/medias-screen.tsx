@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import type { MediaPage } from '~/contract/medias';
 import { jstDateOf } from '~/domain/time/dates';
+import { formatBytes, TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { FileButton } from '~/entities/media/upload/file-button';
@@ -13,14 +14,17 @@ import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 import { useMediasView } from './use-medias-view';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
-import { Pager } from '~/ui/lists/pager';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
+import { ActiveFilters, activeFilters, WITHOUT_FILTERS } from './active-filters';
 import { MediaGrid } from './media-grid';
 import { MediaTable } from './media-table';
 import { MediasBar } from './medias-bar';
-import { ActiveFilters, MediasLoading, NoMedias, NoneFound, UsedStorage } from './medias-states';
 
 const TITLE = 'メディア';
 
@@ -34,14 +38,12 @@ export const MediasScreen = ({ now }: { now: Date }) => {
   const [isTurnedAway, setTurnedAway] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
   const answer = useQuery(mediaQueries.list(workspaceId, filtersOf(view)));
-  const { data, error, isFetching, isPaused, refetch } = answer;
-  const retry = (): void => void refetch();
   const handleFiles = (files: File[]): void => {
     setTurnedAway(offlineReason !== undefined);
     if (offlineReason === undefined) setLeftOut(queue.add(files));
   };
   const isOver = useDroppedFiles(handleFiles);
-  const isBare = data?.total === 0 && !isNarrowed(view);
+  const isBare = answer.data?.total === 0 && !isNarrowed(view);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton
       variant={variant}
@@ -80,63 +82,82 @@ export const MediasScreen = ({ now }: { now: Date }) => {
       )}
       <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
       {!isBare && <MediasBar view={view} change={change} />}
-      {isPaused && (
-        <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、最新のメディアを取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {data && error && (
-        <StaleNotice what="メディア" reason={error.message} retrying={isFetching} onRetry={retry} />
-      )}
-      {!data && error && (
-        <EmptyState
-          variant="error"
-          title="メディアを取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!data && !error && !isPaused && <MediasLoading />}
-      {isBare && <NoMedias action={upload('secondary')} />}
-      {data && !isBare && (
-        <div className="grid gap-3" aria-busy={answer.isPlaceholderData}>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <p role="status" className="num text-sm text-ink-2">
-              <b className="text-base text-ink">{`${data.total}件`}</b>
-            </p>
-            <ActiveFilters view={view} change={change} />
-            <div className="ms-auto max-md:ms-0">
-              <UsedStorage {...data} />
-            </div>
+      <QueryState what="メディア" query={answer} skeleton={SKELETON}>
+        {(page) => (
+          <div className="grid gap-3">
+            {!isBare && (
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <p role="status" className="num text-sm text-ink-2">
+                  <b className="text-base text-ink">{`${page.total}件`}</b>
+                </p>
+                <ActiveFilters view={view} change={change} />
+                <div className="ms-auto max-md:ms-0">
+                  <UsedStorage {...page} />
+                </div>
+              </div>
+            )}
+            <ListPage
+              what="ファイル"
+              page={page}
+              isBusy={answer.isPlaceholderData}
+              pathOf={(number) => mediasPath({ ...view, page: number })}
+              none={
+                isBare ? (
+                  <NoMedias action={upload('secondary')} />
+                ) : (
+                  <NothingFound
+                    what="ファイル"
+                    loosenings={activeFilters(view)}
+                    onLoosen={change}
+                    onReset={() => change(WITHOUT_FILTERS)}
+                  />
+                )
+              }
+            >
+              {view.shape === 'grid' ? (
+                <MediaGrid medias={page.items} today={jstDateOf(now)} />
+              ) : (
+                <MediaTable
+                  medias={page.items}
+                  today={jstDateOf(now)}
+                  sort={view.sort}
+                  onSort={(sort) => change({ sort })}
+                />
+              )}
+            </ListPage>
           </div>
-          {data.total === 0 && <NoneFound view={view} change={change} />}
-          {data.items.length === 0 && data.total > 0 && (
-            <EmptyState
-              variant="none-found"
-              title="このページにはファイルがありません"
-              actions={<Link to={mediasPath({ ...view, page: 1 })}>最初のページを表示</Link>}
-            />
-          )}
-          {data.items.length > 0 &&
-            (view.shape === 'grid' ? (
-              <MediaGrid medias={data.items} today={jstDateOf(now)} />
-            ) : (
-              <MediaTable
-                medias={data.items}
-                today={jstDateOf(now)}
-                sort={view.sort}
-                onSort={(sort) => change({ sort })}
-              />
-            ))}
-          <Pager
-            page={data.page}
-            pageCount={Math.ceil(data.total / data.perPage)}
-            pathOf={(page) => mediasPath({ ...view, page })}
-          />
-        </div>
-      )}
+        )}
+      </QueryState>
     </>
+  );
+};
+
+const SKELETON = (
+  <SkeletonRows
+    rows={5}
+    className="md:grid-cols-[minmax(0,1fr)_8rem_5rem_9rem_7rem_8rem]"
+    cells={['h-5 w-2/3', ...Array.from({ length: 5 }, () => 'h-4 w-3/4 max-md:hidden')]}
+  />
+);
+
+/** What this is for, and the first step. */
+const NoMedias = ({ action }: { action: ReactNode }) => (
+  <EmptyState title="ファイルはまだありません" actions={action}>
+    {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、タスクのチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
+  </EmptyState>
+);
+
+/** What the files take, and of how much where that is known. */
+const UsedStorage = ({ usedBytes, roomBytes }: MediaPage) => {
+  if (usedBytes === null) return null;
+  const used = `使用量 ${usedBytes === 0 ? '0MB' : formatBytes(usedBytes)}`;
+  if (roomBytes === null) return <p className="num text-sm text-ink-2">{used}</p>;
+  return (
+    <Meter
+      label="保存容量"
+      value={usedBytes}
+      max={roomBytes}
+      text={`${used}（保存できる容量は約${formatBytes(roomBytes)}）`}
+    />
   );
 };
