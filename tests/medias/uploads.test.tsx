@@ -7,8 +7,8 @@ import {
   WITH_MEDIAS,
 } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { onlineManager } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { goOffline } from '../support/connection.ts';
+import { expect, test } from 'vitest';
 import { heldCall, refusal } from '../support/open-settings.tsx';
 
 const POST = 'POST /v1/medias';
@@ -216,11 +216,7 @@ test('a check of a lost upload does not take an older file of the same name for 
 test('files dropped while offline are not added, and a message says so', async () => {
   const app = await openMedias();
   await total(7);
-  act(() => {
-    app.queryClient.setDefaultOptions({ queries: { networkMode: 'online' } });
-    onlineManager.setOnline(false);
-  });
-  onTestFinished(() => onlineManager.setOnline(true));
+  goOffline(app.queryClient);
   const data = { types: ['Files'], files: [textFile('drop.txt')] };
   fireEvent.drop(document.body, { dataTransfer: data });
   expect(await screen.findByText(/ファイルを追加できませんでした/u)).toBeInTheDocument();

@@ -37,16 +37,14 @@ interface SkeletonRowsProps {
   rows?: number | undefined;
   /** The columns of a row. */
   className?: string | undefined;
-  /** The size of each cell. */
+  /** The size of each cell, no two alike. */
   cells?: readonly string[] | undefined;
 }
 
+const TITLE_AND_FACTS = ['h-5 w-7/12', 'h-4 w-4/12'];
+
 /** A list that is to come. */
-export function SkeletonRows({
-  rows = 4,
-  className,
-  cells = ['h-5 w-7/12', 'h-4 w-4/12'],
-}: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 4, className, cells = TITLE_AND_FACTS }: SkeletonRowsProps) {
   return (
     <div className="paper">
       {Array.from({ length: rows }, (_, row) => (
@@ -57,8 +55,8 @@ export function SkeletonRows({
             className,
           )}
         >
-          {cells.map((cell, column) => (
-            <Skeleton key={column} className={cell} />
+          {cells.map((cell) => (
+            <Skeleton key={cell} className={cell} />
           ))}
         </div>
       ))}

@@ -25,7 +25,7 @@ interface QueryStateProps<Data> {
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Of the refusal. */
   className?: string | undefined;
-  /** In the place of the refusal, for an error with a way on of its own. */
+  /** In the place of the refusal, for an error with a way on of its own; null: nothing. */
   refusal?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -37,7 +37,7 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({
   what,
   query: { data, error, isFetching, isPaused, refetch },
-  skeleton = <SkeletonRows />,
+  skeleton,
   failureTitle = `${what}を取得できませんでした`,
   headingLevel,
   className,
@@ -46,6 +46,7 @@ export function QueryState<Data>({
 }: QueryStateProps<Data>) {
   const retry = (): void => void refetch();
   const isThere = data !== undefined;
+  const hasOwnRefusal = refusal !== undefined && refusal !== false;
   return (
     <>
       {isPaused && (
@@ -58,7 +59,9 @@ export function QueryState<Data>({
       )}
       {!isThere &&
         error !== null &&
-        (refusal || (
+        (hasOwnRefusal ? (
+          refusal
+        ) : (
           <EmptyState
             variant="error"
             title={failureTitle}
@@ -71,7 +74,7 @@ export function QueryState<Data>({
           </EmptyState>
         ))}
       {!isThere && error === null && !isPaused && (
-        <Loading label={`${what}を読み込み中`}>{skeleton}</Loading>
+        <Loading label={`${what}を読み込み中`}>{skeleton ?? <SkeletonRows />}</Loading>
       )}
       {isThere && children(data)}
     </>

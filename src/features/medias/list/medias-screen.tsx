@@ -136,7 +136,12 @@ const SKELETON = (
   <SkeletonRows
     rows={5}
     className="md:grid-cols-[minmax(0,1fr)_8rem_5rem_9rem_7rem_8rem]"
-    cells={['h-5 w-2/3', ...Array.from({ length: 5 }, () => 'h-4 w-3/4 max-md:hidden')]}
+    cells={[
+      'h-5 w-2/3',
+      ...['w-2/3', 'w-3/4', 'w-4/5', 'w-5/6', 'w-full'].map(
+        (width) => `h-4 ${width} max-md:hidden`,
+      ),
+    ]}
   />
 );
 

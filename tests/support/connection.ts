@@ -1,0 +1,15 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+
+/** The connection is lost; what is asked for from now on waits, as it would with a real API. */
+export const goOffline = (queryClient: QueryClient): void => {
+  act(() => {
+    const { queries } = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({ queries: { ...queries, networkMode: 'online' } });
+    onlineManager.setOnline(false);
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+};
+
+export const goOnline = (): void => act(() => onlineManager.setOnline(true));
