@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '~/contract/billings';
 import { useDemoStore } from '~/session/demo';
+import { goOffline, goOnline } from '../support/connection.ts';
 import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
@@ -77,22 +78,32 @@ describe('the list of billings', () => {
     expect(screen.queryByRole('link', { name: /^カードを確認/ })).not.toBeInTheDocument();
   });
 
-  test('the billing list turns pages by the address, and a missing page links back to the first', async () => {
+  test('the billing list turns pages by the address, and a page beyond the last links to the last', async () => {
     const app = await openWith([3, 2, 1].map((id) => billing(id)));
     await app.user.click(await screen.findByRole('link', { name: '2ページ' }));
     expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
     expect(app.path()).toBe(`${PATH}?page=2`);
     await app.go(`${PATH}?page=9`);
-    expect(await screen.findByText('このページに請求はありません')).toBeInTheDocument();
-    await app.user.click(screen.getByRole('link', { name: '最初のページへ' }));
-    expect(await screen.findByText('3件中 1〜2件')).toBeInTheDocument();
+    expect(await screen.findByText('9ページ目はありません')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: '最後のページへ' }));
+    expect(await screen.findByText('3件中 3〜3件')).toBeInTheDocument();
+  });
+
+  test('the billing list opened offline says that it waits, and loads once the connection is back', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    goOffline(app.queryClient);
+    await app.go(PATH);
+    await screen.findByText(/請求履歴を取得できません。接続が戻ると、自動で取得します。/);
+    goOnline();
+    expect((await table()).getAllByRole('row')).toHaveLength(14);
+    expect(screen.queryByText(/請求履歴を取得できません/)).not.toBeInTheDocument();
   });
 
   test('the billing list can be retried after it failed to load', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     app.spoil(GET, refusal(500, '処理中に問題が発生しました。'), 2);
     await app.go(PATH);
-    expect(await screen.findByText('請求履歴を表示できませんでした')).toBeInTheDocument();
+    expect(await screen.findByText('請求履歴を取得できませんでした')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
     expect((await table()).getAllByRole('row')).toHaveLength(14);
   });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cached } from '~/session/query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useMembersStore } from '~/session/members';
 import { readSession, standingOf } from '~/session/session';
+import { goOffline, goOnline } from '../support/connection';
 import { openMembers, refusal, workspaces } from '../support/open-members';
 
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
@@ -54,11 +55,26 @@ describe('the list of members', () => {
     stand['GET /v1/members'] = refusal(403, '一覧を読めません。');
     await cancelAndRefetch();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(/最新のメンバーを取得できませんでした.*一覧を読めません。/);
+    expect(alert).toHaveTextContent(
+      /最新のメンバーを取得できませんでした。前に取得した内容を表示しています。一覧を読めません。/,
+    );
     expect(roleIn(/渡辺 誠/)).toBeInTheDocument();
     delete stand['GET /v1/members'];
     await user.click(within(alert).getByRole('button', { name: '再試行' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('the member list keeps its rows while a refresh waits for the connection, and says so', async () => {
+    const { router, queryClient } = await openMembers(workspaces.withTwoOwners);
+    await act(async () => router.navigate('/settings'));
+    goOffline(queryClient);
+    await act(async () => router.navigate('/members'));
+    await screen.findByText(/最新のメンバーを取得できません。接続が戻ると、自動で取得します。/);
+    expect(roleIn(/渡辺 誠/)).toBeInTheDocument();
+    goOnline();
+    await waitFor(() =>
+      expect(screen.queryByText(/最新のメンバーを取得できません/)).not.toBeInTheDocument(),
+    );
   });
 
   test('the member list of a single member explains that there are no others yet', async () => {

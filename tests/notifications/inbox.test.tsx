@@ -207,7 +207,8 @@ describe('the inbox', () => {
     await go('/notifications?kind=nonsense&page=-3');
     await noticeOf(WELCOME);
     await go('/notifications?page=9');
-    await user.click(await screen.findByRole('link', { name: '最初のページを表示' }));
+    await screen.findByRole('heading', { name: '9ページ目はありません' });
+    await user.click(screen.getByRole('link', { name: '最後のページへ' }));
     await noticeOf(JOINED);
   });
 

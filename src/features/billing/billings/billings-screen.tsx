@@ -8,37 +8,22 @@ import { announce } from '~/ui/feedback/announce';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Pager } from '~/ui/lists/pager';
+import { ListPage } from '~/ui/lists/list-page';
+import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { BillingTable } from './billing-table';
 import { billingsPath, unsettledIds } from './billing-words';
 import { CsvButton } from './csv-button';
 
 const TITLE = '請求履歴';
 
-type Page = {
-  items: readonly { billingId: number }[];
-  total: number;
-  page: number;
-  perPage: number;
-};
-
-const summaryOf = ({ items, total, page, perPage }: Page): string => {
-  const first = (page - 1) * perPage + 1;
-  return `${total.toLocaleString('ja-JP')}件中 ${first}〜${first + items.length - 1}件`;
-};
-
 /** What the workspace was charged, with its receipts. */
 export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; page: number }) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    billingQueries.billings(workspaceId, page),
-  );
+  const answer = useQuery(billingQueries.billings(workspaceId, page));
   const { state } = useLocation() as { state: unknown };
   useEffect(() => announce(TITLE), []);
-  const retry = (): void => void refetch();
-  const hasRows = data !== undefined && data.items.length > 0;
+  const hasRows = answer.data !== undefined && answer.data.items.length > 0;
   return (
     <BillingPage
       title={TITLE}
@@ -47,50 +32,30 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
       actions={hasRows && <CsvButton workspaceId={workspaceId} />}
     >
       <PageTitle>{TITLE}</PageTitle>
-      {data === undefined && error === null && <BillingsLoading />}
-      {data === undefined && error !== null && (
-        <EmptyState
-          className="paper"
-          variant="error"
-          title="請求履歴を表示できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {data !== undefined && (
-        <div className="grid gap-4" aria-busy={isPlaceholderData || undefined}>
-          {error !== null && (
-            <StaleNotice
-              what={TITLE}
-              reason={error.message}
-              retrying={isFetching}
-              onRetry={retry}
-              className="mb-0!"
-            />
+      <div>
+        <QueryState what={TITLE} query={answer} skeleton={SKELETON} className="paper">
+          {(found) => (
+            <div className="grid gap-4">
+              <Unsettled count={unsettledIds(found.items, found.page).size} />
+              <ListPage
+                what="請求"
+                page={found}
+                isBusy={answer.isPlaceholderData}
+                alwaysCounts
+                pathOf={(target) => billingsPath({ page: target })}
+                state={state}
+                none={<NoBillings />}
+              >
+                <BillingTable
+                  billings={found.items}
+                  page={found.page}
+                  unsettled={unsettledIds(found.items, found.page)}
+                />
+              </ListPage>
+            </div>
           )}
-          <Unsettled count={unsettledIds(data.items, data.page).size} />
-          {hasRows ? (
-            <BillingTable
-              billings={data.items}
-              page={data.page}
-              unsettled={unsettledIds(data.items, data.page)}
-            />
-          ) : (
-            <NoBillings total={data.total} />
-          )}
-          {hasRows && (
-            <Pager
-              page={data.page}
-              pageCount={Math.ceil(data.total / data.perPage)}
-              summary={summaryOf(data)}
-              pathOf={(target) => billingsPath({ page: target })}
-              state={state}
-            />
-          )}
-        </div>
-      )}
+        </QueryState>
+      </div>
     </BillingPage>
   );
 };
@@ -113,34 +78,18 @@ const Unsettled = ({ count }: { count: number }) => {
   );
 };
 
-const NoBillings = ({ total }: { total: number }) =>
-  total === 0 ? (
-    <EmptyState
-      className="paper"
-      title="請求はまだありません"
-      actions={
-        <LinkButton to="/settings/plans" variant="primary">
-          プランを見る
-        </LinkButton>
-      }
-    >
-      有料のプランを利用すると、請求と領収書をここで確認できます。
-    </EmptyState>
-  ) : (
-    <EmptyState
-      className="paper"
-      variant="none-found"
-      title="このページに請求はありません"
-      actions={<LinkButton to={billingsPath({})}>最初のページへ</LinkButton>}
-    >
-      {`請求は全部で${total.toLocaleString('ja-JP')}件です。`}
-    </EmptyState>
-  );
-
-const BillingsLoading = () => (
-  <Loading label="請求履歴を読み込んでいます" className="paper grid gap-5 p-5">
-    {Array.from({ length: 6 }, (_, row) => (
-      <Skeleton key={row} className="h-5 w-full" />
-    ))}
-  </Loading>
+const NoBillings = () => (
+  <EmptyState
+    className="paper"
+    title="請求はまだありません"
+    actions={
+      <LinkButton to="/settings/plans" variant="primary">
+        プランを見る
+      </LinkButton>
+    }
+  >
+    有料のプランを利用すると、請求と領収書をここで確認できます。
+  </EmptyState>
 );
+
+const SKELETON = <SkeletonRows rows={6} cells={['h-5 w-full']} />;

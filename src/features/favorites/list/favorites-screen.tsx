@@ -22,11 +22,10 @@ import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { FavoriteList, type Selection } from './favorite-list';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
@@ -92,7 +91,7 @@ const focusHeading = (): void => {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
-/** Every state of the list: on its way, refused, none yet, there. */
+/** The list with its heading. */
 const Favorites = ({
   now,
   selection,
@@ -105,11 +104,9 @@ const Favorites = ({
   const viewpoint = useViewpoint();
   const { clientId } = viewpoint;
   const { isGone } = useViewedClient(workspaceId, clientId);
-  const { data, error, isFetching, isPaused, refetch } = useQuery(
-    favoriteQueries.list(workspaceId, clientId),
-  );
+  const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
+  const { data } = answer;
   const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
-  const retry = (): void => void refetch();
   useEffect(() => announce(TITLE), []);
   return (
     <>
@@ -120,35 +117,19 @@ const Favorites = ({
         actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
       />
       {viewpointBar}
-      {isPaused && (
-        <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、最新のお気に入りを取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {data && error && (
-        <StaleNotice
-          what="お気に入り"
-          reason={error.message}
-          retrying={isFetching}
-          onRetry={retry}
-        />
-      )}
-      {data && (
-        <FavoriteList key={clientId} favorites={data} now={now} selection={selection}>
-          <NoFavorites />
-        </FavoriteList>
-      )}
-      {!data && error && !isGone && (
-        <EmptyState
-          variant="error"
-          title="お気に入りを取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!data && !error && !isPaused && <FavoritesLoading />}
+      <QueryState
+        what={TITLE}
+        query={answer}
+        skeleton={SKELETON}
+        // The bar above says that the client is gone.
+        refusal={isGone ? null : undefined}
+      >
+        {(favorites) => (
+          <FavoriteList key={clientId} favorites={favorites} now={now} selection={selection}>
+            <NoFavorites />
+          </FavoriteList>
+        )}
+      </QueryState>
     </>
   );
 };
@@ -204,25 +185,11 @@ const NoFavorites = () => {
   );
 };
 
-const FavoritesLoading = () => (
-  <Loading label="お気に入りを読み込み中">
-    <div className="paper">
-      {[1, 2, 3, 4].map((row) => (
-        <div
-          key={row}
-          className="grid gap-2.5 border-b border-line-soft px-4 py-4 last:border-0 md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
-        >
-          <div className="grid content-start gap-2.5">
-            <Skeleton className="h-3.5 w-1/3" />
-            <Skeleton className="h-5 w-11/12" />
-            <Skeleton className="h-3.5 w-2/5" />
-          </div>
-          <Skeleton className="ms-auto h-5 w-20 max-md:hidden" />
-          <Skeleton className="h-6 w-16" />
-        </div>
-      ))}
-    </div>
-  </Loading>
+const SKELETON = (
+  <SkeletonRows
+    className="md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+    cells={['h-5 w-11/12', 'ms-auto h-5 w-20 max-md:hidden', 'h-6 w-16']}
+  />
 );
 
 /** What was selected, and among whose favourites: another's begin with none. */
