@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import { countOf, type ChosenRow, type RowState } from './import-choice';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Pager } from '~/ui/lists/pager';
+import { ListPager } from '~/ui/lists/list-page';
 import { Segment } from '~/ui/controls/segment';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { type RowsProps, categoryOf, placeOf, RowWords, StateBadge, TakeBox } from './row-parts';
@@ -55,11 +55,11 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
         </EmptyState>
       )}
       {pageCount > 1 && (
-        <Pager
-          page={present}
-          pageCount={pageCount}
+        <ListPager
+          part={{ page: present, perPage: ROWS_A_PAGE, total: found.length }}
+          shown={onPage.length}
+          unit="行"
           onPage={setPage}
-          summary={`${formatCount(found.length)}行中 ${formatCount(from + 1)}〜${formatCount(from + onPage.length)}行`}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Pager } from '~/ui/lists/pager';
+import { ListPager } from '~/ui/lists/list-page';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { clientConditionsPath } from './conditions-path';
@@ -129,10 +129,9 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
             </section>
           ))}
           {pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={pageCount}
-              summary={`${ordered.length}件中 ${(page - 1) * PER_PAGE + 1}〜${(page - 1) * PER_PAGE + shown.length}件`}
+            <ListPager
+              part={{ page, perPage: PER_PAGE, total: ordered.length }}
+              shown={shown.length}
               pathOf={(target) => clientConditionsPath(asked, target)}
             />
           )}

@@ -1,5 +1,5 @@
 import { noticeKindName } from '~/domain/notifications/notice';
-import { inboxPath, isNarrowed, type InboxSearch } from './inbox-search';
+import { isNarrowed, type InboxSearch } from './inbox-search';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
@@ -10,19 +10,8 @@ const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {
   return isUnread ? `未読の${what}はありません` : `${what}はありません`;
 };
 
-/** An inbox without a notice to show: nothing came yet, none is of that kind, or the page is beyond. */
-export const NothingInInbox = ({ search, total }: { search: InboxSearch; total: number }) => {
-  if (total > 0) {
-    return (
-      <EmptyState
-        variant="none-found"
-        title="このページに通知はありません"
-        actions={<LinkButton to={inboxPath({ ...search, page: 1 })}>最初のページを表示</LinkButton>}
-      >
-        既読や削除によって、通知の数が変わりました。
-      </EmptyState>
-    );
-  }
+/** An inbox without a notice to show: nothing came yet, or none is of that kind. */
+export const NoNotices = ({ search }: { search: InboxSearch }) => {
   if (isNarrowed(search)) {
     return (
       <EmptyState
