@@ -14,11 +14,10 @@ import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
 import { TabLinks } from './tab-links';
@@ -41,54 +40,36 @@ export const WithClient = ({
 }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(clientQueries.detail(workspaceId, clientId));
-  const { data, error, isFetching, isPaused, refetch } = answer;
+  const { error } = answer;
   const { state } = useLocation() as { state: unknown };
-  const retry = (): void => void refetch();
   const isGone = error instanceof ApiError && error.statusCode === 404;
-  if (data !== undefined && !isGone) {
-    return (
-      <>
-        {error !== null && (
-          <StaleNotice
-            what="クライアントの情報"
-            reason={error.message}
-            retrying={isFetching}
-            onRetry={retry}
-          />
-        )}
-        {children(data)}
-      </>
-    );
-  }
+  const data = isGone ? undefined : answer.data;
   return (
     <>
-      <PageTitle>クライアント</PageTitle>
-      <PageHeader title="クライアント" before={<BackLink {...listBehind(state)} />} />
-      {isGone && (
-        <EmptyState
-          variant="none-found"
-          title="このクライアントは見つかりません"
-          actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
-        >
-          削除されたか、このワークスペースのクライアントではありません。
-        </EmptyState>
+      {data === undefined && (
+        <>
+          <PageTitle>クライアント</PageTitle>
+          <PageHeader title="クライアント" before={<BackLink {...listBehind(state)} />} />
+        </>
       )}
-      {error !== null && !isGone && (
-        <EmptyState
-          variant="error"
-          title="クライアントの情報を取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {error === null && isPaused && (
-        <Notice tone="warning" role="status">
-          インターネットに接続していないため、クライアントの情報を取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {error === null && !isPaused && <PageLoading />}
+      <QueryState
+        what="クライアントの情報"
+        query={{ ...answer, data }}
+        skeleton={SKELETON}
+        refusal={
+          isGone && (
+            <EmptyState
+              variant="none-found"
+              title="このクライアントは見つかりません"
+              actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
+            >
+              削除されたか、このワークスペースのクライアントではありません。
+            </EmptyState>
+          )
+        }
+      >
+        {children}
+      </QueryState>
     </>
   );
 };
@@ -163,8 +144,8 @@ const useJumpToPanel = () => {
   };
 };
 
-const PageLoading = () => (
-  <Loading label="クライアントを読み込み中" className="grid gap-5">
+const SKELETON = (
+  <div className="grid gap-5">
     <div className="paper grid gap-4 px-6 py-5 md:grid-cols-4">
       {[1, 2, 3, 4].map((each) => (
         <Skeleton key={each} className="h-10 w-full" />
@@ -172,5 +153,5 @@ const PageLoading = () => (
     </div>
     <Skeleton className="h-10 w-full" />
     <Skeleton className="h-60 w-full" />
-  </Loading>
+  </div>
 );

@@ -11,9 +11,10 @@ import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { QueryState } from '~/ui/lists/query-state';
 import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
-import { TabAnswer, TabBar } from './tab-answer';
+import { TabBar } from './tab-bar';
 
 type SubsidyTabProps = { client: Client };
 
@@ -49,7 +50,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
           {`${missingForFit.join('、')}が未入力です。入力すると、適合をより正確に判定できます。`}
         </Notice>
       )}
-      <TabAnswer what="適合する補助金・助成金" answer={answer}>
+      <QueryState what="適合する補助金・助成金" query={answer}>
         {({ items, total }) =>
           items.length === 0 ? (
             <EmptyState
@@ -78,7 +79,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             </div>
           )
         }
-      </TabAnswer>
+      </QueryState>
     </div>
   );
 };
@@ -97,7 +98,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
   const mayKeep = canChange('favorites', standingOf(useSessionStore()));
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   return (
-    <TabAnswer what="お気に入り" answer={answer}>
+    <QueryState what="お気に入り" query={answer}>
       {(favorites) =>
         favorites.length === 0 ? (
           <EmptyState
@@ -126,6 +127,6 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           </>
         )
       }
-    </TabAnswer>
+    </QueryState>
   );
 };

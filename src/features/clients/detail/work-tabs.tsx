@@ -15,7 +15,8 @@ import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { TabAnswer, TabBar } from './tab-answer';
+import { QueryState } from '~/ui/lists/query-state';
+import { TabBar } from './tab-bar';
 
 type WorkTabProps = { client: Client; now: Date };
 
@@ -62,7 +63,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
     </LinkButton>
   );
   return (
-    <TabAnswer what="書類" answer={answer}>
+    <QueryState what="書類" query={answer}>
       {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState title="このクライアントの書類はまだありません" actions={create}>
@@ -98,7 +99,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
           </>
         )
       }
-    </TabAnswer>
+    </QueryState>
   );
 };
 
@@ -127,7 +128,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
     </LinkButton>
   );
   return (
-    <TabAnswer what="タスク" answer={answer}>
+    <QueryState what="タスク" query={answer}>
       {({ items, total }) =>
         items.length === 0 ? (
           <EmptyState title="このクライアントのタスクはまだありません" actions={create}>
@@ -156,6 +157,6 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
           </>
         )
       }
-    </TabAnswer>
+    </QueryState>
   );
 };
