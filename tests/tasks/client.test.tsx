@@ -39,7 +39,7 @@ describe('tasks of clients', () => {
     await waitFor(() => expect(path()).toBe(`/tasks?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['機械の申請']));
     await user.selectOptions(screen.getByLabelText('クライアント'), '株式会社すずらん印刷');
-    await screen.findByRole('heading', { name: '条件に合うタスクはありません' });
+    await screen.findByRole('heading', { name: '条件に合うタスクがありません' });
     await user.click(screen.getByRole('button', { name: 'クライアントの条件を外す' }));
     await waitFor(async () => expect(await titlesIn('検討')).toHaveLength(3));
   });

@@ -44,7 +44,7 @@ describe('the tasks', () => {
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
     expect(path()).toBe('/tasks?due=overdue');
     await user.type(screen.getByRole('searchbox', { name: 'タスクを探す' }), '診断');
-    await screen.findByRole('heading', { name: '条件に合うタスクはありません' });
+    await screen.findByRole('heading', { name: '条件に合うタスクがありません' });
     await user.click(screen.getByRole('button', { name: '期限の条件を外す' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');

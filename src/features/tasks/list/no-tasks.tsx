@@ -1,9 +1,10 @@
 import { can } from '~/domain/access/access';
-import { isNarrowed } from './tasks-view';
+import { isNarrowed, type TasksView } from './tasks-view';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { NothingFound } from '~/ui/lists/nothing-found';
 import type { TaskContext } from './task-context';
 
 /** What this is for, and the first steps. */
@@ -37,52 +38,46 @@ export const ClientGone = ({ onReset }: { onReset: () => void }) => (
   </EmptyState>
 );
 
-const LOOSE = { assignee: 'all', due: null, clientId: null, keyword: '', status: null } as const;
+const WITHOUT_FILTERS = {
+  assignee: 'all',
+  due: null,
+  clientId: null,
+  keyword: '',
+  status: null,
+} as const;
 
-/** Which of the conditions to let go of. */
-export const NothingFound = ({
+/** What narrows the tasks down, and the view without each. */
+const looseningsOf = ({ view, keyword, due, assignee, clientId, status }: TasksView) => [
+  ...(keyword.trim() === '' ? [] : [{ label: `「${keyword.trim()}」`, without: { keyword: '' } }]),
+  ...(due === null ? [] : [{ label: '期限の条件', without: { due: null } }]),
+  ...(assignee === 'all' ? [] : [{ label: '担当者の条件', without: { assignee: 'all' as const } }]),
+  ...(clientId === null ? [] : [{ label: 'クライアントの条件', without: { clientId: null } }]),
+  ...(view === 'table' && status !== null
+    ? [{ label: '状態の条件', without: { status: null } }]
+    : []),
+];
+
+/** None of the tasks that there are is shown: they are over, or left out by a condition. */
+export const NoneShown = ({
   total,
   context: { view, change },
 }: {
   total: number;
   context: TaskContext;
-}) => {
-  if (!isNarrowed(view)) {
-    return (
-      <EmptyState
-        variant="none-found"
-        title="進行中のタスクはありません"
-        actions={<Button onClick={() => change({ showsOver: true })}>終わったタスクを表示</Button>}
-      >
-        {`見送り・不採択・取下げのタスクが${total}件あります。`}
-      </EmptyState>
-    );
-  }
-  return (
+}) =>
+  isNarrowed(view) ? (
+    <NothingFound
+      what="タスク"
+      loosenings={looseningsOf(view)}
+      onLoosen={change}
+      onReset={() => change(WITHOUT_FILTERS)}
+    />
+  ) : (
     <EmptyState
       variant="none-found"
-      title="条件に合うタスクはありません"
-      actions={
-        <>
-          {view.keyword.trim() !== '' && (
-            <Button onClick={() => change({ keyword: '' })}>
-              {`「${view.keyword.trim()}」を外す`}
-            </Button>
-          )}
-          {view.due !== null && (
-            <Button onClick={() => change({ due: null })}>期限の条件を外す</Button>
-          )}
-          {view.assignee !== 'all' && (
-            <Button onClick={() => change({ assignee: 'all' })}>担当者の条件を外す</Button>
-          )}
-          {view.clientId !== null && (
-            <Button onClick={() => change({ clientId: null })}>クライアントの条件を外す</Button>
-          )}
-          <Button onClick={() => change(LOOSE)}>すべての条件を外す</Button>
-        </>
-      }
+      title="進行中のタスクはありません"
+      actions={<Button onClick={() => change({ showsOver: true })}>終わったタスクを表示</Button>}
     >
-      {`条件を外すと、ワークスペースの${total}件から表示します。`}
+      {`見送り・不採択・取下げのタスクが${total}件あります。`}
     </EmptyState>
   );
-};

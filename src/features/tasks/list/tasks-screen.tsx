@@ -16,17 +16,16 @@ import { useClientLabel } from '~/entities/client/client-choice';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { Loading } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { MoveDialog } from './move-dialog';
-import { ClientGone, NoTasks, NothingFound } from './no-tasks';
+import { ClientGone, NoneShown, NoTasks } from './no-tasks';
 import { TaskConflictDialog } from './task-conflict';
 import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
-import { TasksLoading } from './tasks-loading';
+import { TasksSkeleton } from './tasks-skeleton';
 import { useKeptFocus } from './use-kept-focus';
 import { useTasksView } from './use-tasks-view';
 
@@ -61,12 +60,11 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
   const query = useQuery(taskQueries.list(workspaceId, filters));
-  const { error, isFetching, isPaused, refetch } = query;
+  const { error } = query;
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
   const data = isClientGone ? undefined : query.data;
   const clientLabel = useClientLabel(workspaceId);
-  const retry = (): void => void refetch();
   const follow = useKeptFocus(data?.items);
   useEffect(() => announce(TITLE), []);
 
@@ -112,27 +110,14 @@ export const TasksScreen = ({ now }: { now: Date }) => {
           )
         }
       />
-      {isPaused && (
-        <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、最新のタスクを取得できません。接続が戻ると、自動で取得します。
-        </Notice>
-      )}
-      {data && error && (
-        <StaleNotice what="タスク" reason={error.message} retrying={isFetching} onRetry={retry} />
-      )}
-      {data && <Shown page={data} context={context} isBusy={query.isPlaceholderData} />}
-      {isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
-      {!data && error && !isClientGone && (
-        <EmptyState
-          variant="error"
-          title="タスクを取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!data && !error && !isPaused && <TasksLoading view={view.view} />}
+      <QueryState
+        what="タスク"
+        query={{ ...query, data }}
+        skeleton={<TasksSkeleton view={view.view} />}
+        refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+      >
+        {(page) => <Shown page={page} context={context} isBusy={query.isPlaceholderData} />}
+      </QueryState>
       {asked !== null && (
         <MoveDialog
           task={data?.items.find(({ taskId }) => taskId === asked.task.taskId) ?? asked.task}
@@ -193,7 +178,13 @@ const Shown = ({
         <Nothing context={context} />
       ) : (
         <div aria-busy={isBusy}>
-          <Suspense fallback={<TasksLoading view={view.view} />}>
+          <Suspense
+            fallback={
+              <Loading label="タスクを読み込み中">
+                <TasksSkeleton view={view.view} />
+              </Loading>
+            }
+          >
             <View tasks={page.items} context={context} />
           </Suspense>
         </div>
@@ -210,6 +201,6 @@ const Nothing = ({ context }: { context: TaskContext }) => {
   return data.total === 0 ? (
     <NoTasks context={context} />
   ) : (
-    <NothingFound total={data.total} context={context} />
+    <NoneShown total={data.total} context={context} />
   );
 };

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { ChangeTasksView } from '~/features/tasks/list/use-tasks-view';
 import { TABLE_SORTS, type TableSort, type TasksView } from '~/features/tasks/list/tasks-view';
-import { Select } from '~/ui/controls/select';
+import { SortSelect } from '~/ui/lists/sort-select';
 
 const NAMES: Record<TableSort, string> = {
   due: '期限が近い順',
@@ -25,39 +24,30 @@ const REVERSED: Record<TableSort, string> = {
   updated: '更新が新しい順',
 };
 
+type Order = TableSort | `-${TableSort}`;
+
+const ORDERS = TABLE_SORTS.flatMap((sort): Order[] => [sort, `-${sort}`]);
+
+const sortIn = (order: Order): TableSort =>
+  TABLE_SORTS.find((each) => order.endsWith(each)) ?? TABLE_SORTS[0];
+
+const isReversed = (order: Order): boolean => order.startsWith('-');
+
 /** The columns' order where there are no columns. */
-export const SortSelect = ({
+export const TaskSortSelect = ({
   view: { sort, descending },
   change,
 }: {
   view: TasksView;
   change: ChangeTasksView;
-}) => {
-  const id = useId();
-  return (
-    <div className="max-md:min-w-0 max-md:flex-1">
-      <label htmlFor={id} className="sr-only">
-        並び順
-      </label>
-      <Select
-        id={id}
-        size="sm"
-        className="w-44 max-md:w-full"
-        value={`${descending ? '-' : ''}${sort}`}
-        onChange={({ target: { value } }) => {
-          const wanted = TABLE_SORTS.find((each) => value.endsWith(each));
-          if (wanted !== undefined) change({ sort: wanted, descending: value.startsWith('-') });
-        }}
-      >
-        {TABLE_SORTS.flatMap((each) => [
-          <option key={each} value={each}>
-            {NAMES[each]}
-          </option>,
-          <option key={`-${each}`} value={`-${each}`}>
-            {REVERSED[each]}
-          </option>,
-        ])}
-      </Select>
-    </div>
-  );
-};
+}) => (
+  <SortSelect<Order>
+    hideLabel="always"
+    className="max-md:min-w-0 max-md:flex-1"
+    selectClassName="w-44 max-md:w-full"
+    value={descending ? `-${sort}` : sort}
+    sorts={ORDERS}
+    nameOf={(order) => (isReversed(order) ? REVERSED : NAMES)[sortIn(order)]}
+    onChange={(order) => change({ sort: sortIn(order), descending: isReversed(order) })}
+  />
+);

@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Th } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { SortSelect } from './sort-select';
+import { TaskSortSelect } from './sort-select';
 import { StatusFilter } from './status-filter';
 import { TaskListCard } from './task-list-card';
 import { TaskRow } from './task-row';
@@ -54,7 +54,7 @@ export const TaskTable = ({
         {!hasSheet && (
           <StatusFilter value={view.status} onChange={(status) => change({ status })} />
         )}
-        {!isWide && <SortSelect view={view} change={change} />}
+        {!isWide && <TaskSortSelect view={view} change={change} />}
         <CsvButton tasks={sorted} context={context} />
       </div>
       {isWide ? (
