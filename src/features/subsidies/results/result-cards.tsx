@@ -9,6 +9,7 @@ import {
   TitleLink,
   type ResultProps,
 } from '~/entities/subsidy/result-parts';
+import { CardGrid } from '~/ui/lists/card-grid';
 import type { ResultListProps } from './result-table';
 import { RowActions } from './row-actions';
 import { SelectPageBox, SelectRowBox } from '~/features/subsidies/filters/select-boxes';
@@ -25,7 +26,7 @@ export const ResultCards = ({ items, selection, showsDismissed, ...row }: Result
           <SelectPageBox items={items} selection={selection} />
         </div>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3 max-md:[&_:is(a,button,input)]:scroll-mb-40">
+      <CardGrid className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
         {items.map((subsidy) => (
           <li
             key={subsidy.subsidyId}
@@ -44,7 +45,7 @@ export const ResultCards = ({ items, selection, showsDismissed, ...row }: Result
             )}
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </>
   );
 };

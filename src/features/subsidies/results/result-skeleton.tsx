@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { useIsNarrow } from './use-room';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -7,53 +7,49 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
   // Columns of that width would push the page apart, whatever the view is.
   const isNarrow = useIsNarrow();
-  return (
-    <Loading label="検索結果を読み込み中">
-      {asCards || isNarrow ? (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">
-          {ROWS.map((row) => (
-            <div key={row} className="paper grid h-56 content-start gap-3 p-4">
-              <Skeleton className="h-6 w-40" />
-              <Skeleton className="h-3.5 w-1/2" />
-              <Skeleton className="h-5 w-full" />
-              <Skeleton className="h-5 w-2/3" />
-              <Skeleton className="h-3.5 w-4/5" />
-              <Skeleton className="h-5 w-1/2" />
-            </div>
-          ))}
+  return asCards || isNarrow ? (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">
+      {ROWS.map((row) => (
+        <div key={row} className="paper grid h-56 content-start gap-3 p-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-5 w-1/2" />
         </div>
-      ) : (
-        <div className="paper">
-          <div className="h-10 rounded-t-card border-b border-line bg-tint" />
-          {ROWS.map((row) => (
-            <div
-              key={row}
-              className="grid grid-cols-[2.75rem_minmax(0,1fr)_11rem_9rem_9rem] border-b border-line-soft py-4 last:border-0"
-            >
-              <div className="ps-4">
-                <Skeleton className="size-4.5" />
-              </div>
-              <div className="grid content-start gap-2.5 px-3">
-                <Skeleton className="h-3.5 w-1/3" />
-                <Skeleton className="h-5 w-11/12" />
-                <Skeleton className="h-3.5 w-3/5" />
-              </div>
-              <div className="grid content-start justify-items-end gap-2.5 px-3">
-                <Skeleton className="h-5 w-20" />
-                <Skeleton className="h-3.5 w-10" />
-              </div>
-              <div className="grid content-start gap-2 px-3">
-                <Skeleton className="h-6 w-16" />
-                <Skeleton className="h-3.5 w-full" />
-              </div>
-              <div className="grid content-start gap-2.5 px-3">
-                <Skeleton className="h-6 w-full" />
-                <Skeleton className="h-6 w-full" />
-              </div>
-            </div>
-          ))}
+      ))}
+    </div>
+  ) : (
+    <div className="paper">
+      <div className="h-10 rounded-t-card border-b border-line bg-tint" />
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[2.75rem_minmax(0,1fr)_11rem_9rem_9rem] border-b border-line-soft py-4 last:border-0"
+        >
+          <div className="ps-4">
+            <Skeleton className="size-4.5" />
+          </div>
+          <div className="grid content-start gap-2.5 px-3">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-5 w-11/12" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+          <div className="grid content-start justify-items-end gap-2.5 px-3">
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-3.5 w-10" />
+          </div>
+          <div className="grid content-start gap-2 px-3">
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+          <div className="grid content-start gap-2.5 px-3">
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-6 w-full" />
+          </div>
         </div>
-      )}
-    </Loading>
+      ))}
+    </div>
   );
 };

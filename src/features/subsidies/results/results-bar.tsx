@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
 import type { Search } from '~/entities/subsidy/search-state';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { Select } from '~/ui/controls/select';
 import { Spinner } from '~/ui/feedback/spinner';
+import { SortSelect } from '~/ui/lists/sort-select';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import { ViewChoice } from './view-choice';
 
@@ -53,7 +53,9 @@ export const ResultsBar = ({
       >
         <ViewChoice search={search} change={change} />
       </div>
-      {isSorted(search) && <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />}
+      {isSorted(search) && (
+        <ResultSortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+      )}
       <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>{moreMenu}</div>
     </div>
   </div>
@@ -62,37 +64,26 @@ export const ResultsBar = ({
 /** A month shows its days in their own order. */
 const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
 
-const SortSelect = ({
+const ResultSortSelect = ({
   sort,
   onChange,
 }: {
   sort: SubsidySort;
   onChange: (sort: SubsidySort) => void;
 }) => {
-  const id = useId();
   const { clientId, profile } = useViewpoint();
   const hasProfile = clientId !== null || profile !== null;
-  // Without a profile there is nothing to be sorted by its fit.
-  const offered = SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each);
   return (
-    <div className="flex max-w-full items-center justify-end gap-x-2 max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-[26rem]:sr-only">
-        並び順
-      </label>
-      <Select
-        id={id}
-        size="sm"
-        value={sort}
-        onChange={(event) => onChange(offered.find((each) => each === event.target.value) ?? sort)}
-        className="w-38 max-w-full"
-      >
-        {offered.map((each) => (
-          <option key={each} value={each}>
-            {SORT_NAMES[each]}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <SortSelect
+      hideLabel="narrow"
+      className="max-w-full justify-end max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28"
+      selectClassName="w-38 max-w-full"
+      value={sort}
+      // Without a profile there is nothing to be sorted by its fit.
+      sorts={SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each)}
+      nameOf={(each) => SORT_NAMES[each]}
+      onChange={onChange}
+    />
   );
 };
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-state';
 import { sourceWords } from '~/entities/subsidy/source-words';
-import { Pager } from '~/ui/lists/pager';
+import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 
@@ -16,27 +16,21 @@ export const ResultsFooter = ({
   search: Search;
   change: ChangeSearch;
 }) => {
-  const from = (page.page - 1) * page.perPage + 1;
   // A line in the place of what was dismissed is no result.
   const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
-  const to = from + count - 1;
   return (
     <footer className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-md:justify-center">
         {page.total > Math.min(...PER_PAGE) && (
           <PerPageSelect perPage={search.perPage} onChange={(perPage) => change({ perPage })} />
         )}
-        <Pager
+        <ListPager
           className="grow"
-          page={search.page}
-          pageCount={Math.ceil(page.total / page.perPage)}
+          part={page}
+          shown={count}
           pathOf={(number) => searchPath({ ...search, page: number })}
           state={{ toResults: true }}
           preventScrollReset
-          summary={
-            count > 0 &&
-            `${page.total.toLocaleString('ja-JP')}件中 ${from.toLocaleString('ja-JP')}〜${to.toLocaleString('ja-JP')}件`
-          }
         />
       </div>
       <Sources sources={page.sources} />

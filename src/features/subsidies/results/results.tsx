@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { looseningsOf } from '~/features/subsidies/filters/search-chips';
+import { looseningsOf, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-state';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -11,12 +11,12 @@ import { Button } from '~/ui/controls/button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
-import { NoResults, PageBeyond } from './no-results';
+import { PageBeyond } from '~/ui/lists/list-page';
+import { NothingFound } from '~/ui/lists/nothing-found';
+import { QueryState } from '~/ui/lists/query-state';
 import { ResultList } from './result-list';
 import { ResultSkeleton } from './result-skeleton';
 import { ResultsFooter } from './results-footer';
-import { OfflineNotice } from '~/features/subsidies/search/search-notices';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import type { Selection } from '~/entities/subsidy/use-selection';
 
@@ -33,8 +33,7 @@ type ResultsProps = {
 
 /** Every state of the results: on their way, refused, none, too far, there. */
 export const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
-  const { data, error, fetchStatus, isFetching, refetch } = answer;
-  const retry = () => void refetch();
+  const { data, error, isFetching, refetch } = answer;
   const asked = { showsDismissed: search.dismissed, keyword: marked };
   // Rows that only hold the place of the next ones are still what they were.
   const [{ showsDismissed, keyword }, setAsked] = useState(asked);
@@ -47,41 +46,43 @@ export const Results = ({ answer, search, change, names, view, marked, ...list }
   );
   // Drawn in steps that give way to what one does meanwhile: a hundred rows are a long task in one.
   const shown = useDeferredValue(latest);
-  const isWaiting = shown === undefined && error === null && fetchStatus !== 'paused';
   return (
     <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-4">
-      {fetchStatus === 'paused' && <OfflineNotice />}
-      {error !== null && data !== undefined && (
-        <StaleNotice what="検索結果" reason={error.message} retrying={isFetching} onRetry={retry} />
-      )}
-      {error !== null && data === undefined && (
-        <ResultsRefused
-          title="検索結果を取得できませんでした"
-          error={error}
-          retrying={isFetching}
-          onRetry={retry}
-          onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
-          withoutGrants={
-            search.kind.includes('grant') && (
-              <Button
-                onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}
-              >
-                「助成金」を外す
-              </Button>
-            )
-          }
-        />
-      )}
-      {isWaiting && <ResultSkeleton asCards={view === 'cards'} />}
-      {data !== undefined && shown !== undefined && (
-        <>
-          {data.items.length > 0 && <ResultList {...shown} {...list} />}
-          {data.items.length === 0 && !answer.isPlaceholderData && (
-            <NothingHere page={data} search={search} change={change} names={names} />
-          )}
-          {data.total > 0 && <ResultsFooter page={data} search={search} change={change} />}
-        </>
-      )}
+      <QueryState
+        what="検索結果"
+        query={{ ...answer, data: shown === undefined ? undefined : answer.data }}
+        skeleton={<ResultSkeleton asCards={view === 'cards'} />}
+        refusal={
+          error !== null && (
+            <ResultsRefused
+              title="検索結果を取得できませんでした"
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+              onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
+              withoutGrants={
+                search.kind.includes('grant') && (
+                  <Button
+                    onClick={() => change({ kind: search.kind.filter((kind) => kind !== 'grant') })}
+                  >
+                    「助成金」を外す
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(page) => (
+          <>
+            {page.items.length > 0 && shown !== undefined && <ResultList {...shown} {...list} />}
+            {page.items.length === 0 && !answer.isPlaceholderData && (
+              <NothingHere page={page} search={search} change={change} names={names} />
+            )}
+            {page.total > 0 && <ResultsFooter page={page} search={search} change={change} />}
+          </>
+        )}
+      </QueryState>
     </div>
   );
 };
@@ -93,18 +94,37 @@ const NothingHere = ({
   names,
 }: Pick<ResultsProps, 'search' | 'change' | 'names'> & { page: SubsidyPage }) => {
   const { plan } = standingOf(useSessionStore());
-  if (search.dismissed) return <NothingDismissed />;
+  if (search.dismissed) return <NoDismissed />;
   if (page.total > 0) {
-    return <PageBeyond search={search} pageCount={Math.ceil(page.total / page.perPage)} />;
+    return (
+      <PageBeyond
+        what="検索結果"
+        part={page}
+        pathOf={(number) => searchPath({ ...search, page: number })}
+        headingLevel={3}
+      />
+    );
   }
   // Where the plan caps what is found, the facets are capped as well and promise nothing.
   const facets = searchLimit(plan) === null ? page.facets : {};
   return (
-    <NoResults loosenings={looseningsOf(search, names, facets)} search={search} change={change} />
+    <NothingFound
+      what="補助金・助成金"
+      loosenings={looseningsOf(search, names, facets).map(({ label, without, gain }) => ({
+        label: `「${label}」`,
+        without,
+        gain: gain !== null && <span className="num font-normal text-ink-2">{`＋${gain}件`}</span>,
+      }))}
+      onLoosen={change}
+      onReset={() => change({ ...withoutFilters(search), keyword: '' })}
+      headingLevel={3}
+    >
+      新しい公募が登録されると、ここに表示されます。
+    </NothingFound>
   );
 };
 
-const NothingDismissed = () => {
+const NoDismissed = () => {
   const { clientId } = useViewpoint();
   return (
     <EmptyState

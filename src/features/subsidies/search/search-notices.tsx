@@ -50,9 +50,3 @@ export const PlanLimitNotice = () => {
     </Notice>
   );
 };
-
-export const OfflineNotice = () => (
-  <Notice tone="warning" role="status" className="mb-4">
-    インターネットに接続していないため、検索結果を取得できません。接続が戻ると自動で取得します。
-  </Notice>
-);
