@@ -147,16 +147,7 @@ const PaletteBody = ({
 
 const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: PaletteGroup }) =>
   error === null ? null : (
-    <Notice
-      tone="error"
-      role="alert"
-      className="mt-3"
-      action={
-        <Button size="sm" busy={isPending} onClick={retry}>
-          再試行
-        </Button>
-      }
-    >
+    <Notice tone="error" role="alert" className="mt-3" retrying={isPending} onRetry={retry}>
       {`「${source.title}」を取得できませんでした。${error.message}`}
     </Notice>
   );

@@ -111,15 +111,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
         <PickerUploads queue={queue} onArrived={handleArrived} />
         <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
         {error !== null && (
-          <Notice
-            tone="error"
-            role="alert"
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                再試行
-              </Button>
-            }
-          >
+          <Notice tone="error" role="alert" retrying={isFetching} onRetry={() => void refetch()}>
             {error.message}
           </Notice>
         )}

@@ -1,4 +1,3 @@
-import { Button } from '~/ui/controls/button';
 import { Notice } from './notice';
 import { classNames } from '~/ui/page/class-names';
 
@@ -19,11 +18,8 @@ export function StaleNotice({ what, reason, retrying, onRetry, className }: Stal
       tone="warning"
       role="alert"
       className={classNames('mb-4', className)}
-      action={
-        <Button size="sm" busy={retrying} onClick={onRetry}>
-          再試行
-        </Button>
-      }
+      retrying={retrying}
+      onRetry={onRetry}
     >
       {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
     </Notice>

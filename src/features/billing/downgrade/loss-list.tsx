@@ -5,7 +5,6 @@ import { roleOfId, type Role } from '~/domain/access/roles';
 import { lossesOf, type Loss } from './losses';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
 import { useMembersStore } from '~/session/members';
-import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
@@ -45,11 +44,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
         <Notice
           tone="warning"
           role="alert"
-          action={
-            <Button size="sm" onClick={() => failed.forEach((query) => void query.refetch())}>
-              再試行
-            </Button>
-          }
+          onRetry={() => failed.forEach((query) => void query.refetch())}
         >
           件数の一部を取得できませんでした。ここに表示していないものも、使えなくなることがあります。
         </Notice>

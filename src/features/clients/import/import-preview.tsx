@@ -275,15 +275,7 @@ const RoomNotice = ({
 }) => {
   if (namesFailure !== null) {
     return (
-      <Notice
-        tone="error"
-        role="alert"
-        action={
-          <Button size="sm" busy={isFetching} onClick={onReadNames}>
-            再試行
-          </Button>
-        }
-      >
+      <Notice tone="error" role="alert" retrying={isFetching} onRetry={onReadNames}>
         {`登録済みのクライアントを確認できませんでした。${namesFailure}`}
       </Notice>
     );

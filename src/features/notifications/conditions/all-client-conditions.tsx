@@ -8,7 +8,6 @@ import { useClientLabel } from '~/entities/client/client-choice';
 import { clientInAddress, useClientNames } from '~/entities/client/clients';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -95,11 +94,8 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
         <Notice
           tone="warning"
           role="status"
-          action={
-            <Button size="sm" busy={names.isFetching} onClick={() => void names.refetch()}>
-              再試行
-            </Button>
-          }
+          retrying={names.isFetching}
+          onRetry={() => void names.refetch()}
         >
           {`クライアントの名前を取得できませんでした。${names.error.message}`}
         </Notice>

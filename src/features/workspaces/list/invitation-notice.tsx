@@ -63,11 +63,7 @@ export const InvitationNotice = ({
           tone="error"
           role="alert"
           title="招待を確認できませんでした"
-          action={
-            <Button size="sm" onClick={invitation.retry}>
-              再試行
-            </Button>
-          }
+          onRetry={invitation.retry}
         >
           {invitation.message}
         </Notice>

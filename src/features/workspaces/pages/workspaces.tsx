@@ -59,11 +59,8 @@ export default function Workspaces() {
         <Notice
           tone={isEmpty ? 'info' : 'error'}
           role="alert"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              再試行
-            </Button>
-          }
+          retrying={isFetching}
+          onRetry={() => void refetch()}
         >
           <p>{message}</p>
           {isEmpty && (
