@@ -19,7 +19,7 @@ import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { DetailProblem, problemTitle } from './detail-problem';
+import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { KeyFactsBox } from './key-facts-box';
 import { seenAs, wayBack } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
@@ -63,7 +63,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const isUnsure = isMissing && clientId !== null && viewed.isFetching;
   const problem = data === undefined && !isUnsure && (error !== null || isOffline);
-  const heading = problem ? (viewed.isGone ? NO_CLIENT : problemTitle(error, plan)) : null;
+  const heading = problem ? (viewed.isGone ? NO_CLIENT : subsidyProblemTitle(error, plan)) : null;
   const title = data?.title ?? heading;
   const navigate = useNavigate();
   const look = (other: number | null): void =>
@@ -94,7 +94,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
           />
         )}
         {problem && !viewed.isGone && (
-          <DetailProblem
+          <SubsidyProblem
             error={error}
             isOffline={isOffline}
             retrying={isFetching}

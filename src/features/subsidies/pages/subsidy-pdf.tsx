@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { BackLink } from '~/features/subsidies/detail/back-link';
-import { DetailProblem, problemTitle } from '~/features/subsidies/detail/detail-problem';
+import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail/subsidy-problem';
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
@@ -32,7 +32,7 @@ export default function SubsidyPdfPage() {
   const isOffline = data === undefined && fetchStatus === 'paused';
   const { plan } = standingOf(session);
   const problem =
-    data === undefined && (error !== null || isOffline) ? problemTitle(error, plan) : null;
+    data === undefined && (error !== null || isOffline) ? subsidyProblemTitle(error, plan) : null;
   const title = data?.title ?? problem;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function SubsidyPdfPage() {
           <h1 tabIndex={-1} className="mb-4 text-2xl max-md:text-xl">
             {problem}
           </h1>
-          <DetailProblem
+          <SubsidyProblem
             error={error}
             isOffline={isOffline}
             retrying={isFetching}

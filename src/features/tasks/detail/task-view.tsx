@@ -8,6 +8,7 @@ import { useNow } from '~/lib/use-now';
 import { useMembersStore } from '~/session/members';
 import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
+import { DetailProblem, problemTitle } from '~/ui/feedback/detail-problem';
 import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/feedback/stale-notice';
 import { ClashDialog } from './clash-dialog';
@@ -15,7 +16,7 @@ import { DetailContext } from './detail-context';
 import { SideBox } from './side-box';
 import { TaskHeading } from './task-heading';
 import { TaskMenu } from './task-menu';
-import { problemTitle, TaskProblem, TaskSkeleton } from './task-problem';
+import { TaskSkeleton } from './task-skeleton';
 import { TaskSections } from './task-sections';
 
 /** All of one task, from the first look to the final report. */
@@ -27,7 +28,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
   );
   const isOffline = data === undefined && fetchStatus === 'paused';
   const isMissing = data === undefined && (error !== null || isOffline);
-  const heading = isMissing ? problemTitle(error) : null;
+  const heading = isMissing ? problemTitle('タスク', error) : null;
   const title = data?.title ?? heading;
   useEffect(() => {
     if (title !== null) announce(title);
@@ -39,11 +40,13 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
         <PageTitle>{title ?? 'タスクの詳細'}</PageTitle>
         <TaskHeading task={undefined} title={heading} now={now} />
         {isMissing ? (
-          <TaskProblem
+          <DetailProblem
             error={error}
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
+            way={{ to: '/tasks', label: 'タスクの一覧へ' }}
+            missing="ほかのワークスペースのタスクは、そのワークスペースに切り替えると開けます。"
           />
         ) : (
           <TaskSkeleton />

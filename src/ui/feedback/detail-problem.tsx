@@ -1,0 +1,70 @@
+import { ApiError } from '~/lib/http/api-error';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from './empty-state';
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof ApiError ? error.statusCode : null;
+
+/** A page's heading where there is nothing to be seen of `what`: 「タスク」. */
+export const problemTitle = (what: string, error: unknown): string => {
+  const status = statusOf(error);
+  if (status === 404) return `この${what}は見つかりませんでした`;
+  return status === 403 ? `この${what}を表示する権限がありません` : `${what}を表示できませんでした`;
+};
+
+export interface DetailProblemProps {
+  error: unknown;
+  /** The call waits for a connection and has not failed. */
+  isOffline: boolean;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Where to go instead. */
+  way: { to: string; label: string };
+  /** Why it may not be found. */
+  missing: string;
+}
+
+/** What happened, and the way on: back from what cannot be had, 再試行 for the rest. */
+export function DetailProblem({
+  error,
+  isOffline,
+  onRetry,
+  retrying,
+  way,
+  missing,
+}: DetailProblemProps) {
+  const status = statusOf(error);
+  const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';
+  const shared = {
+    className: 'paper',
+    actions: <LinkButton to={way.to}>{way.label}</LinkButton>,
+  };
+  if (isOffline) {
+    return (
+      <EmptyState {...shared} title="インターネットに接続していないため、表示できません">
+        接続が戻ると、自動で取得します。
+      </EmptyState>
+    );
+  }
+  if (status === 404) {
+    return (
+      <EmptyState
+        {...shared}
+        variant="none-found"
+        title="削除されたか、アドレスが正しくない可能性があります"
+      >
+        {missing}
+      </EmptyState>
+    );
+  }
+  if (status === 403) {
+    return (
+      <EmptyState {...shared} variant="no-permission" title={message}>
+        ワークスペースの管理者に権限を確認してください。
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState {...shared} variant="error" title={message} onRetry={onRetry} retrying={retrying} />
+  );
+}
