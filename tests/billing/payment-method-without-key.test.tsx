@@ -92,7 +92,7 @@ describe('the registered card', () => {
     const held = heldCall();
     app.spoil(GET, held.respond, 1);
     await app.go(PATH);
-    expect(await screen.findByText('登録されているカードを読み込んでいます')).toBeInTheDocument();
+    expect(await screen.findByText('登録されているカードを読み込み中')).toBeInTheDocument();
     held.release();
     await section(REGISTERED).findByText(/^Visa/);
 

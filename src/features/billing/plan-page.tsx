@@ -5,9 +5,7 @@ import { BillingPage } from './billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { contractFrom, pricesFrom, type PlanWorld } from '~/features/billing/subscription';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Loading } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { QueryState } from '~/ui/lists/query-state';
 
 type PlanPageProps = {
   title: string;
@@ -49,8 +47,6 @@ const PageOf = ({
         : { contract: contractFrom(answer), priceOf: pricesFrom(plans.data), now: dataUpdatedAt },
     [answer, plans.data, dataUpdatedAt],
   );
-  const error = subscription.error ?? plans.error;
-  const retrying = subscription.isFetching || plans.isFetching;
   const handleRetry = (): void => {
     if (subscription.error !== null) void subscription.refetch();
     if (plans.error !== null) void plans.refetch();
@@ -64,28 +60,20 @@ const PageOf = ({
       lead={typeof lead === 'string' ? lead : world !== null && lead?.(world)}
       actions={world !== null && actions?.(world)}
     >
-      {world === null && error === null && (
-        <Loading label="ご契約の内容を読み込んでいます">{skeleton}</Loading>
-      )}
-      {world === null && error !== null && (
-        <EmptyState
-          variant="error"
-          title="ご契約の内容を表示できませんでした"
-          retrying={retrying}
-          onRetry={handleRetry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {world !== null && error !== null && (
-        <StaleNotice
-          what="ご契約の内容"
-          reason={error.message}
-          retrying={retrying}
-          onRetry={handleRetry}
-        />
-      )}
-      {world !== null && children(world, workspace)}
+      <QueryState
+        what="ご契約の内容"
+        failureTitle="ご契約の内容を表示できませんでした"
+        query={{
+          data: world ?? undefined,
+          error: subscription.error ?? plans.error,
+          isFetching: subscription.isFetching || plans.isFetching,
+          isPaused: subscription.isPaused || plans.isPaused,
+          refetch: handleRetry,
+        }}
+        skeleton={skeleton}
+      >
+        {(known) => children(known, workspace)}
+      </QueryState>
     </BillingPage>
   );
 };

@@ -4,45 +4,28 @@ import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
 import { billingQueries } from '~/features/billing/queries';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { brandName, cardExpiry, expiryText } from './card-words';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 
 /** Which card pays now, and whether it goes on doing so. */
 export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
-  const { data, error, isFetching, refetch } = useQuery(billingQueries.paymentMethod(workspaceId));
+  const answer = useQuery(billingQueries.paymentMethod(workspaceId));
   return (
     <Section title="登録されているカード">
-      {data === undefined && error !== null && (
-        <EmptyState
-          variant="error"
-          headingLevel={3}
-          title="登録されているカードを表示できませんでした"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {data === undefined && error === null && (
-        <Loading label="登録されているカードを読み込んでいます">
-          <Skeleton className="h-12 w-60 max-w-full" />
-        </Loading>
-      )}
-      {data !== undefined && error !== null && (
-        <StaleNotice
-          what="お支払い方法"
-          reason={error.message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data !== undefined && <Card method={data} />}
+      <QueryState
+        what="登録されているカード"
+        failureTitle="登録されているカードを表示できませんでした"
+        headingLevel={3}
+        query={answer}
+        skeleton={<Skeleton className="h-12 w-60 max-w-full" />}
+      >
+        {(method) => <Card method={method} />}
+      </QueryState>
     </Section>
   );
 };

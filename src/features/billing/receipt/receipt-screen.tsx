@@ -13,7 +13,8 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
 import { PrintButton } from '~/ui/controls/print-button';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
 import { receiptTitle, receiptAmount, receiptNumber, taxLines } from './receipt-words';
 import { formatPaperDate } from '~/domain/time/dates';
@@ -30,9 +31,8 @@ export const ReceiptScreen = ({
   /** Of the list, to go back to. */
   page: number;
 }) => {
-  const { data, error, isFetching, refetch } = useQuery(
-    billingQueries.allBillings(workspace.workspaceId),
-  );
+  const answer = useQuery(billingQueries.allBillings(workspace.workspaceId));
+  const { data, error } = answer;
   const billing = data?.find((each) => each.billingId === billingId);
   const isThere = data !== undefined || error !== null;
   useEffect(() => {
@@ -49,31 +49,27 @@ export const ReceiptScreen = ({
     <div className="sheet-desk">
       <PageTitle>領収書</PageTitle>
       <Tools page={page} />
-      {data === undefined && error === null && <ReceiptSkeleton />}
-      {data === undefined && error !== null && (
-        <EmptyState
-          className="paper"
-          headingLevel={1}
-          variant="error"
-          title="領収書を表示できませんでした"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {data !== undefined && (
-        <EmptyState
-          className="paper"
-          headingLevel={1}
-          variant="none-found"
-          title={billing === undefined ? '領収書が見つかりません' : '領収書はまだ発行できません'}
-        >
-          {billing === undefined
-            ? 'このワークスペースに、その番号の請求はありません。請求履歴から選び直してください。'
-            : 'この請求のお支払いが済んでいないためです。お支払いが済むと、領収書を発行できます。'}
-        </EmptyState>
-      )}
+      <QueryState
+        what="領収書"
+        failureTitle="領収書を表示できませんでした"
+        headingLevel={1}
+        className="paper"
+        query={answer}
+        skeleton={SKELETON}
+      >
+        {() => (
+          <EmptyState
+            className="paper"
+            headingLevel={1}
+            variant="none-found"
+            title={billing === undefined ? '領収書が見つかりません' : '領収書はまだ発行できません'}
+          >
+            {billing === undefined
+              ? 'このワークスペースに、その番号の請求はありません。請求履歴から選び直してください。'
+              : 'この請求のお支払いが済んでいないためです。お支払いが済むと、領収書を発行できます。'}
+          </EmptyState>
+        )}
+      </QueryState>
     </div>
   );
 };
@@ -129,17 +125,17 @@ const Tools = ({ page, children }: { page: number; children?: ReactNode }) => {
   );
 };
 
-const ReceiptSkeleton = () => (
+const SKELETON = (
   <div className="sheet">
     <h1 tabIndex={-1} className="sr-only">
       領収書を読み込んでいます
     </h1>
-    <Loading label="領収書を読み込んでいます" className="grid gap-4">
+    <div className="grid gap-4">
       <Skeleton className="mx-auto h-8 w-40" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
-    </Loading>
+    </div>
   </div>
 );
 

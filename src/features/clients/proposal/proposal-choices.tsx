@@ -8,8 +8,8 @@ import { formatYen } from '~/domain/text/money';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { EmptyState } from '~/ui/feedback/empty-state';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 
 const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
   [
@@ -63,44 +63,31 @@ export const ChoiceList = ({
   );
 };
 
-type Answer = {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
-
 /** The list once it is known, or what stands there instead. */
 export const Choices = ({
   what,
-  answer: { error, isFetching, refetch },
+  answer,
   count,
   none,
   children,
 }: {
   what: string;
-  answer: Answer;
-  /** Not known yet: undefined. */
+  answer: QueryAnswer<unknown>;
   count: number | undefined;
   none: ReactNode;
   children: ReactNode;
-}) => {
-  if (count !== undefined) {
-    return count === 0 ? <p className="text-ink-2">{none}</p> : children;
-  }
-  return error === null ? (
-    <Loading label={`${what}を読み込み中`} className="grid gap-3">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-11/12" />
-    </Loading>
-  ) : (
-    <EmptyState
-      variant="error"
-      headingLevel={3}
-      title={`${what}を取得できませんでした`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    >
-      {error.message}
-    </EmptyState>
-  );
-};
+}) => (
+  <QueryState
+    what={what}
+    query={answer}
+    headingLevel={3}
+    skeleton={
+      <div className="grid gap-3">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-11/12" />
+      </div>
+    }
+  >
+    {() => (count === 0 ? <p className="text-ink-2">{none}</p> : children)}
+  </QueryState>
+);

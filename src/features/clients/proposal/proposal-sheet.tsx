@@ -12,7 +12,8 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { ProposalBlock } from '~/entities/subsidy/proposal-block';
@@ -91,105 +92,85 @@ export const ProposalSheet = ({
           </Notice>
         )}
       </div>
-      {isWhole ? (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
-          <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
-            <ProposalPanel subsidies={subsidies} words={words} onOrder={showOthers} />
-          </div>
-          <article className="sheet min-w-0">
-            <ProposalHead companyName={profile.companyName} now={now} headingRef={heading} />
-            {words.message.trim() !== '' && (
-              <p className="data-title whitespace-pre-line">{words.message.trim()}</p>
-            )}
-            <ProposalTable subsidies={subsidies} now={now} />
-            {subsidies.map((subsidy, index) => (
-              <ProposalBlock
-                key={subsidy.subsidyId}
-                subsidy={subsidy}
-                number={index + 1}
-                profile={profile}
-                comment={words.commentOn(subsidy.subsidyId)}
-                now={now}
-              />
-            ))}
-            <footer className="sheet-foot">
-              <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
-              <p>
-                適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
-              </p>
-              <p>交付決定前の契約・発注・支払いは補助の対象になりません。</p>
-              <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
-            </footer>
-          </article>
-        </div>
-      ) : (
-        <Unready
-          error={error}
-          isPending={isPending}
-          isFetching={isFetching}
-          onRetry={retry}
-          choicePath={proposalPath(clientId)}
-        />
-      )}
+      <QueryState
+        what="提案書"
+        failureTitle="提案書を表示できませんでした"
+        headingLevel={1}
+        className="paper"
+        query={{
+          data: isPending || error !== null ? undefined : subsidies,
+          error,
+          isFetching,
+          isPaused: false,
+          refetch: retry,
+        }}
+        skeleton={SKELETON}
+      >
+        {() =>
+          isWhole ? (
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+              <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
+                <ProposalPanel subsidies={subsidies} words={words} onOrder={showOthers} />
+              </div>
+              <article className="sheet min-w-0">
+                <ProposalHead companyName={profile.companyName} now={now} headingRef={heading} />
+                {words.message.trim() !== '' && (
+                  <p className="data-title whitespace-pre-line">{words.message.trim()}</p>
+                )}
+                <ProposalTable subsidies={subsidies} now={now} />
+                {subsidies.map((subsidy, index) => (
+                  <ProposalBlock
+                    key={subsidy.subsidyId}
+                    subsidy={subsidy}
+                    number={index + 1}
+                    profile={profile}
+                    comment={words.commentOn(subsidy.subsidyId)}
+                    now={now}
+                  />
+                ))}
+                <footer className="sheet-foot">
+                  <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
+                  <p>
+                    適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
+                  </p>
+                  <p>交付決定前の契約・発注・支払いは補助の対象になりません。</p>
+                  <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
+                </footer>
+              </article>
+            </div>
+          ) : (
+            <EmptyState
+              className="paper"
+              headingLevel={1}
+              variant="none-found"
+              title="選択した補助金・助成金が見つかりません"
+              actions={
+                <LinkButton to={proposalPath(clientId)} state={state} variant="primary">
+                  補助金を選び直す
+                </LinkButton>
+              }
+            >
+              掲載が終わったか、アドレスに誤りがあります。
+            </EmptyState>
+          )
+        }
+      </QueryState>
     </div>
   );
 };
 
-const Unready = ({
-  error,
-  isPending,
-  isFetching,
-  onRetry,
-  choicePath,
-}: {
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  onRetry: () => void;
-  choicePath: string;
-}) => {
-  const { state } = useLocation() as { state: unknown };
-  if (error !== null) {
-    return (
-      <EmptyState
-        className="paper"
-        headingLevel={1}
-        variant="error"
-        title="提案書を表示できませんでした"
-        retrying={isFetching}
-        onRetry={onRetry}
-      >
-        {error.message}
-      </EmptyState>
-    );
-  }
-  return isPending ? (
-    <div className="sheet">
-      <h1 tabIndex={-1} className="sr-only">
-        提案書を読み込んでいます
-      </h1>
-      <Loading label="提案書を読み込んでいます" className="grid gap-4">
-        <Skeleton className="h-8 w-4/5" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
+const SKELETON = (
+  <div className="sheet">
+    <h1 tabIndex={-1} className="sr-only">
+      提案書を読み込んでいます
+    </h1>
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-40 w-full" />
     </div>
-  ) : (
-    <EmptyState
-      className="paper"
-      headingLevel={1}
-      variant="none-found"
-      title="選択した補助金・助成金が見つかりません"
-      actions={
-        <LinkButton to={choicePath} state={state} variant="primary">
-          補助金を選び直す
-        </LinkButton>
-      }
-    >
-      掲載が終わったか、アドレスに誤りがあります。
-    </EmptyState>
-  );
-};
+  </div>
+);
 
 /** The subsidies of a proposal with the fit to its client, in its order. */
 const useProposalSubsidies = (

@@ -6,7 +6,8 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
 import type { Which } from '~/features/documents/comments/comment-mutations';
@@ -92,30 +93,26 @@ export const VersionsDialog = ({
               {refused}
             </Notice>
           )}
-          {version.isPending && <Waiting />}
-          {version.error && (
-            <EmptyState
-              variant="error"
-              title="版を読み込めませんでした"
-              onRetry={() => void version.refetch()}
-              retrying={version.isFetching}
-            >
-              {version.error.message}
-            </EmptyState>
-          )}
-          {version.data && <VersionBeside version={version.data} present={present} />}
+          <QueryState
+            what="版"
+            failureTitle="版を読み込めませんでした"
+            query={version}
+            skeleton={SKELETON}
+          >
+            {(loaded) => <VersionBeside version={loaded} present={present} />}
+          </QueryState>
         </>
       )}
     </Dialog>
   );
 };
 
-const Waiting = () => (
-  <Loading label="版を読み込んでいます" className="grid gap-3">
+const SKELETON = (
+  <div className="grid gap-3">
     <Skeleton className="h-11 w-full" />
     <Skeleton className="h-11 w-full" />
     <Skeleton className="h-11 w-full" />
-  </Loading>
+  </div>
 );
 
 const VersionList = ({
@@ -125,53 +122,49 @@ const VersionList = ({
   which: Which;
   onOpen: (version: DocumentVersionHead) => void;
 }) => {
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...documentQueries.versions(which.workspaceId, which.documentId),
     refetchOnMount: 'always',
   });
-  if (error) {
-    return (
-      <EmptyState
-        variant="error"
-        title="版の履歴を読み込めませんでした"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </EmptyState>
-    );
-  }
-  if (data === undefined) return <Waiting />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title="以前の版はまだありません">
-        同じ人が続けて保存した内容は、10分ごとに1つの版にまとまります。状態を変更したとき、ほかの人が保存したとき、以前の版に戻したときは、それまでの内容がここに残ります。
-      </EmptyState>
-    );
-  }
   return (
-    <ul className="grid">
-      {data.map((version) => (
-        <li
-          key={version.version}
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2 last:border-b-0"
-        >
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="num font-bold">{nameOf(version)}</p>
-            <p className="num text-sm text-ink-2">
-              {version.title}
-              {version.characters !== null && `　${version.characters.toLocaleString('ja-JP')}文字`}
-            </p>
-          </div>
-          <Button
-            size="sm"
-            aria-label={`${nameOf(version)}の版を見る`}
-            onClick={() => onOpen(version)}
-          >
-            見る
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      what="版の履歴"
+      failureTitle="版の履歴を読み込めませんでした"
+      query={answer}
+      skeleton={SKELETON}
+    >
+      {(versions) =>
+        versions.length === 0 ? (
+          <EmptyState title="以前の版はまだありません">
+            同じ人が続けて保存した内容は、10分ごとに1つの版にまとまります。状態を変更したとき、ほかの人が保存したとき、以前の版に戻したときは、それまでの内容がここに残ります。
+          </EmptyState>
+        ) : (
+          <ul className="grid">
+            {versions.map((version) => (
+              <li
+                key={version.version}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2 last:border-b-0"
+              >
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="num font-bold">{nameOf(version)}</p>
+                  <p className="num text-sm text-ink-2">
+                    {version.title}
+                    {version.characters !== null &&
+                      `　${version.characters.toLocaleString('ja-JP')}文字`}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  aria-label={`${nameOf(version)}の版を見る`}
+                  onClick={() => onOpen(version)}
+                >
+                  見る
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   );
 };

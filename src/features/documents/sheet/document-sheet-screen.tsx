@@ -12,7 +12,8 @@ import { useProfileOf } from '~/session/workspace-profile';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { DocumentSheet } from './document-sheet';
@@ -48,9 +49,8 @@ export const DocumentSheetScreen = (props: SheetProps) => {
 
 const Sheet = ({ documentId }: SheetProps) => {
   const workspaceId = useWorkspaceId();
-  const { data, error, isFetching, refetch } = useQuery(
-    documentQueries.detail(workspaceId, documentId),
-  );
+  const answer = useQuery(documentQueries.detail(workspaceId, documentId));
+  const { data, error } = answer;
   const profile = useProfileOf(workspaceId);
   const now = usePrintTime();
   const title = data?.title ?? (error === null ? null : problemTitle(error));
@@ -64,22 +64,18 @@ const Sheet = ({ documentId }: SheetProps) => {
     <div className="sheet-desk">
       <PageTitle>{title ?? '書類のPDF'}</PageTitle>
       <Tools documentId={documentId}>{data !== undefined && <PrintButton />}</Tools>
-      {data === undefined && error !== null && (
-        <EmptyState
-          className="paper"
-          headingLevel={1}
-          variant="error"
-          title={problemTitle(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {data === undefined && error === null && <SheetSkeleton />}
-      {data !== undefined && (
-        <DocumentSheet document={data} companyName={profile?.companyName ?? null} now={now} />
-      )}
+      <QueryState
+        what="書類"
+        failureTitle={error === null ? undefined : problemTitle(error)}
+        headingLevel={1}
+        className="paper"
+        query={answer}
+        skeleton={SKELETON}
+      >
+        {(document) => (
+          <DocumentSheet document={document} companyName={profile?.companyName ?? null} now={now} />
+        )}
+      </QueryState>
     </div>
   );
 };
@@ -106,16 +102,16 @@ const Tools = ({ documentId, children }: { documentId: number; children?: ReactN
   );
 };
 
-const SheetSkeleton = () => (
+const SKELETON = (
   <div className="sheet">
     <h1 tabIndex={-1} className="sr-only">
       書類のPDFを読み込んでいます
     </h1>
-    <Loading label="書類のPDFを読み込んでいます" className="grid gap-4">
+    <div className="grid gap-4">
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-11/12" />
       <Skeleton className="h-40 w-full" />
-    </Loading>
+    </div>
   </div>
 );

@@ -19,8 +19,8 @@ import { KeyFacts } from '~/ui/lists/key-facts';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Section } from '~/ui/page/section';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { Skeleton } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import { MediaPreview } from './media-preview';
 import { MediaWordsForm } from './media-words-form';
@@ -43,42 +43,34 @@ const BackLink = () => {
 export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
-  const { data, error, isFetching, refetch } = answer;
-  const retry = (): void => void refetch();
-  if (data) {
-    return (
-      <>
-        {error && (
-          <StaleNotice what="情報" reason={error.message} retrying={isFetching} onRetry={retry} />
-        )}
-        <MediaView media={data} now={now} />
-      </>
-    );
-  }
+  const { data, error } = answer;
+  const isGone = error instanceof ApiError && error.statusCode === 404;
   return (
     <>
-      <PageTitle>{FALLBACK_TITLE}</PageTitle>
-      <PageHeader before={<BackLink />} title={FALLBACK_TITLE} />
-      {error instanceof ApiError && error.statusCode === 404 && (
-        <EmptyState
-          variant="none-found"
-          title="このファイルは見つかりません"
-          actions={<Link to="/medias">メディアの一覧を表示</Link>}
-        >
-          削除されたか、このワークスペースのファイルではありません。
-        </EmptyState>
+      {data === undefined && (
+        <>
+          <PageTitle>{FALLBACK_TITLE}</PageTitle>
+          <PageHeader before={<BackLink />} title={FALLBACK_TITLE} />
+        </>
       )}
-      {error && !(error instanceof ApiError && error.statusCode === 404) && (
-        <EmptyState
-          variant="error"
-          title="ファイルの情報を取得できませんでした"
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {error.message}
-        </EmptyState>
-      )}
-      {!error && <DetailLoading />}
+      <QueryState
+        what="ファイルの情報"
+        query={answer}
+        skeleton={SKELETON}
+        refusal={
+          isGone && (
+            <EmptyState
+              variant="none-found"
+              title="このファイルは見つかりません"
+              actions={<Link to="/medias">メディアの一覧を表示</Link>}
+            >
+              削除されたか、このワークスペースのファイルではありません。
+            </EmptyState>
+          )
+        }
+      >
+        {(media) => <MediaView media={media} now={now} />}
+      </QueryState>
     </>
   );
 };
@@ -175,11 +167,9 @@ const DownloadButton = ({ media }: { media: MediaDetail }) => {
   );
 };
 
-const DetailLoading = () => (
-  <Loading label="ファイルの情報を読み込み中">
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Skeleton className="aspect-[4/3] w-full rounded-card" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
-  </Loading>
+const SKELETON = (
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <Skeleton className="aspect-[4/3] w-full rounded-card" />
+    <Skeleton className="h-96 w-full rounded-card" />
+  </div>
 );
