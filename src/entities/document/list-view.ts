@@ -29,7 +29,7 @@ export const NEW_VIEW: ListView = {
   page: 1,
 };
 
-export const DOCUMENTS_PER_PAGE = 50;
+const DOCUMENTS_PER_PAGE = 50;
 
 const SORT_NAMES: Record<DocumentSort, string> = {
   updated: '更新が新しい順',

@@ -20,7 +20,7 @@ export const NEW_VIEW: ListView = {
   page: 1,
 };
 
-export const CLIENTS_PER_PAGE = 50;
+const CLIENTS_PER_PAGE = 50;
 
 const SORT_NAMES: Record<ClientSort, string> = {
   name: '名前順',

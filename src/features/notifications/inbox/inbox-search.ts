@@ -12,7 +12,7 @@ export type InboxSearch = {
   page: number;
 };
 
-export const NOTICES_PER_PAGE = 20;
+const NOTICES_PER_PAGE = 20;
 
 /** Reads the address; what is unknown or damaged there counts as not said. */
 export const readInbox = (params: URLSearchParams, access: Access): InboxSearch => {
