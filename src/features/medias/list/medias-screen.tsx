@@ -22,7 +22,7 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { ActiveFilters, activeFilters, WITHOUT_FILTERS } from './active-filters';
-import { MediaGrid } from './media-grid';
+import { MediaGrid } from './media-cards';
 import { MediaTable } from './media-table';
 import { MediasBar } from './medias-bar';
 

@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
-import { Conditions } from '~/features/notifications/conditions/conditions';
+import { Conditions } from '~/features/notifications/conditions/conditions-screen';
 import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
-import { Inbox } from '~/features/notifications/inbox/inbox';
+import { Inbox } from '~/features/notifications/inbox/inbox-screen';
 
 /** /notifications: two views, told apart in the address: what came, and what one waits for. */
 export default function Notifications() {

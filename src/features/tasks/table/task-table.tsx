@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Th } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { TaskSortSelect } from './sort-select';
+import { TaskSortSelect } from './task-sort-select';
 import { StatusFilter } from './status-filter';
 import { TaskListCard } from './task-list-card';
 import { TaskRow } from './task-row';
