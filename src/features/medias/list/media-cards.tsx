@@ -11,7 +11,7 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
 
 /** The files by what they look like. */
-export const MediaGrid = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
+export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
   const location = useLocation();
   return (
     <ul

@@ -22,7 +22,7 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { ActiveFilters, activeFilters, WITHOUT_FILTERS } from './active-filters';
-import { MediaGrid } from './media-cards';
+import { MediaCards } from './media-cards';
 import { MediaTable } from './media-table';
 import { MediasBar } from './medias-bar';
 
@@ -115,7 +115,7 @@ export const MediasScreen = ({ now }: { now: Date }) => {
               }
             >
               {view.shape === 'grid' ? (
-                <MediaGrid medias={page.items} today={jstDateOf(now)} />
+                <MediaCards medias={page.items} today={jstDateOf(now)} />
               ) : (
                 <MediaTable
                   medias={page.items}

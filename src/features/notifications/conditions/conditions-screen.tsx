@@ -13,7 +13,7 @@ import { ConditionsFrame } from './conditions-frame';
 import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
-export const Conditions = () => {
+export const ConditionsScreen = () => {
   const [params] = useSearchParams();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
   const isForClients =

@@ -14,12 +14,12 @@ import { InboxBar } from './inbox-bar';
 import { NoNotices } from './no-notices';
 import { NoticeItem } from './notice-item';
 
-type InboxProps = {
+type InboxScreenProps = {
   now: Date;
 };
 
 /** One's own notices in the workspace, unread ones first. */
-export const Inbox = ({ now }: InboxProps) => {
+export const InboxScreen = ({ now }: InboxScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));

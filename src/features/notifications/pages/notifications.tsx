@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
-import { Conditions } from '~/features/notifications/conditions/conditions-screen';
+import { ConditionsScreen } from '~/features/notifications/conditions/conditions-screen';
 import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
-import { Inbox } from '~/features/notifications/inbox/inbox-screen';
+import { InboxScreen } from '~/features/notifications/inbox/inbox-screen';
 
 /** /notifications: two views, told apart in the address: what came, and what one waits for. */
 export default function Notifications() {
@@ -26,7 +26,11 @@ export default function Notifications() {
           通知条件
         </TabLink>
       </nav>
-      {isConditions ? <Conditions key={workspaceId} /> : <Inbox key={workspaceId} now={now} />}
+      {isConditions ? (
+        <ConditionsScreen key={workspaceId} />
+      ) : (
+        <InboxScreen key={workspaceId} now={now} />
+      )}
     </>
   );
 }
