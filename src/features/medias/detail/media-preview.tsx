@@ -6,9 +6,9 @@ import { mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
 import { useWorkspaceId } from '~/session/session';
-import { EmptyState } from '~/ui/feedback/empty-state';
+import { QueryState } from '~/ui/lists/query-state';
 import { NoPreview } from './no-preview';
-import { PdfPreview, PreviewLoading } from './pdf-preview';
+import { PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';
 
 /** More is not read on a screen. */
 const CHARACTERS_SHOWN = 100_000;
@@ -23,27 +23,20 @@ export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const kind = mediaKindOf(media.mimeType);
   const canShow = kind !== null && kind !== 'office';
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     ...mediaQueries.content(workspaceId, media.mediaId),
     enabled: canShow,
   });
   if (!canShow) return <NoPreview>{NO_PREVIEW}</NoPreview>;
-  if (error !== null && data === undefined) {
-    return (
-      <EmptyState
-        variant="error"
-        title="プレビューを取得できませんでした"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error.message}
-      </EmptyState>
-    );
-  }
-  if (data === undefined) return <PreviewLoading />;
-  if (kind === 'pdf') return <PdfPreview content={data} title={media.title} />;
-  if (kind === 'text') return <TextPreview content={data} title={media.title} />;
-  return <Drawn content={data} media={media} isVideo={kind === 'video'} />;
+  return (
+    <QueryState what="プレビュー" query={answer} skeleton={PREVIEW_SKELETON}>
+      {(content) => {
+        if (kind === 'pdf') return <PdfPreview content={content} title={media.title} />;
+        if (kind === 'text') return <TextPreview content={content} title={media.title} />;
+        return <Drawn content={content} media={media} isVideo={kind === 'video'} />;
+      }}
+    </QueryState>
+  );
 };
 
 const Drawn = ({

@@ -130,8 +130,12 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
   );
 };
 
-export const PreviewLoading = () => (
-  <Loading label="プレビューを読み込み中" className="bg-tint p-4">
+export const PREVIEW_SKELETON = (
+  <div className="bg-tint p-4">
     <Skeleton className="mx-auto aspect-[1/1.2] w-full max-w-200" />
-  </Loading>
+  </div>
+);
+
+export const PreviewLoading = () => (
+  <Loading label="プレビューを読み込み中">{PREVIEW_SKELETON}</Loading>
 );
