@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Loading, SkeletonRows } from '~/ui/feedback/skeleton';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
 
 /** What is known of something that was asked for; the result of a query is one. */
 export interface QueryAnswer<Data> {
@@ -78,5 +77,23 @@ export function QueryState<Data>({
       )}
       {isThere && children(data)}
     </>
+  );
+}
+
+interface StaleNoticeProps {
+  /** What could not be had anew: 「通知」. */
+  what: string;
+  /** Why. */
+  reason: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Above what was fetched before, where it could not be fetched anew. */
+export function StaleNotice({ what, reason, retrying, onRetry }: StaleNoticeProps) {
+  return (
+    <Notice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
+      {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
+    </Notice>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
 import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
-import { TabBar } from './tab-bar';
+import { TabBar } from './tab-links';
 
 type SubsidyTabProps = { client: Client };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tabLabel, tabPath, type ClientTab } from './client-tabs';
 import { classNames } from '~/ui/page/class-names';
@@ -76,3 +76,11 @@ export const TabLinks = ({
     </nav>
   );
 };
+
+/** Above a tab's list: how many there are, and the ways on from it. */
+export const TabBar = ({ count, children }: { count: ReactNode; children: ReactNode }) => (
+  <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <p className="num text-sm text-ink-2">{count}</p>
+    <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
+  </div>
+);

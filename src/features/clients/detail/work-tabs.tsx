@@ -16,7 +16,7 @@ import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
-import { TabBar } from './tab-bar';
+import { TabBar } from './tab-links';
 
 type WorkTabProps = { client: Client; now: Date };
 

@@ -7,7 +7,7 @@ import { onReturnToWindow } from '~/lib/query-client';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { StaleNotice } from '~/ui/feedback/stale-notice';
+import { StaleNotice } from '~/ui/lists/query-state';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
 import { DocumentActions } from '~/features/documents/export/document-actions';

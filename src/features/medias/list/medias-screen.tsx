@@ -21,10 +21,9 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
-import { ActiveFilters, activeFilters, WITHOUT_FILTERS } from './active-filters';
 import { MediaCards } from './media-cards';
 import { MediaTable } from './media-table';
-import { MediasBar } from './medias-bar';
+import { ActiveFilters, activeFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
 
 const TITLE = 'メディア';
 

@@ -2,16 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
-import { inboxPath, isNarrowed, noticeAskedFor, readInbox, toNoticeSearch } from './inbox-search';
+import {
+  inboxPath,
+  isNarrowed,
+  noticeAskedFor,
+  readInbox,
+  toNoticeSearch,
+  type InboxSearch,
+} from './inbox-search';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { noticeKindName } from '~/domain/notifications/notice';
+import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { InboxBar } from './inbox-bar';
-import { NoNotices } from './no-notices';
 import { NoticeItem } from './notice-item';
 
 type InboxScreenProps = {
@@ -113,3 +123,34 @@ const NewerNotices = ({
 };
 
 const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-44', 'h-5 w-3/5', 'h-4 w-4/5']} />;
+
+const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {
+  const whose = clientId === null ? '' : 'このクライアントの';
+  const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
+  return isUnread ? `未読の${what}はありません` : `${what}はありません`;
+};
+
+/** An inbox without a notice to show: nothing came yet, or none is of that kind. */
+const NoNotices = ({ search }: { search: InboxSearch }) => {
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        variant="none-found"
+        title={noneFound(search)}
+        actions={<LinkButton to="/notifications">すべての通知を表示</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="通知はまだありません"
+      actions={
+        <LinkButton to={CONDITIONS_PATH} variant="primary">
+          通知条件を設定
+        </LinkButton>
+      }
+    >
+      通知条件に合う補助金・助成金が新しく公開されたときや、締切が近づいたときに、ここでお知らせします。
+    </EmptyState>
+  );
+};
