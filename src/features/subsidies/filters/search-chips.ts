@@ -74,7 +74,7 @@ export const withoutFilters = (search: Search): Search => ({
 });
 
 /** A condition to drop when nothing was found; `gain` is what it would then find, where known. */
-export type Loosening = SearchChip & { gain: number | null };
+type Loosening = SearchChip & { gain: number | null };
 
 const sumOf = (counts: Record<string, number> | undefined): number | null =>
   counts === undefined ? null : Object.values(counts).reduce((sum, count) => sum + count, 0);
