@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDraft } from '~/lib/draft-database';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { selectWorkspace } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { forgetEverything, logInAs } from './app-session';

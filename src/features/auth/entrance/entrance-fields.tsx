@@ -3,7 +3,7 @@ import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { Field } from '~/ui/controls/field';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { TextInput } from '~/ui/controls/text-input';
-import { calmField } from '~/forms/calm-field';
+import { calmField } from '~/forms/late-validation';
 
 type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
 

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { normaliseEmail } from '~/domain/text/email';
 import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
-import { calmField } from '~/forms/calm-field';
+import { calmField } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { Section } from '~/ui/page/section';
 import { TextArea } from '~/ui/controls/text-area';

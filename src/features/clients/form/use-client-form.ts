@@ -22,7 +22,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { toast } from '~/ui/feedback/toast';
 
 /** The client as whoever types has seen it saved; null: there is none yet. */

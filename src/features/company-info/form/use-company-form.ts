@@ -8,7 +8,7 @@ import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { followProfile, profileOf } from '~/session/workspace-profile';
 import { changedByOthers, givenUpWords, isSameForm } from './company-conflict';

@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { ApiError } from '~/lib/http/api-error';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';

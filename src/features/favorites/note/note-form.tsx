@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';

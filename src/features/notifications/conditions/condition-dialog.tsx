@@ -25,7 +25,7 @@ import {
 import { isSent, readCondition, useSaveCondition } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch, Controller } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import type { ConditionForm } from './condition-form';
-import { calmField } from '~/forms/calm-field';
+import { calmField } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';

@@ -10,7 +10,7 @@ import { useCommonDataStore } from '~/session/common-data';
 import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
-import { calmField } from '~/forms/calm-field';
+import { calmField } from '~/forms/late-validation';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
 import { failureWords } from '~/features/tasks/detail/failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';

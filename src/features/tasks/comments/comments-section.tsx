@@ -8,7 +8,7 @@ import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import { useComments } from './detail-comments';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { ConfirmDialog } from '~/ui/overlays/dialog';

@@ -20,7 +20,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useWorkspaceId } from '~/session/session';
 import { FormDialog } from '~/ui/overlays/form-dialog';

@@ -14,7 +14,7 @@ import {
 } from './detail-amounts';
 import { FIELD_NAMES } from './detail-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';

@@ -6,7 +6,7 @@ import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './detail-dates';
 import { failureWords } from './failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { CancelButton } from '~/ui/overlays/dialog';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';

@@ -13,7 +13,7 @@ import {
 } from './detail-report';
 import { failureWords } from './failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/kept-form';
+import { useKeptForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
