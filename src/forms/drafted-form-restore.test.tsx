@@ -112,7 +112,7 @@ describe('the draft of a form', () => {
     const [before] = drafts;
     const { unmount } = render(<ProfileForm />);
     await typeAndPause(company(), '若葉工業');
-    await act(async () => form().kept.settle());
+    await act(async () => form().drafted.markSaved());
     unmount();
     expect(drafts).toEqual([before]);
     expect(vi.getTimerCount()).toBe(0);
@@ -180,7 +180,7 @@ describe('a form whose draft was kept', () => {
   it('discarding a restored draft brings back what is saved and deletes the draft', async () => {
     drafts.push(draftOf({ ...SAVED, company: '若葉工業' }));
     await openForm();
-    await act(async () => form().kept.discard());
+    await act(async () => form().drafted.discard());
     expect(company()).toHaveValue(SAVED.company);
     expect(screen.queryByText('復元しました')).not.toBeInTheDocument();
     expect(unsavedTitles()).toEqual([]);

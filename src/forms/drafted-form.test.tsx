@@ -22,8 +22,8 @@ let drafts: StoredDraft[];
 
 const choose = async (logo: unknown): Promise<void> =>
   act(async () => form().setValue('logo', logo, { shouldDirty: true }));
-const settle = async (saved?: typeof SAVED, sent?: typeof SAVED): Promise<void> =>
-  act(async () => form().kept.settle(saved, sent));
+const markSaved = async (saved?: typeof SAVED, sent?: typeof SAVED): Promise<void> =>
+  act(async () => form().drafted.markSaved(saved, sent));
 
 beforeEach(() => {
   drafts = logInToForm();
@@ -76,7 +76,7 @@ describe('a form that was saved', () => {
     drafts.push(draftOf({ ...SAVED, city: '札幌市' }));
     await openForm();
     await typeAndPause(company(), '若葉工業');
-    await settle();
+    await markSaved();
     expect(company()).toHaveValue('若葉工業');
     expect(screen.queryByText('復元しました')).not.toBeInTheDocument();
     expect(unsavedTitles()).toEqual([]);
@@ -88,7 +88,7 @@ describe('a form that was saved', () => {
     await openForm();
     type(company(), '若葉工業');
     await act(async () => {
-      form().kept.settle();
+      form().drafted.markSaved();
       expect(unsavedTitles()).toEqual([]);
     });
   });
@@ -96,7 +96,7 @@ describe('a form that was saved', () => {
   it('a form saved within the pause after the last letter keeps no draft', async () => {
     const { unmount } = await openForm();
     type(company(), '若葉工業');
-    await settle();
+    await markSaved();
     unmount();
     await wait(PAUSE_MS);
     expect(drafts).toEqual([]);
@@ -105,7 +105,7 @@ describe('a form that was saved', () => {
   it('a saved form shows what the server made of it', async () => {
     await openForm();
     type(company(), '  若葉工業');
-    await settle({ ...SAVED, company: '若葉工業' });
+    await markSaved({ ...SAVED, company: '若葉工業' });
     expect(company()).toHaveValue('若葉工業');
     expect(unsavedTitles()).toEqual([]);
   });
@@ -115,13 +115,13 @@ describe('a form that was saved', () => {
     type(company(), '若葉工業');
     const sent = form().getValues();
     type(city(), '札幌市');
-    await settle({ ...sent }, sent);
+    await markSaved({ ...sent }, sent);
     expect(city()).toHaveValue('札幌市');
     expect(form().formState.isDirty).toBe(true);
     expect(unsavedTitles()).toEqual(['会社情報']);
     await wait(PAUSE_MS);
     expect(drafts).toEqual([draftOf({ ...SAVED, company: '若葉工業', city: '札幌市' })]);
-    await act(async () => form().kept.discard());
+    await act(async () => form().drafted.discard());
     expect([form().getValues('company'), form().getValues('city')]).toEqual([
       '若葉工業',
       SAVED.city,
@@ -134,7 +134,7 @@ describe('a form that was saved', () => {
     const sent = form().getValues();
     await act(async () => discardUnsaved());
     unmount();
-    await settle({ ...sent }, sent);
+    await markSaved({ ...sent }, sent);
     expect(unsavedTitles()).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a form that was saved', () => {
     type(company(), '若葉工業 ');
     const sent = form().getValues();
     type(company(), '若葉工業');
-    await settle({ ...SAVED, company: '若葉工業' }, sent);
+    await markSaved({ ...SAVED, company: '若葉工業' }, sent);
     expect(company()).toHaveValue('若葉工業');
     expect(unsavedTitles()).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a form that was saved', () => {
     await openForm();
     const sent = { ...SAVED, logo: { tags: [1, 2] } };
     await choose({ tags: [1, 2] });
-    await settle({ ...SAVED, logo: { tags: [2, 1] } }, sent);
+    await markSaved({ ...SAVED, logo: { tags: [2, 1] } }, sent);
     expect(form().getValues('logo')).toEqual({ tags: [2, 1] });
   });
 
@@ -160,7 +160,7 @@ describe('a form that was saved', () => {
     await openForm();
     const sent = { ...SAVED, logo: new File(['1'], 'first.png') };
     await choose(sent.logo);
-    await settle({ ...SAVED }, sent);
+    await markSaved({ ...SAVED }, sent);
     expect(form().getValues('logo')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('a form that was saved', () => {
     const sent = { ...SAVED, logo: new File(['1'], 'first.png') };
     const chosen = new File(['2'], 'second.png');
     await choose(chosen);
-    await settle({ ...SAVED }, sent);
+    await markSaved({ ...SAVED }, sent);
     expect(form().getValues('logo')).toBe(chosen);
   });
 });

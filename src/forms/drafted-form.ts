@@ -17,16 +17,16 @@ provideDraftDatabase(draftDatabase);
 /** Typing comes in bursts; a page that is left within this time writes at once. */
 const PAUSE_MS = 300;
 
-type KeptForm<Values> = {
-  /** What was typed in an earlier visit was brought back just now. */
+type DraftedForm<Values> = {
+  /** A draft of an earlier visit was restored just now. */
   isRestored: boolean;
-  /** Back to what is saved; the draft is gone. */
+  /** Resets to the saved values and deletes the draft. */
   discard: () => void;
   /**
-   * Saved: what stands in the form, or `saved`, is what there is from here on. What was typed after
-   * `sent` was on its way stays, and is not saved yet.
+   * Makes `saved`, by default the present values, the state that the form is compared with. What was
+   * typed after `sent` went out stays, as unsaved.
    */
-  settle: (saved?: Values, sent?: Values) => void;
+  markSaved: (saved?: Values, sent?: Values) => void;
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -41,14 +41,14 @@ const namesOf = <Values extends FieldValues>(values: Values): FieldPath<Values>[
  * and brought back after a crash, a reload or an expired session (product.md §5). A form with
  * passwords gives no shape: they are stored nowhere. `shape` must be the same on every render.
  */
-export const useKeptForm = <Values extends FieldValues, Sent>(
+export const useDraftedForm = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   {
     title,
     name,
     shape,
   }: { title: string; name: string; shape?: z.ZodMiniType<Values> | undefined },
-): KeptForm<Values> => {
+): DraftedForm<Values> => {
   const id = useId();
   const [isRestored, setRestored] = useState(false);
   const isKept = shape !== undefined;
@@ -80,7 +80,7 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
 
   // An answer may come after the page was left without saving.
   const isOnScreen = useRef(false);
-  const settle = (saved: Values = getValues(), sent: Values = getValues()): void => {
+  const markSaved = (saved: Values = getValues(), sent: Values = getValues()): void => {
     const present = getValues();
     const typedSince = namesOf(present).filter(
       (field) => !isSame(present[field], sent[field]) && !isSame(present[field], saved[field]),
@@ -171,5 +171,5 @@ export const useKeptForm = <Values extends FieldValues, Sent>(
     };
   }, [getValues, isKept, place, subscribe, title]);
 
-  return { isRestored, discard, settle };
+  return { isRestored, discard, markSaved };
 };

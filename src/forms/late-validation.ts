@@ -5,11 +5,11 @@ import { afterRelease } from '~/ui/controls/after-release';
 type Input = HTMLInputElement;
 
 /**
- * A field of a form that judges late: not while an input method composes (its end counts as the
- * change), not because an empty field was passed over, not on the way to a button or a link, and never
- * between press and release: an error that appears there moves what is pressed from under the pointer.
+ * Registers a field so that it is not validated while an input method composes (its end counts as the
+ * change), nor when an empty field is passed over, nor on the way to a button or a link, nor between
+ * press and release: an error that appears then moves what is pressed from under the pointer.
  */
-export const calmField = (field: UseFormRegisterReturn) => ({
+export const registerWithLateValidation = (field: UseFormRegisterReturn) => ({
   ...field,
   onChange: (event: ChangeEvent<Input>): void => {
     const { nativeEvent } = event;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDraft } from '~/lib/draft-database';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { selectWorkspace } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { forgetEverything, logInAs } from './app-session';
@@ -27,7 +27,7 @@ export const SAVED: Profile = { company: '青葉工業', city: '横浜市', logo
 const useProfileForm = (isKept: boolean, title: string) => {
   const fields = useForm<Profile>({ defaultValues: SAVED });
   const shape = isKept ? profile : undefined;
-  return { ...fields, kept: useKeptForm(fields, { title, name: 'profile', shape }) };
+  return { ...fields, drafted: useDraftedForm(fields, { title, name: 'profile', shape }) };
 };
 
 let shown: ReturnType<typeof useProfileForm>;
@@ -35,7 +35,7 @@ let shown: ReturnType<typeof useProfileForm>;
 /** The form on the screen as it was drawn last. */
 export const form = (): typeof shown => shown;
 
-/** A form of two fields and a file under `useKeptForm`; with `isKept` it also keeps a draft. */
+/** A form of two fields and a file under `useDraftedForm`; with `isKept` it also keeps a draft. */
 export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
   const present = useProfileForm(isKept, title);
   useEffect(() => {
@@ -45,7 +45,7 @@ export const ProfileForm = ({ isKept = false, title = '会社情報' }) => {
     <form>
       <input aria-label="会社名" {...present.register('company')} />
       <input aria-label="市区町村" {...present.register('city')} />
-      {present.kept.isRestored && <p>復元しました</p>}
+      {present.drafted.isRestored && <p>復元しました</p>}
     </form>
   );
 };

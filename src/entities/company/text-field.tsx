@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { fieldId } from './company-fields';
 import { tidyText, type CompanyInfoForm, type TextField } from './company-form';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { classNames } from '~/ui/page/class-names';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -41,7 +41,7 @@ export const CompanyTextField = ({
   const error = errors[name]?.message;
   const id = fieldId(name);
   const registered = register(name);
-  const field = calmField({
+  const field = registerWithLateValidation({
     ...registered,
     onChange: async (event) => {
       await registered.onChange(event);

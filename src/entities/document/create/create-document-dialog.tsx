@@ -20,8 +20,8 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
-import { calmField } from '~/forms/late-validation';
+import { useDraftedForm } from '~/forms/drafted-form';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
@@ -81,9 +81,9 @@ export const CreateDocumentDialog = ({
     defaultValues: { title: draftFor(first, templateKey).title },
     mode: 'onSubmit',
   });
-  const kept = useKeptForm(form, { title: '書類の作成', name: 'create-document' });
+  const drafted = useDraftedForm(form, { title: '書類の作成', name: 'create-document' });
   const { formState } = form;
-  const titleField = calmField(form.register('title'));
+  const titleField = registerWithLateValidation(form.register('title'));
 
   /** What was typed or chosen stays; what was only proposed follows. */
   const propose = (next: DocumentSubject | null, key: string): void => {
@@ -100,7 +100,7 @@ export const CreateDocumentDialog = ({
   };
 
   const open = (documentId: number): void => {
-    kept.settle();
+    drafted.markSaved();
     onCreated?.(documentId);
     if (!replaces) onClose();
     const here = leavingFrom(location);
@@ -146,7 +146,7 @@ export const CreateDocumentDialog = ({
       blockedBecause={offlineReason ?? clientProblem}
       initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
       unsentWords="書類は、まだ作成していません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>

@@ -3,7 +3,7 @@ import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { Field } from '~/ui/controls/field';
 import { PasswordInput } from '~/ui/controls/password-input';
 import { TextInput } from '~/ui/controls/text-input';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 
 type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
 
@@ -19,7 +19,7 @@ export const EmailField = ({
 }) => (
   <Field label="メールアドレス" error={error?.message}>
     <TextInput
-      {...calmField(field)}
+      {...registerWithLateValidation(field)}
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -34,7 +34,7 @@ export const EmailField = ({
 export const CodeField = ({ field, error }: EntranceField) => (
   <Field label="確認コード" hint="メールに記載された6桁の数字です。" error={error?.message}>
     <TextInput
-      {...calmField(field)}
+      {...registerWithLateValidation(field)}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"
@@ -52,6 +52,6 @@ export const NewPasswordField = ({
   isRepeated = false,
 }: EntranceField & { label: string; isRepeated?: boolean }) => (
   <Field label={label} hint={isRepeated ? undefined : PASSWORD_HINT} error={error?.message}>
-    <PasswordInput {...calmField(field)} autoComplete="new-password" required />
+    <PasswordInput {...registerWithLateValidation(field)} autoComplete="new-password" required />
   </Field>
 );

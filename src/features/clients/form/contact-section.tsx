@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { normaliseEmail } from '~/domain/text/email';
 import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { Section } from '~/ui/page/section';
 import { TextArea } from '~/ui/controls/text-area';
@@ -49,14 +49,18 @@ const ContactName = () => {
       hint="クライアント側の窓口の方のお名前です。"
       error={error}
     >
-      <TextInput className="max-w-120" autoComplete="off" {...calmField(registered)} />
+      <TextInput
+        className="max-w-120"
+        autoComplete="off"
+        {...registerWithLateValidation(registered)}
+      />
     </Field>
   );
 };
 
 const ContactEmail = () => {
   const { id, label, error, registered, setValue } = useOwnField('contactEmail');
-  const field = calmField(registered);
+  const field = registerWithLateValidation(registered);
   return (
     <Field
       id={id}

@@ -22,7 +22,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { toast } from '~/ui/feedback/toast';
 
 /** The client as whoever types has seen it saved; null: there is none yet. */
@@ -47,7 +47,7 @@ export const useClientForm = (
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: client === null ? '新しいクライアント' : `クライアント「${client.profile.companyName}」`,
     name: client === null ? 'client-new' : `client-${client.clientId}`,
     shape: clientDraft,
@@ -60,12 +60,12 @@ export const useClientForm = (
 
   // Read anew while nobody has typed yet: that is what there is to change.
   const { getValues } = form;
-  const { settle } = kept;
+  const { markSaved } = drafted;
   useEffect(() => {
     if (client === null || client.version === seen.current.client?.version) return;
     if (!isSameClient(getValues(), seen.current.values)) return;
     seen.current = seenAs(client);
-    settle(seen.current.values);
+    markSaved(seen.current.values);
   });
 
   const accept = (saved: Client, words: string): void => {
@@ -74,7 +74,7 @@ export const useClientForm = (
     // Its name stands in many lists, and every fit that was shown was measured by the former profile.
     void refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
     seen.current = seenAs(saved);
-    kept.settle(seen.current.values);
+    drafted.markSaved(seen.current.values);
     toast.success(words);
     onDone(saved);
   };
@@ -155,7 +155,7 @@ export const useClientForm = (
   };
 
   const discard = (): void => {
-    kept.discard();
+    drafted.discard();
     submission.clearFailure();
     setCheck(undefined);
   };
@@ -167,7 +167,7 @@ export const useClientForm = (
     const { values } = seen.current;
     setGivenUp(givenUpWords(getValues(), { seen: values, present: toClientForm(present) }));
     seen.current = seenAs(present);
-    kept.settle(seen.current.values);
+    drafted.markSaved(seen.current.values);
     submission.clearFailure();
     setConflict(null);
   };
@@ -190,7 +190,7 @@ export const useClientForm = (
 
   return {
     form,
-    isRestored: kept.isRestored,
+    isRestored: drafted.isRestored,
     discard,
     submit: submission.submit,
     isSending: submission.isSending,

@@ -8,7 +8,7 @@ import { formatTime } from '~/domain/time/dates';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { followProfile, profileOf } from '~/session/workspace-profile';
 import { changedByOthers, givenUpWords, isSameForm } from './company-conflict';
@@ -69,7 +69,7 @@ export const useCompanyForm = (workspaceId: number) => {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: '会社情報',
     name: 'company-info',
     shape: companyInfoDraft,
@@ -106,7 +106,7 @@ export const useCompanyForm = (workspaceId: number) => {
     // Every fit that was shown is measured against the former profile.
     void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
     seen.current = toFormValues(profile, '');
-    kept.settle(seen.current, values);
+    drafted.markSaved(seen.current, values);
     setSaved({ at: formatTime(new Date()), isFirst });
   };
 
@@ -151,7 +151,7 @@ export const useCompanyForm = (workspaceId: number) => {
   };
 
   const discard = (): void => {
-    kept.discard();
+    drafted.discard();
     submission.clearFailure();
     setOutcome(null);
   };
@@ -161,7 +161,7 @@ export const useCompanyForm = (workspaceId: number) => {
     const present = formOf(await readProfile(workspaceId));
     setGivenUp(givenUpWords(getValues(), { present, seen: seen.current }));
     seen.current = present;
-    kept.settle(present);
+    drafted.markSaved(present);
     submission.clearFailure();
     setConflict(null);
   };
@@ -174,7 +174,7 @@ export const useCompanyForm = (workspaceId: number) => {
 
   return {
     form,
-    isRestored: kept.isRestored,
+    isRestored: drafted.isRestored,
     discard,
     submit: submission.submit,
     isSending: submission.isSending,

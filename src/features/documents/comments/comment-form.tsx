@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
 import { ApiError } from '~/lib/http/api-error';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
@@ -39,12 +39,12 @@ const useCommentDraft = (
   const {
     field: { value, onChange },
   } = useController({ control: form.control, name: 'body' });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `書類「${title}」の${label}`,
     name: `document-${documentId}-comment${sectionKey === null ? '' : `-${sectionKey}`}`,
     shape: commentDraft,
   });
-  return { body: value, setBody: onChange, kept };
+  return { body: value, setBody: onChange, drafted };
 };
 
 /** Adds one comment; what is typed stays until the server has it. */
@@ -61,8 +61,8 @@ export const CommentForm = ({
   /** What was typed before is there again. */
   onRestored?: () => void;
 }) => {
-  const { body, setBody, kept } = useCommentDraft(which, sectionKey, label);
-  const { isRestored } = kept;
+  const { body, setBody, drafted } = useCommentDraft(which, sectionKey, label);
+  const { isRestored } = drafted;
   useEffect(() => {
     if (isRestored) onRestored?.();
   }, [isRestored, onRestored]);
@@ -76,7 +76,7 @@ export const CommentForm = ({
   const isUnknown = error instanceof ApiError && error.isResultUnknown;
 
   const finish = (): void => {
-    kept.settle({ body: '' }, { body });
+    drafted.markSaved({ body: '' }, { body });
     add.reset();
     announce('コメントを追加しました。');
   };
@@ -122,7 +122,7 @@ export const CommentForm = ({
         submit();
       }}
     >
-      <RestoredNotice shown={isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={isRestored} onDiscard={drafted.discard} />
       <FormFailure
         message={message}
         onCheck={isUnknown ? check : undefined}

@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -59,7 +59,7 @@ export const NoteForm = ({
   });
   const { control, formState, getValues, register, setFocus } = form;
   const typed = useWatch({ control, name: 'memo' });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title:
       clientId === null
         ? `${title}のメモ`
@@ -71,7 +71,7 @@ export const NoteForm = ({
   useEffect(() => setFocus('memo'), [setFocus]);
 
   const settle = (values: NoteValues): void => {
-    kept.settle(values, values);
+    drafted.markSaved(values, values);
     toast.success('メモを保存しました');
     onClose();
   };
@@ -98,12 +98,12 @@ export const NoteForm = ({
     setTheirs(null);
     await queryClient.invalidateQueries({ queryKey: list.queryKey });
     if (!favorite) {
-      kept.discard();
+      drafted.discard();
       onClose();
       return;
     }
     version.current = favorite.version;
-    kept.settle({ memo: favorite.memo ?? '' });
+    drafted.markSaved({ memo: favorite.memo ?? '' });
     setFocus('memo');
   };
 
@@ -114,7 +114,7 @@ export const NoteForm = ({
   };
 
   const handleCancel = (): void => {
-    kept.discard();
+    drafted.discard();
     onClose();
   };
 
@@ -143,7 +143,7 @@ export const NoteForm = ({
   const length = noteLength(typed).toLocaleString('ja-JP');
   return (
     <form className="grid basis-full gap-3" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       <FormFailure
         message={check?.failure ?? failure?.message ?? null}
         onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}

@@ -11,14 +11,14 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { formOf, mediaDraft, mediaForm, wordsOf, type MediaForm } from './media-form';
 import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
@@ -45,7 +45,7 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
     mode: 'onTouched',
   });
   const { control, register, formState, getValues, setValue, setError } = form;
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `${media.title}の情報`,
     name: `media-${mediaId}`,
     shape: mediaDraft,
@@ -66,14 +66,14 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
       setTheirs(await queryClient.query({ ...detail, staleTime: 0 }));
       return;
     }
-    kept.settle(formOf({ ...words, version: saved.version }), values);
+    drafted.markSaved(formOf({ ...words, version: saved.version }), values);
     setSavedAt(formatTime(new Date()));
     void refreshAfter(queryClient, workspaceId, mediaEndpoints.saveMedia);
   });
 
   const handleReload = async (): Promise<void> => {
     const newest = await queryClient.query({ ...detail, staleTime: 0 });
-    kept.settle(formOf(newest));
+    drafted.markSaved(formOf(newest));
     setTheirs(null);
   };
   const handleKeepMine = (): void => {
@@ -82,17 +82,17 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
     submit();
   };
   const handleDiscard = (): void => {
-    kept.discard();
+    drafted.discard();
     clearFailure();
   };
 
   const expiryField = register('expiresOn');
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       <FormFailure message={failure?.message ?? null} />
       <Field label="タイトル" requirement="required" error={formState.errors.title?.message}>
-        <TextInput {...calmField(register('title'))} autoComplete="off" />
+        <TextInput {...registerWithLateValidation(register('title'))} autoComplete="off" />
       </Field>
       <Field label="種類" requirement="required" error={formState.errors.category?.message}>
         <Select {...register('category')}>
@@ -119,7 +119,7 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
         <TextInput
           type="date"
           max="9999-12-31"
-          {...calmField(expiryField)}
+          {...registerWithLateValidation(expiryField)}
           ref={(input) => {
             expiryField.ref(input);
             expiryInput.current = input;

@@ -9,8 +9,8 @@ import { roleName } from '~/domain/access/role-names';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
-import { calmField } from '~/forms/late-validation';
+import { useDraftedForm } from '~/forms/drafted-form';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -54,15 +54,15 @@ export const InviteDialog = ({
     mode: 'onSubmit',
   });
   const { control, formState, watch } = form;
-  const emailField = calmField(form.register('email'));
-  const kept = useKeptForm(form, {
+  const emailField = registerWithLateValidation(form.register('email'));
+  const drafted = useDraftedForm(form, {
     title: 'メンバーの招待',
     name: 'invite-member',
     shape: inviteDraft,
   });
 
   const done = (words: string): void => {
-    kept.settle();
+    drafted.markSaved();
     toast.success(words);
     onClose();
   };
@@ -110,14 +110,14 @@ export const InviteDialog = ({
       blockedBecause={offlineReason}
       initialFocusRef={emailRef}
       unsentWords="招待は、まだ送っていません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">
           「{workspace.name}」に参加するためのリンクを、メールで送ります。
         </p>
-        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure
           message={failure?.message ?? null}
           onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}

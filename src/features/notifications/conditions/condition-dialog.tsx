@@ -25,7 +25,7 @@ import {
 import { isSent, readCondition, useSaveCondition } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';
@@ -77,10 +77,10 @@ export const ConditionDialog = ({
   });
   const { formState } = form;
   const values = useWatch({ control: form.control }) as ConditionForm;
-  const kept = useKeptForm(form, { title, name: draft, shape: conditionDraft });
+  const drafted = useDraftedForm(form, { title, name: draft, shape: conditionDraft });
 
   const done = (savedName: string): void => {
-    kept.settle();
+    drafted.markSaved();
     if (onSaved === undefined) toast.success(`通知条件「${savedName}」を保存しました`);
     else onSaved(savedName);
     onClose();
@@ -116,7 +116,7 @@ export const ConditionDialog = ({
     }
     const anew = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
     setBegun(anew);
-    kept.settle(toFormValues(anew.base, anew, newest));
+    drafted.markSaved(toFormValues(anew.base, anew, newest));
   };
 
   const handleKeepMine = (): void => {
@@ -162,7 +162,7 @@ export const ConditionDialog = ({
       blockedBecause={offlineReason}
       initialFocusRef={nameRef}
       unsentWords="通知条件は、まだ保存していません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <FormProvider {...form}>
@@ -173,7 +173,7 @@ export const ConditionDialog = ({
             whose={whose}
             allowance={takesRoom ? allowance : undefined}
           />
-          <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+          <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
           <FormFailure
             message={isConflict ? null : (failure?.message ?? null)}
             onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}

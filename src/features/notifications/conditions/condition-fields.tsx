@@ -3,7 +3,7 @@ import { useFormContext, useWatch, Controller } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import type { ConditionForm } from './condition-form';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
@@ -46,7 +46,7 @@ export const ConditionFields = ({
   const { register, control, formState } = useFormContext<ConditionForm>();
   const clientId = useWatch({ control, name: 'clientId' });
   const hasClient = isForClient || clientId !== null;
-  const nameField = calmField(register('name'));
+  const nameField = registerWithLateValidation(register('name'));
   return (
     <>
       <Field

@@ -10,7 +10,7 @@ import { useCommonDataStore } from '~/session/common-data';
 import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
@@ -40,7 +40,11 @@ export const SearchedFields = ({
         hint="空白で区切ると、すべての言葉を含むものを探します。"
         error={formState.errors.keyword?.message}
       >
-        <TextInput {...calmField(register('keyword'))} type="search" autoComplete="off" />
+        <TextInput
+          {...registerWithLateValidation(register('keyword'))}
+          type="search"
+          autoComplete="off"
+        />
       </Field>
       <AreaField initial={(base.areaIds ?? []).join(',')} />
       {canSearchGrants(standing.plan) && (

@@ -10,7 +10,7 @@ import { saveStateOf } from '~/ui/feedback/save-state';
 
 /** What stands around the fields of a settings form: what came back, what failed, how the saving fares. */
 export const SettingsForm = ({
-  kept,
+  drafted,
   submission: { submit, isSending, failure, clearFailure },
   isDirty,
   savedAt,
@@ -18,7 +18,7 @@ export const SettingsForm = ({
   conflict,
   children,
 }: {
-  kept: { isRestored: boolean; discard: () => void };
+  drafted: { isRestored: boolean; discard: () => void };
   submission: {
     submit: () => void;
     isSending: boolean;
@@ -39,12 +39,12 @@ export const SettingsForm = ({
 }) => {
   const offlineReason = useOfflineReason('保存');
   const handleDiscard = (): void => {
-    kept.discard();
+    drafted.discard();
     clearFailure();
   };
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       {givenUp !== null && (
         <Notice role="status">{`最新の内容を読み込みました。保存しなかった${givenUp}です。`}</Notice>
       )}

@@ -8,10 +8,10 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { formatTime } from '~/domain/time/dates';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { refetchOwnMember, renameOwnMember } from '~/session/own-member';
 import { setUserName, useSessionStore } from '~/session/session';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
@@ -59,7 +59,11 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     mode: 'onTouched',
   });
   const { register, formState, getValues } = form;
-  const kept = useKeptForm(form, { title: TITLE, name: 'settings-account', shape: accountDraft });
+  const drafted = useDraftedForm(form, {
+    title: TITLE,
+    name: 'settings-account',
+    shape: accountDraft,
+  });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const showUserName = useShowUserName(workspaceId);
   const [givenUp, setGivenUp] = useState<string | null>(null);
@@ -68,7 +72,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     const userName = values.userName.trim();
     await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body: { workspaceId, userName } });
     showUserName(userName);
-    kept.settle({ userName }, values);
+    drafted.markSaved({ userName }, values);
     setGivenUp(null);
     setSavedAt(formatTime(new Date()));
   });
@@ -78,14 +82,14 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     const typed = getValues('userName');
     const userName = (await refetchOwnMember(workspaceId))?.userName ?? present;
     showUserName(userName);
-    kept.settle({ userName });
+    drafted.markSaved({ userName });
     setGivenUp(typed);
     clearFailure();
   };
 
   return (
     <SettingsForm
-      kept={kept}
+      drafted={drafted}
       submission={submission}
       isDirty={formState.isDirty}
       savedAt={savedAt}
@@ -104,7 +108,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
         hint="ほかのメンバーに表示される名前です。100文字まで"
         error={formState.errors.userName?.message}
       >
-        <TextInput autoComplete="name" {...calmField(register('userName'))} />
+        <TextInput autoComplete="name" {...registerWithLateValidation(register('userName'))} />
       </Field>
     </SettingsForm>
   );

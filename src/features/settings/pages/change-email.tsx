@@ -9,9 +9,9 @@ import { useOfflineReason } from '~/lib/connection';
 import { call } from '~/session/api';
 import { carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { useSessionStore } from '~/session/session';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -60,12 +60,12 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
     defaultValues: { newEmail: '' },
     mode: 'onTouched',
   });
-  const kept = useKeptForm(form, { title: TITLE, name: 'change-email', shape: emailDraft });
+  const drafted = useDraftedForm(form, { title: TITLE, name: 'change-email', shape: emailDraft });
   const offlineReason = useOfflineReason('送信');
 
   const goOn = (newEmail: string): void => {
     carryEmail(newEmail, { isChange: true });
-    kept.settle({ newEmail: '' });
+    drafted.markSaved({ newEmail: '' });
   };
 
   const { submit, isSending, failure } = useFormSubmission(
@@ -86,7 +86,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
 
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       <FormFailure
         message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
       />
@@ -100,7 +100,11 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
           requirement="required"
           error={form.formState.errors.newEmail?.message}
         >
-          <TextInput type="email" autoComplete="email" {...calmField(form.register('newEmail'))} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            {...registerWithLateValidation(form.register('newEmail'))}
+          />
         </Field>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" variant="primary" busy={isSending} disabledReason={offlineReason}>

@@ -6,9 +6,9 @@ import { PASSWORD_HINT } from '~/domain/company/form-rules';
 import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { useSessionStore } from '~/session/session';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -34,14 +34,14 @@ export default function ChangePassword() {
     mode: 'onTouched',
   });
   const { register, formState, trigger, getFieldState } = form;
-  const kept = useKeptForm(form, { title: TITLE, name: 'change-password' });
+  const drafted = useDraftedForm(form, { title: TITLE, name: 'change-password' });
   const offlineReason = useOfflineReason('変更');
 
   const { submit, isSending, failure } = useFormSubmission(
     form,
     async ({ currentPassword, newPassword }) => {
       await callOrThrow(authEndpoints.changePassword, { body: { currentPassword, newPassword } });
-      kept.settle(EMPTY);
+      drafted.markSaved(EMPTY);
       toast.success('パスワードを変更しました');
       await navigate('/settings/account');
     },
@@ -71,7 +71,7 @@ export default function ChangePassword() {
           <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>
             <PasswordInput
               autoComplete="current-password"
-              {...calmField(register('currentPassword', alsoJudge('newPassword')))}
+              {...registerWithLateValidation(register('currentPassword', alsoJudge('newPassword')))}
             />
           </Field>
           <Field
@@ -82,7 +82,7 @@ export default function ChangePassword() {
           >
             <PasswordInput
               autoComplete="new-password"
-              {...calmField(register('newPassword', alsoJudge('confirmation')))}
+              {...registerWithLateValidation(register('newPassword', alsoJudge('confirmation')))}
             />
           </Field>
           <Field
@@ -90,7 +90,10 @@ export default function ChangePassword() {
             requirement="required"
             error={confirmation?.message}
           >
-            <PasswordInput autoComplete="new-password" {...calmField(register('confirmation'))} />
+            <PasswordInput
+              autoComplete="new-password"
+              {...registerWithLateValidation(register('confirmation'))}
+            />
           </Field>
           <Button
             type="submit"

@@ -6,10 +6,10 @@ import type { Workspace } from '~/contract/workspace';
 import { formatTime } from '~/domain/time/dates';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { showFlash } from '~/session/messages';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { ImageField } from '~/entities/workspace/image-field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -46,7 +46,7 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
   });
   const { register, control, formState, watch, getValues } = form;
   const { field: logo, fieldState } = useController({ control, name: 'file' });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: TITLE,
     name: 'settings-workspace',
     shape: workspaceDraft,
@@ -62,7 +62,7 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
     const anew = keepsMine.current;
     keepsMine.current = false;
     await save(named, { anew });
-    kept.settle({ name: named.name, file: 'keep' }, values);
+    drafted.markSaved({ name: named.name, file: 'keep' }, values);
     setGivenUp(null);
     setSavedAt(formatTime(new Date()));
   });
@@ -80,7 +80,7 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
       await navigate('/workspaces', { replace: true });
       return;
     }
-    kept.settle({ name: fresh.name, file: 'keep' });
+    drafted.markSaved({ name: fresh.name, file: 'keep' });
     setGivenUp(given(typed));
     clearFailure();
   };
@@ -92,7 +92,7 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
 
   return (
     <SettingsForm
-      kept={kept}
+      drafted={drafted}
       submission={submission}
       isDirty={formState.isDirty}
       savedAt={savedAt}
@@ -111,7 +111,7 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
         hint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"
         error={formState.errors.name?.message}
       >
-        <TextInput autoComplete="organization" {...calmField(register('name'))} />
+        <TextInput autoComplete="organization" {...registerWithLateValidation(register('name'))} />
       </Field>
       <ImageField
         label="ロゴ画像"

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
 import { failureWords } from '~/features/tasks/detail/failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
@@ -34,7 +34,7 @@ export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () =
     mode: 'onSubmit',
   });
   const { register, setFocus, formState } = form;
-  const kept = useKeptForm(form, { title: `「${label}」`, name: `task-item-${itemId}` });
+  const drafted = useDraftedForm(form, { title: `「${label}」`, name: `task-item-${itemId}` });
   useEffect(() => setFocus('label'), [setFocus]);
 
   const { submit, isSending, failure } = useFormSubmission(form, async (typed) => {
@@ -48,7 +48,7 @@ export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () =
       seen: [seen.current],
     });
     if (outcome === 'undecided') return;
-    kept.settle();
+    drafted.markSaved();
     onClose();
   });
 
@@ -76,7 +76,7 @@ export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () =
             size="sm"
             busy={isSending}
             onClick={() => {
-              kept.discard();
+              drafted.discard();
               onClose();
             }}
           />

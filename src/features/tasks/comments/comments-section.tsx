@@ -8,7 +8,7 @@ import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
 import { useComments } from './detail-comments';
 import { ApiError } from '~/lib/http/api-error';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -87,14 +87,14 @@ const CommentForm = () => {
     defaultValues: { body: '' },
     mode: 'onSubmit',
   });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `「${title}」へのコメント`,
     name: `task-comment-${taskId}`,
     shape: commentDraft,
   });
 
   const done = (words: string, sent: { body: string }): void => {
-    kept.settle({ body: '' }, sent);
+    drafted.markSaved({ body: '' }, sent);
     setCheck(null);
     toast.success(words);
   };
@@ -132,7 +132,7 @@ const CommentForm = () => {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       <FormFailure
         message={check?.outcome ?? failure?.message ?? null}
         onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}

@@ -20,7 +20,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useWorkspaceId } from '~/session/session';
 import { FormDialog } from '~/ui/overlays/form-dialog';
@@ -78,7 +78,7 @@ export const CreateTaskDialog = ({
     mode: 'onSubmit',
   });
   const { formState, watch } = form;
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: 'タスクの作成',
     name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
     shape: createTaskDraft,
@@ -96,7 +96,7 @@ export const CreateTaskDialog = ({
   };
 
   const open = (taskId: number): void => {
-    kept.settle();
+    drafted.markSaved();
     if (!isInAddress) onClose();
     const list = (): string => tasksPath(readTasksView(new URLSearchParams(location.search)));
     const state = isInAddress ? { ...leavingFrom(location), from: list() } : null;
@@ -132,11 +132,11 @@ export const CreateTaskDialog = ({
       }
       initialFocusRef={titleRef}
       unsentWords="タスクは、まだ作成していません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure
           message={failure?.message ?? null}
           onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}

@@ -11,7 +11,7 @@ import {
 import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from './create-form';
 import { useMembersStore } from '~/session/members';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
@@ -29,7 +29,7 @@ export const CreateTaskFields = ({
     formState: { errors },
   } = form;
   const { members } = useMembersStore();
-  const titleField = calmField(register('title'));
+  const titleField = registerWithLateValidation(register('title'));
   return (
     <>
       <Field label="タスク名" requirement="required" error={errors.title?.message}>

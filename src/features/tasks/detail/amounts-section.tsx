@@ -14,7 +14,7 @@ import {
 } from './detail-amounts';
 import { FIELD_NAMES } from './detail-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -36,7 +36,7 @@ export const AmountsSection = () => {
   });
   const { control, formState, getValues, register, setValue } = form;
   const typed = useWatch({ control });
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `「${task.title}」の金額とメモ`,
     name: `task-amounts-${task.taskId}`,
     shape: amountsDraft,
@@ -50,17 +50,17 @@ export const AmountsSection = () => {
     const outcome = await editor.save({ name: '金額とメモ', set, seen: [state] });
     if (outcome === 'undecided') return;
     if (outcome === 'theirs') {
-      kept.settle(toAmountsForm(await editor.readNewest()));
+      drafted.markSaved(toAmountsForm(await editor.readNewest()));
       return;
     }
-    kept.settle(toAmountsForm({ ...state, ...set }), values);
+    drafted.markSaved(toAmountsForm({ ...state, ...set }), values);
     setSavedAt(formatTime(new Date()));
   });
 
   return (
     <Part title="金額とメモ">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure message={failure?.message ?? null} />
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
           {AMOUNT_FIELDS.map((field) => (
@@ -94,7 +94,7 @@ export const AmountsSection = () => {
             保存する
           </Button>
           {isDirty && (
-            <Button variant="ghost" onClick={kept.discard}>
+            <Button variant="ghost" onClick={drafted.discard}>
               元に戻す
             </Button>
           )}

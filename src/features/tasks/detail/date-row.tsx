@@ -6,7 +6,7 @@ import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './detail-dates';
 import { failureWords } from './failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { CancelButton } from '~/ui/overlays/dialog';
@@ -70,7 +70,10 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
     mode: 'onSubmit',
   });
   const { register, setFocus, setError, formState } = form;
-  const kept = useKeptForm(form, { title: label, name: `task-date-${present.taskId}-${key}` });
+  const drafted = useDraftedForm(form, {
+    title: label,
+    name: `task-date-${present.taskId}-${key}`,
+  });
   useEffect(() => setFocus('date'), [setFocus]);
   const dateInput = useRef<HTMLInputElement | null>(null);
 
@@ -91,7 +94,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
         ? 'theirs'
         : await editor.save({ name: label, ...change, seen: [seen.current] });
     if (outcome === 'undecided') return;
-    kept.settle();
+    drafted.markSaved();
     if (outcome === 'saved') toast.success(`${label}を保存しました`);
     onClose();
   });
@@ -132,7 +135,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
             size="sm"
             busy={isSending}
             onClick={() => {
-              kept.discard();
+              drafted.discard();
               onClose();
             }}
           />

@@ -21,7 +21,7 @@ import {
 import { moveLabel } from './detail-words';
 import { failureWords } from './failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
@@ -62,7 +62,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   const { control, formState, getFieldState, getValues, register, setValue } = form;
   const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
   const [reachedOn, aheadOn, typedAmount] = typed;
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `「${task.title}」の状態の変更`,
     name: `task-move-${task.taskId}-${to}`,
     shape: moveDraft,
@@ -74,7 +74,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     const edit = moveEdit('状態の変更', to, parts, values);
     const outcome = await editor.save({ ...edit, seen: [task] });
     if (outcome === 'undecided') return;
-    kept.settle();
+    drafted.markSaved();
     onClose();
     if (outcome === 'saved') toast.success(`「${taskStatusName(to)}」にしました`);
   });
@@ -98,11 +98,11 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
       blockedBecause={offlineReason}
       initialFocusRef={first}
       unsentWords="状態は、まだ変わっていません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure message={failure && failureWords(failure)} />
         <p className="data-title font-bold">{task.title}</p>
         <p className="phrase -mt-3 text-sm text-ink-2">

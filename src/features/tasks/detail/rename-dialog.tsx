@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -32,12 +32,12 @@ export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
     defaultValues: { title: task.title },
     mode: 'onSubmit',
   });
-  const kept = useKeptForm(form, { title: 'タスク名', name: `task-title-${task.taskId}` });
+  const drafted = useDraftedForm(form, { title: 'タスク名', name: `task-title-${task.taskId}` });
   const { submit, isSending, failure } = useFormSubmission(form, async ({ title }) => {
     const set = { title: title.trim() };
     const outcome = await editor.save({ name: 'タスク名', set, seen: [task] });
     if (outcome === 'undecided') return;
-    kept.settle();
+    drafted.markSaved();
     onClose();
     if (outcome === 'saved') toast.success('タスク名を変更しました');
   });
@@ -53,7 +53,7 @@ export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
       blockedBecause={offlineReason}
       initialFocusRef={first}
       unsentWords="タスク名は、まだ変わっていません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">

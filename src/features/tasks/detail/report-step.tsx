@@ -13,7 +13,7 @@ import {
 } from './detail-report';
 import { failureWords } from './failure-words';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
@@ -59,7 +59,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
     mode: 'onSubmit',
   });
   const { register, formState } = form;
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: `「${task.title}」の事業化状況報告`,
     name: `task-report-${task.taskId}`,
     shape: reportForm,
@@ -68,7 +68,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
     const outcome = await editor.save({ ...reportEdit(task, values), seen: [task] });
     if (outcome === 'undecided') return;
-    kept.settle();
+    drafted.markSaved();
     onClose();
     if (outcome !== 'saved') return;
     toast.success(
@@ -92,11 +92,11 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       blockedBecause={offlineReason}
       initialFocusRef={first}
       unsentWords="報告は、まだ済みになっていません。"
-      onDiscard={kept.discard}
+      onDiscard={drafted.discard}
       onClose={onClose}
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
         <FormFailure message={failure && failureWords(failure)} />
         <p className="data-title font-bold">{task.title}</p>
         <Field

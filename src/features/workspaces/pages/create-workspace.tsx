@@ -5,9 +5,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useOfflineReason } from '~/lib/connection';
 import { useFormSubmission } from '~/forms/form-submission';
-import { useKeptForm } from '~/forms/drafted-form';
+import { useDraftedForm } from '~/forms/drafted-form';
 import { showFlash } from '~/session/messages';
-import { calmField } from '~/forms/late-validation';
+import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -39,7 +39,7 @@ export default function CreateWorkspace() {
     mode: 'onTouched',
   });
   const { register, control, formState, watch } = form;
-  const kept = useKeptForm(form, {
+  const drafted = useDraftedForm(form, {
     title: 'ワークスペースの作成',
     name: 'create-workspace',
     shape: workspaceDraft,
@@ -51,7 +51,7 @@ export default function CreateWorkspace() {
       setMissing(false);
       creation.remember();
       await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
-      kept.settle();
+      drafted.markSaved();
       await navigate('/company-info');
     },
   );
@@ -63,7 +63,7 @@ export default function CreateWorkspace() {
     clearFailure();
     setMissing(found === 'missing');
     if (found === 'missing') return;
-    kept.settle();
+    drafted.markSaved();
     showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, '/workspaces');
     await navigate('/workspaces');
   };
@@ -73,7 +73,7 @@ export default function CreateWorkspace() {
       <p className="text-ink-2">
         ワークスペースは、会社や支援機関ごとの作業場所です。あとから名前とロゴを変えられます。
       </p>
-      <RestoredNotice shown={kept.isRestored} onDiscard={kept.discard} />
+      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
       <FormFailure
         message={creation.problem ?? failure?.message ?? null}
         onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
@@ -91,7 +91,10 @@ export default function CreateWorkspace() {
           hint="会社名や屋号など、100文字まで"
           error={formState.errors.name?.message}
         >
-          <TextInput autoComplete="organization" {...calmField(register('name'))} />
+          <TextInput
+            autoComplete="organization"
+            {...registerWithLateValidation(register('name'))}
+          />
         </Field>
         <Controller
           control={control}
