@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emailField, emailProblem } from './email-field';
+import { emailProblem } from '~/domain/text/email';
+import { emailField } from './email-field';
 
 const MALFORMED = 'メールアドレスの形が正しくありません。「@」を含めて入力してください。';
 

@@ -12,3 +12,11 @@ export const isEmail = (value: string): boolean => {
   const email = normaliseEmail(value);
   return email.length <= EMAIL_MAX && EMAIL.test(email);
 };
+
+/** What is wrong with an address, in words for its field; null when it may be sent. */
+export const emailProblem = (value: string, label = 'メールアドレス'): string | null => {
+  if (value.trim() === '') return `${label}を入力してください。`;
+  return isEmail(value)
+    ? null
+    : 'メールアドレスの形が正しくありません。「@」を含めて入力してください。';
+};

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
-import { isEmail } from '~/domain/text/email';
+import { emailProblem } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/navigation/invitation';
 import { carriedEmail, carryEmail, dropCarriedEmail } from '~/session/carried-email';
@@ -13,15 +13,11 @@ import { PlainPage } from '~/ui/page/plain-page';
 import { TextInput } from '~/ui/controls/text-input';
 import { logIn } from '~/features/auth/log-in';
 
-type Problems = { email?: string; password?: string };
+type Problems = { email: string | null; password: string | null };
 
 const check = (email: string, password: string): Problems => ({
-  ...(email.trim() === ''
-    ? { email: 'メールアドレスを入力してください。' }
-    : !isEmail(email) && {
-        email: 'メールアドレスの形が正しくありません。「@」を含めて入力してください。',
-      }),
-  ...(password === '' && { password: 'パスワードを入力してください。' }),
+  email: emailProblem(email),
+  password: password === '' ? 'パスワードを入力してください。' : null,
 });
 
 /**
@@ -30,7 +26,7 @@ const check = (email: string, password: string): Problems => ({
  */
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>({ email: null, password: null });
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [carried] = useState(carriedEmail);
@@ -101,7 +97,7 @@ export default function Login() {
         </Notice>
       )}
       <form ref={form} className="grid gap-5" noValidate onSubmit={handleSubmit}>
-        <Field label="メールアドレス" error={problems.email}>
+        <Field label="メールアドレス" error={problems.email ?? undefined}>
           <TextInput
             name="email"
             type="email"
@@ -110,7 +106,7 @@ export default function Login() {
             required
           />
         </Field>
-        <Field label="パスワード" error={problems.password}>
+        <Field label="パスワード" error={problems.password ?? undefined}>
           <PasswordInput name="password" autoComplete="current-password" required />
         </Field>
         <Button type="submit" variant="primary" block busy={busy} className="mt-1">

@@ -3,7 +3,7 @@ import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
-import { isEmail, normaliseEmail } from '~/domain/text/email';
+import { emailProblem, normaliseEmail } from '~/domain/text/email';
 import {
   companyInfoDraft,
   readCompany,
@@ -57,18 +57,13 @@ const lengthProblem = (label: string, text: string, max: number): string | null 
     : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
 };
 
-const emailProblem = (text: string): string | null =>
-  text.trim() === '' || isEmail(text)
-    ? null
-    : 'メールアドレスの形式が正しくありません。「name@example.com」のように入力してください。';
-
 const ownProblems = ({
   contactName,
   contactEmail,
   memo,
 }: ClientForm): Record<OwnField, string | null> => ({
   contactName: lengthProblem(OWN_LABELS.contactName, contactName.trim(), CLIENT_CONTACT_MAX),
-  contactEmail: emailProblem(contactEmail),
+  contactEmail: contactEmail.trim() === '' ? null : emailProblem(contactEmail),
   memo: lengthProblem(OWN_LABELS.memo, memo, CLIENT_MEMO_MAX),
 });
 

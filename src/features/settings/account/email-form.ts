@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '~/domain/text/email';
-import { emailProblem } from '~/forms/email-field';
+import { emailProblem, normaliseEmail } from '~/domain/text/email';
 
 const problemOf = (value: string, present: string): string | null => {
   const isSame = normaliseEmail(value).toLowerCase() === present.toLowerCase();
