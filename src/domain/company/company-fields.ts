@@ -23,6 +23,14 @@ export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
 
 export const COMPANY_FIELDS = Object.keys(FIELD_LABELS) as CompanyField[];
 
+/** The fields whose values in a form are ids. */
+export const CHOICE_FIELDS: readonly CompanyField[] = [
+  'areaId',
+  'businessCategoryIds',
+  'fiscalMonth',
+  'tagIds',
+];
+
 /** What the fit of a subsidy is measured by (`domain/match`). */
 export const FIT_FIELDS: readonly CompanyField[] = [
   'areaId',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
-import { fieldId } from './company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
 import type { CompanyInfoForm } from './company-form';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
@@ -24,7 +24,7 @@ export const CompanySelect = ({
   const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
   return (
     <Field
-      id={fieldId(name)}
+      id={companyFieldId(name)}
       label={FIELD_LABELS[name]}
       requirement="optional"
       hint={hint}
@@ -62,7 +62,7 @@ export const CompanyChoices = ({
 
   return (
     <FieldGroup
-      id={fieldId(name)}
+      id={companyFieldId(name)}
       legend={FIELD_LABELS[name]}
       requirement="optional"
       hint={hint}

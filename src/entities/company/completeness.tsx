@@ -2,14 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMPANY_FIELDS, FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
-import { fieldId, focusField } from './company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
+import { focusControl } from '~/ui/feedback/form-errors';
 import type { CompanyField } from '~/domain/company/company-profile';
 import { filledFields, type CompanyInfoForm } from './company-form';
 import { Meter } from '~/ui/feedback/meter';
 
 const lead = (event: MouseEvent, field: CompanyField): void => {
   event.preventDefault();
-  focusField(field);
+  focusControl(companyFieldId(field));
 };
 
 const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
@@ -17,7 +18,7 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
     {fields.map((field) => (
       <li key={field}>
         <a
-          href={`#${fieldId(field)}`}
+          href={`#${companyFieldId(field)}`}
           onClick={(event) => lead(event, field)}
           className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
         >

@@ -1,7 +1,7 @@
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
-import { fieldId } from './company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
 import { tidyText, type CompanyInfoForm, type TextField } from './company-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { classNames } from '~/ui/page/class-names';
@@ -39,7 +39,7 @@ export const CompanyTextField = ({
   const { register, getValues, setValue, trigger } = useFormContext<CompanyInfoForm>();
   const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
   const error = errors[name]?.message;
-  const id = fieldId(name);
+  const id = companyFieldId(name);
   const registered = register(name);
   const field = registerWithLateValidation({
     ...registered,

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useId } from 'react';
 
 interface FormErrorsProps {
@@ -10,14 +9,15 @@ interface FormErrorsProps {
 
 const FOCUSABLE = 'input, select, textarea, button';
 
-function focusControl(event: MouseEvent<HTMLAnchorElement>, id: string) {
+/** Brings the focus to a control; in a group of checkboxes to the first. False where there is none. */
+export function focusControl(id: string): boolean {
   const target = document.getElementById(id);
-  if (!target) return;
-  event.preventDefault();
+  if (!target) return false;
   const control = target.matches(FOCUSABLE)
     ? target
     : (target.querySelector<HTMLElement>(FOCUSABLE) ?? target);
   control.focus();
+  return true;
 }
 
 /**
@@ -42,7 +42,9 @@ export function FormErrors({ errors, title = '入力内容を確認してくだ�
           <li key={error.id}>
             <a
               href={`#${error.id}`}
-              onClick={(event) => focusControl(event, error.id)}
+              onClick={(event) => {
+                if (focusControl(error.id)) event.preventDefault();
+              }}
               className="inline-flex min-h-6 items-center text-error-ink max-md:min-h-11"
             >
               {error.message}

@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { Spinner } from './spinner';
 
-type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
+export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
 const INK: Record<SaveStateName, string> = {
   clean: 'text-ink-2',

@@ -1,48 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { clientPath } from '~/domain/company/client';
 import { allowanceOf } from '~/features/clients/allowance';
-import { fieldNames } from './client-form';
+import { CLIENT_LABELS, clientFieldId } from './client-form';
 import { FullWords } from '~/features/clients/plan-words';
 import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
-import { Completeness } from '~/entities/company/completeness';
-import {
-  AddressSection,
-  BasicsSection,
-  BusinessSection,
-  PurposeSection,
-} from '~/entities/company/sections';
-import { useFieldInAddress } from '~/entities/company/use-field-in-address';
-import { useOfflineReason } from '~/lib/connection';
-import { lazyNamed } from '~/lib/lazy-named';
+import { ProfileForm } from '~/entities/company/profile-form';
+import { EditSaveBar } from '~/forms/edit-form';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
-import { SaveBar } from '~/ui/feedback/save-bar';
-import { saveStateOf } from '~/ui/feedback/save-state';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { useMediaQuery } from '~/ui/page/use-media-query';
 import { BackLink } from '~/features/clients/back-link';
 import { ContactSection } from './contact-section';
-import { FormMessages } from './form-messages';
 
-const ConflictDialog = lazyNamed(
-  async () => import('~/ui/overlays/conflict-dialog'),
-  'ConflictDialog',
-);
-
-const BESIDE =
-  'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
+const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
 type ClientFormScreenProps = {
   /** Null: a new one. */
@@ -56,7 +36,6 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
   useScreenStart(title, heading);
-  useFieldInAddress();
   const isFull = useIsFull(workspaceId);
   // Once begun it stays: what is typed is not lost where a colleague takes the last place.
   const [hasBegun, setBegun] = useState(client !== null);
@@ -96,86 +75,33 @@ const Form = ({ client }: ClientFormScreenProps) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };
-  const company = useClientForm(workspaceId, client, ({ clientId }) => {
+  const { form, edit } = useClientForm(workspaceId, client, ({ clientId }) => {
     // Back from the page leads to where the form was opened.
     void navigate(clientPath(clientId), { replace: true, state: carried });
   });
-  const { form, failure } = company;
-  const hasSideColumn = useMediaQuery('(width >= 1120px)');
-  const offlineReason = useOfflineReason('保存');
   const isFull = useIsFull(workspaceId) === true && client === null;
-  const state = saveStateOf({
-    isSending: company.isSending,
-    isDirty: form.formState.isDirty,
-    hasFailed: failure !== null,
-    savedAt: null,
-  });
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={company.submit}
-        // What has the focus stays clear of the foot, with what is said under it.
-        className="grid gap-6 max-md:gap-4 [&_:is(a,input,select,summary,textarea)]:scroll-mb-14"
-      >
-        <RestoredNotice shown={company.isRestored} onDiscard={company.discard} />
-        {(isFull || (failure?.statusCode === 409 && client === null)) && (
+    <ProfileForm
+      form={form}
+      edit={edit}
+      fields={FIELDS}
+      whose="client"
+      notice={
+        (isFull || (edit.failure?.statusCode === 409 && client === null)) && (
           <Notice tone="warning">
             <FullWords />
           </Notice>
-        )}
-        {company.givenUp !== '' && (
-          <Notice role="status">
-            {`最新の内容を読み込みました。保存しなかった内容は、${company.givenUp}です。`}
-          </Notice>
-        )}
-        <FormMessages
-          failure={failure}
-          outcome={company.check?.outcome ?? null}
-          isChecking={company.check?.isRunning === true}
-          onCheck={company.look}
+        )
+      }
+      foot={
+        <EditSaveBar
+          edit={edit}
+          blockedBecause={isFull ? 'プランの上限に達しているため、登録できません。' : undefined}
         />
-        <div
-          className={
-            hasSideColumn
-              ? 'grid grid-cols-[minmax(0,1fr)_336px] items-start gap-6'
-              : 'grid gap-6 max-md:gap-4'
-          }
-        >
-          {!hasSideColumn && <Completeness startsOpen={false} />}
-          <div className="grid min-w-0 gap-6 max-md:gap-4">
-            <BasicsSection whose="client" />
-            <AddressSection whose="client" />
-            <BusinessSection />
-            <PurposeSection whose="client" />
-            <ContactSection />
-          </div>
-          {hasSideColumn && (
-            <div className={BESIDE}>
-              <Completeness startsOpen />
-            </div>
-          )}
-        </div>
-        <SaveBar
-          state={state}
-          onDiscard={company.discard}
-          blockedBecause={
-            offlineReason ?? (isFull ? 'プランの上限に達しているため、登録できません。' : undefined)
-          }
-        />
-        {company.conflict !== null && (
-          <Suspense>
-            <ConflictDialog
-              onReload={company.giveWay}
-              onKeepMine={company.keepMine}
-              onClose={company.closeConflict}
-            >
-              {`この画面を開いている間に、ほかの人または別の画面で、このクライアントの${fieldNames(company.conflict.fields)}が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。`}
-            </ConflictDialog>
-          </Suspense>
-        )}
-      </form>
-    </FormProvider>
+      }
+    >
+      <ContactSection />
+    </ProfileForm>
   );
 };
 

@@ -43,13 +43,6 @@ const isOwn = (field: ClientField): field is OwnField => OWN_FIELDS.some((each) 
 export const clientFieldId = (field: ClientField): string =>
   isOwn(field) ? `client-${field}` : companyFieldId(field);
 
-/** Brings the focus to a field; in a group of checkboxes to the first. */
-export const focusClientField = (field: ClientField): void => {
-  const target = document.getElementById(clientFieldId(field));
-  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
-  control?.focus();
-};
-
 const lengthProblem = (label: string, text: string, max: number): string | null => {
   const length = Array.from(text).length;
   return length <= max
@@ -94,57 +87,3 @@ export const toContent = (values: ClientForm): ClientContent => ({
 
 /** What the form shows once it is saved: 「1500万」 as 「1,500万円」. */
 export const asSaved = (values: ClientForm): ClientForm => toClientForm(toContent(values));
-
-const isSame = (one: ClientForm, other: ClientForm, field: ClientField): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
-
-export const isSameClient = (one: ClientForm, other: ClientForm): boolean =>
-  CLIENT_FIELDS.every((field) => isSame(one, other, field));
-
-/**
- * One's own changes upon what somebody else saved meanwhile, field by field: `merged` has both,
- * `contested` names the fields that the two of them made different things of, `taken` those that
- * only the others changed.
- */
-export const mergeClient = (
-  mine: ClientForm,
-  { seen, present }: { seen: ClientForm; present: ClientForm },
-): { merged: ClientForm; contested: ClientField[]; taken: ClientField[] } => {
-  const contested: ClientField[] = [];
-  const taken: ClientField[] = [];
-  const merged = { ...mine };
-  for (const field of CLIENT_FIELDS) {
-    if (isSame(present, seen, field) || isSame(present, mine, field)) continue;
-    if (isSame(mine, seen, field)) {
-      taken.push(field);
-      Object.assign(merged, { [field]: present[field] });
-    } else {
-      contested.push(field);
-    }
-  }
-  return { merged, contested, taken };
-};
-
-export const fieldNames = (fields: readonly ClientField[]): string =>
-  fields.map((field) => `「${CLIENT_LABELS[field]}」`).join('、');
-
-/** Chosen in lists of numbers, which say nothing to anybody. */
-const CHOICES: ReadonlySet<ClientField> = new Set([
-  'areaId',
-  'businessCategoryIds',
-  'fiscalMonth',
-  'tagIds',
-]);
-
-/** What was typed and gave way to what stands there now; empty where nothing did. */
-export const givenUpWords = (
-  typed: ClientForm,
-  { seen, present }: { seen: ClientForm; present: ClientForm },
-): string =>
-  CLIENT_FIELDS.filter((field) => !isSame(typed, seen, field) && !isSame(typed, present, field))
-    .map((field) =>
-      CHOICES.has(field)
-        ? CLIENT_LABELS[field]
-        : `${CLIENT_LABELS[field]}「${String(typed[field])}」`,
-    )
-    .join('、');

@@ -1,17 +1,9 @@
-import { refreshAfter } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
-import { formatTime } from '~/domain/time/dates';
-import { ApiError } from '~/lib/http/api-error';
-import { callOrThrow } from '~/session/api';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
-import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { followProfile, profileOf } from '~/session/workspace-profile';
-import { changedByOthers, givenUpWords, isSameForm } from './company-conflict';
+import { CHOICE_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
 import type { CompanyField } from '~/domain/company/company-profile';
 import {
   companyInfoDraft,
@@ -19,16 +11,35 @@ import {
   toFormValues,
   type CompanyInfoForm,
 } from '~/entities/company/company-form';
+import { changedFrom, discardedMessage, isSameValues } from '~/forms/merge-values';
+import { useEdit, type CheckOutcome } from '~/forms/use-edit';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { followProfile, profileOf } from '~/session/workspace-profile';
 import { isSameCompany, toProfile } from './profile-values';
 
 /** What was sent last: the form as it stood then, and the profile that came of it. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
 
 /** What somebody else saved since this form last saw the profile, and where it differs. */
-type Conflict = { present: CompanyInfoForm; fields: CompanyField[] };
+type Theirs = { present: CompanyInfoForm; fields: CompanyField[] };
 
-/** How the look for an unknown result ended: it had been saved, it had not, or nobody knows still. */
-export type CheckOutcome = 'saved' | 'lost' | 'unknown';
+const SAVED: CheckOutcome = {
+  tone: 'success',
+  message: '保存されていました。もう一度保存する必要はありません。',
+};
+const NOT_SAVED: CheckOutcome = {
+  tone: 'warning',
+  message:
+    '保存されていませんでした。入力した内容は残っています。もう一度「保存する」を押してください。',
+};
+const STILL_UNKNOWN: CheckOutcome = {
+  tone: 'error',
+  message:
+    '通信できなかったため、保存されたかどうかを確認できませんでした。接続を確認して、もう一度「送信状況を確認」を押してください。',
+};
 
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
   toFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
@@ -59,7 +70,7 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-/** The profile of a workspace as a form: prefilled, kept from being lost, saved once. */
+/** The profile of a workspace as a form. The call knows no version: each save reads it anew before. */
 export const useCompanyForm = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const [defaultValues] = useState(() => formOf(profileOf(workspaceId)));
@@ -69,29 +80,71 @@ export const useCompanyForm = (workspaceId: number) => {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const drafted = useDraftedForm(form, {
-    title: '会社情報',
-    name: 'company-info',
-    shape: companyInfoDraft,
-  });
+  const { getValues, reset } = form;
   /** What is saved, as far as whoever types has seen it. */
   const seen = useRef(defaultValues);
   const sent = useRef<Sent | null>(null);
   const opening = useRef<AbortController | null>(null);
-  const [saved, setSaved] = useState<{ at: string; isFirst: boolean } | null>(null);
-  const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
-  const [isChecking, setChecking] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [givenUp, setGivenUp] = useState('');
+  const [isFirst, setFirst] = useState(false);
 
-  const { getValues, reset } = form;
+  const accept = ({ values, profile, isFirst: wasFirst }: Sent): void => {
+    followProfile(workspaceId, profile);
+    // Every fit that was shown is measured against the former profile.
+    void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
+    seen.current = toFormValues(profile, '');
+    edit.markSaved(seen.current, values);
+    setFirst(wasFirst);
+  };
+
+  const edit = useEdit(form, {
+    title: '会社情報',
+    name: 'company-info',
+    draft: companyInfoDraft,
+    save: async (values): Promise<Theirs | null> => {
+      opening.current?.abort();
+      const before = await freshestProfile(workspaceId);
+      const profile = toProfile(values, workspaceId, before?.isNotification ?? false);
+      const present = formOf(before);
+      // What this form has sent, or is about to send, is nobody else's change.
+      const own = [profile, ...(sent.current === null ? [] : [sent.current.profile])];
+      const fields =
+        before === null ? [] : changedFrom(present, [seen.current, ...own.map(formOf)]);
+      if (fields.length > 0) return { present, fields };
+      sent.current = { values, profile, isFirst: before === null };
+      await callOrThrow(workspaceEndpoints.saveWorkspaceProfile, { body: profile });
+      accept(sent.current);
+      return null;
+    },
+    loadTheirs: async () => {
+      const present = formOf(await readProfile(workspaceId));
+      const versions = { present, seen: seen.current };
+      seen.current = present;
+      return {
+        values: present,
+        discarded: discardedMessage(getValues(), versions, FIELD_LABELS, CHOICE_FIELDS),
+      };
+    },
+    rebase: ({ present }) => {
+      seen.current = present;
+    },
+    findOut: async () => {
+      const found = await readProfile(workspaceId);
+      if (sent.current === null || found === null || !isSameCompany(found, sent.current.profile)) {
+        return NOT_SAVED;
+      }
+      accept({ ...sent.current, profile: found });
+      return SAVED;
+    },
+    failedCheck: () => STILL_UNKNOWN,
+  });
+
   useEffect(() => {
     const controller = new AbortController();
     opening.current = controller;
     const takeOver = async (): Promise<void> => {
       const present = formOf(await readProfile(workspaceId, controller.signal));
       // Whoever types already is asked when it comes to saving.
-      if (isSameForm(present, seen.current) || !isSameForm(getValues(), seen.current)) return;
+      if (isSameValues(present, seen.current) || !isSameValues(getValues(), seen.current)) return;
       seen.current = present;
       reset(present);
     };
@@ -101,92 +154,5 @@ export const useCompanyForm = (workspaceId: number) => {
     return () => controller.abort();
   }, [getValues, reset, workspaceId]);
 
-  const accept = ({ values, profile, isFirst }: Sent): void => {
-    followProfile(workspaceId, profile);
-    // Every fit that was shown is measured against the former profile.
-    void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
-    seen.current = toFormValues(profile, '');
-    drafted.markSaved(seen.current, values);
-    setSaved({ at: formatTime(new Date()), isFirst });
-  };
-
-  const submission = useFormSubmission(form, async (values) => {
-    opening.current?.abort();
-    setOutcome(null);
-    setGivenUp('');
-    const before = await freshestProfile(workspaceId);
-    const profile = toProfile(values, workspaceId, before?.isNotification ?? false);
-    const present = formOf(before);
-    const own = [profile, ...(sent.current === null ? [] : [sent.current.profile])];
-    const fields = before === null ? [] : changedByOthers(present, seen.current, own.map(formOf));
-    if (fields.length > 0) {
-      setConflict({ present, fields });
-      return;
-    }
-    sent.current = { values, profile, isFirst: before === null };
-    await callOrThrow(workspaceEndpoints.saveWorkspaceProfile, { body: profile });
-    accept(sent.current);
-  });
-
-  const look = async ({ profile, ...rest }: Sent): Promise<CheckOutcome> => {
-    const found = await readProfile(workspaceId);
-    submission.clearFailure();
-    if (found === null || !isSameCompany(found, profile)) return 'lost';
-    accept({ ...rest, profile: found });
-    return 'saved';
-  };
-
-  /** After a save of which nobody knows whether it was carried out (trust.md F5). */
-  const check = async (): Promise<void> => {
-    if (sent.current === null || isChecking) return;
-    setChecking(true);
-    try {
-      setOutcome(await look(sent.current));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome('unknown');
-    } finally {
-      setChecking(false);
-    }
-  };
-
-  const discard = (): void => {
-    drafted.discard();
-    submission.clearFailure();
-    setOutcome(null);
-  };
-
-  /** Throws an ApiError where the newest state cannot be had. */
-  const giveWay = async (): Promise<void> => {
-    const present = formOf(await readProfile(workspaceId));
-    setGivenUp(givenUpWords(getValues(), { present, seen: seen.current }));
-    seen.current = present;
-    drafted.markSaved(present);
-    submission.clearFailure();
-    setConflict(null);
-  };
-
-  const keepMine = (): void => {
-    seen.current = conflict?.present ?? seen.current;
-    setConflict(null);
-    submission.submit();
-  };
-
-  return {
-    form,
-    isRestored: drafted.isRestored,
-    discard,
-    submit: submission.submit,
-    isSending: submission.isSending,
-    failure: submission.failure,
-    saved,
-    outcome,
-    isChecking,
-    check: () => void check(),
-    conflict,
-    giveWay,
-    keepMine,
-    closeConflict: () => setConflict(null),
-    givenUp,
-  };
+  return { form, edit, isFirst };
 };

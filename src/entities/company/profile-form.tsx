@@ -1,0 +1,152 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { COMPANY_FIELDS } from '~/domain/company/company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
+import { EditConflict, EditFailure, EditRestored } from '~/forms/edit-form';
+import { fieldNames } from '~/forms/merge-values';
+import type { Edit } from '~/forms/use-edit';
+import { focusControl, FormErrors } from '~/ui/feedback/form-errors';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { Completeness } from './completeness';
+import { AddressSection, BasicsSection, BusinessSection, PurposeSection } from './sections';
+
+const COLUMNS = 'grid gap-6 max-md:gap-4';
+const BESIDE =
+  'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
+
+type Fields<Field extends string> = {
+  /** In the screen's order. */
+  labels: Readonly<Record<Field, string>>;
+  /** The id of a field's control, or of the group of its checkboxes. */
+  idOf: (field: Field) => string;
+};
+
+const namesOf = <Field extends string>(labels: Readonly<Record<Field, string>>): Field[] =>
+  Object.keys(labels) as Field[];
+
+/**
+ * Other screens name a field in the address (`/company-info#company-employees`). After a frame, as
+ * the change of page has brought the focus to the heading first.
+ */
+const useFieldInAddress = (): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const field = COMPANY_FIELDS.find((each) => hash === `#${companyFieldId(each)}`);
+    if (field === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      focusControl(companyFieldId(field));
+      // The field's name stands above it, and the bar above that.
+      const target = document.getElementById(companyFieldId(field));
+      target?.scrollIntoView({ block: target.matches('fieldset') ? 'start' : 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+};
+
+/** What went wrong with a save, on top of the form, and the way to each field that has a part in it. */
+const ProfileProblems = <Field extends string>({
+  edit,
+  fields: { labels, idOf },
+}: {
+  edit: Edit;
+  fields: Fields<Field>;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { errors, isSubmitted } = useFormState<Record<string, string>>();
+  const wrong = namesOf(labels).flatMap((field) => {
+    const error = errors[field];
+    return error === undefined
+      ? []
+      : [{ id: idOf(field), type: error.type, message: error.message ?? '' }];
+  });
+  const [first] = wrong;
+  const refusedId = first?.type === 'server' ? first.id : null;
+  const { failure, outcome } = edit;
+
+  // The foot, where the button is, stays in view; these words do not.
+  useEffect(() => {
+    if (failure !== null) place.current?.focus();
+  }, [failure]);
+  useEffect(() => {
+    if (outcome !== null && outcome.tone !== 'success') place.current?.focus();
+  }, [outcome]);
+  useEffect(() => {
+    if (refusedId !== null) focusControl(refusedId);
+  }, [refusedId]);
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4 empty:hidden">
+      <EditFailure edit={edit} role="alert" />
+      {(isSubmitted || refusedId !== null) && <FormErrors errors={wrong} />}
+    </div>
+  );
+};
+
+/** The profile of the workspace's own company or of a client, with all that editing it brings along. */
+export const ProfileForm = <
+  Values extends FieldValues,
+  Sent,
+  Field extends string,
+  Theirs extends { fields: readonly Field[] },
+>({
+  form,
+  edit,
+  fields,
+  whose,
+  notice,
+  foot,
+  children,
+}: {
+  form: UseFormReturn<Values, unknown, Sent>;
+  edit: Edit<Theirs>;
+  fields: Fields<Field>;
+  whose: 'own' | 'client';
+  notice?: ReactNode;
+  foot: ReactNode;
+  /** Sections below the profile's. */
+  children?: ReactNode;
+}) => {
+  useFieldInAddress();
+  // What stands beside the form comes after it, for the keyboard as well.
+  const hasSideColumn = useMediaQuery('(width >= 1120px)');
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={edit.submit}
+        // What has the focus stays clear of the foot, with what is said under it.
+        className={`${COLUMNS} [&_:is(a,input,select,summary,textarea)]:scroll-mb-14`}
+      >
+        <EditRestored edit={edit} />
+        {notice}
+        <ProfileProblems edit={edit} fields={fields} />
+        <div
+          className={
+            hasSideColumn ? 'grid grid-cols-[minmax(0,1fr)_336px] items-start gap-6' : COLUMNS
+          }
+        >
+          {!hasSideColumn && <Completeness startsOpen={false} />}
+          <div className={`${COLUMNS} min-w-0`}>
+            <BasicsSection whose={whose} />
+            <AddressSection whose={whose} />
+            <BusinessSection />
+            <PurposeSection whose={whose} />
+            {children}
+          </div>
+          {hasSideColumn && (
+            <div className={BESIDE}>
+              <Completeness startsOpen />
+            </div>
+          )}
+        </div>
+        {foot}
+        <EditConflict edit={edit}>
+          {(theirs) =>
+            `この画面を開いている間に、ほかの人または別の画面で、${whose === 'own' ? '会社情報' : 'このクライアント'}の${fieldNames(theirs.fields, fields.labels)}が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。`
+          }
+        </EditConflict>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,123 @@
+import { Suspense, type ReactNode } from 'react';
+import { useOfflineReason } from '~/lib/connection';
+import { lazyNamed } from '~/lib/lazy-named';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { SaveBar } from '~/ui/feedback/save-bar';
+import type { Edit } from './use-edit';
+
+const ConflictDialog = lazyNamed(
+  async () => import('~/ui/overlays/conflict-dialog'),
+  'ConflictDialog',
+);
+
+/** What was typed and came back, or was lost, by something other than typing. */
+export const EditRestored = ({
+  edit,
+}: {
+  edit: Pick<Edit, 'isRestored' | 'discard' | 'discarded'>;
+}) => (
+  <>
+    <RestoredNotice shown={edit.isRestored} onDiscard={edit.discard} />
+    {edit.discarded !== '' && (
+      <Notice role="status">
+        {`最新の内容を読み込みました。保存しなかった${edit.discarded}です。`}
+      </Notice>
+    )}
+  </>
+);
+
+type Failing = Pick<Edit, 'failure' | 'outcome' | 'isChecking' | 'check'>;
+
+/** What went wrong and belongs to no field, and what a check of an unknown result found. */
+export const EditFailure = ({
+  edit: { failure, outcome, isChecking, check },
+  role = 'status',
+}: {
+  edit: Failing;
+  /** Of a warning. */
+  role?: 'status' | 'alert';
+}) => (
+  <>
+    <FormFailure
+      message={outcome?.tone === 'error' ? outcome.message : (failure?.message ?? null)}
+      onCheck={check}
+      checking={isChecking}
+    />
+    {outcome !== null && outcome.tone !== 'error' && (
+      <Notice tone={outcome.tone} role={outcome.tone === 'warning' ? role : 'status'}>
+        {outcome.message}
+      </Notice>
+    )}
+  </>
+);
+
+/** What is said above the fields of a form. */
+export const EditNotices = ({
+  edit,
+}: {
+  edit: Failing & Pick<Edit, 'isRestored' | 'discard' | 'discarded'>;
+}) => (
+  <>
+    <EditRestored edit={edit} />
+    <EditFailure edit={edit} />
+  </>
+);
+
+/** Asks which of two changes is to stand; `children` says what is lost by the one and by the other. */
+export const EditConflict = <Theirs,>({
+  edit: { conflict, acceptTheirs, overwriteTheirs, closeConflict },
+  children,
+}: {
+  edit: Pick<Edit<Theirs>, 'conflict' | 'acceptTheirs' | 'overwriteTheirs' | 'closeConflict'>;
+  children: (theirs: Theirs) => ReactNode;
+}) =>
+  conflict !== null && (
+    <Suspense>
+      <ConflictDialog onReload={acceptTheirs} onKeepMine={overwriteTheirs} onClose={closeConflict}>
+        {children(conflict.theirs)}
+      </ConflictDialog>
+    </Suspense>
+  );
+
+type Difference = { term: string; texts: readonly string[] };
+
+/** The versions that met, beside each other in a conflict dialog. */
+export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (
+  <dl className="mt-3 grid gap-3">
+    {differences.map(({ term, texts }) => (
+      <div key={term} className="grid gap-1">
+        <dt className="data-title font-bold">{term}</dt>
+        {texts.map((text) => (
+          <dd
+            key={text}
+            className="data-title max-h-40 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap"
+          >
+            {text}
+          </dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+);
+
+/** The foot of an edited form. */
+export const EditSaveBar = ({
+  edit,
+  blockedBecause,
+  className,
+}: {
+  edit: Pick<Edit, 'state' | 'savedAt' | 'discard'>;
+  /** Why it cannot be saved, besides a lost connection. */
+  blockedBecause?: string | undefined;
+  className?: string | undefined;
+}) => (
+  <SaveBar
+    state={edit.state}
+    savedAt={edit.savedAt ?? undefined}
+    className={className}
+    onDiscard={edit.discard}
+    blockedBecause={useOfflineReason('保存') ?? blockedBecause}
+  />
+);
