@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, Link } from 'react-router';
@@ -13,20 +14,19 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { useFindCreated } from './find-created';
 import { documentPath, listPath, readListView } from '~/entities/document/list-view';
 import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { isSince } from '~/forms/created-check';
+import { EditFailure } from '~/forms/edit-form';
+import { useEdit } from '~/forms/use-edit';
+import { documentQueries } from '~/entities/document/queries';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { Notice } from '~/ui/feedback/notice';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
@@ -76,12 +76,12 @@ export const CreateDocumentDialog = ({
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
   const templateKey = keyFor(subsidy);
+  const queryClient = useQueryClient();
   const form = useForm<CreateForm>({
     resolver: zodResolver(createForm),
     defaultValues: { title: draftFor(first, templateKey).title },
     mode: 'onSubmit',
   });
-  const drafted = useDraftedForm(form, { title: '書類の作成', name: 'create-document' });
   const { formState } = form;
   const titleField = registerWithLateValidation(form.register('title'));
 
@@ -100,7 +100,7 @@ export const CreateDocumentDialog = ({
   };
 
   const open = (documentId: number): void => {
-    drafted.markSaved();
+    edit.markSaved();
     onCreated?.(documentId);
     if (!replaces) onClose();
     const here = leavingFrom(location);
@@ -109,30 +109,37 @@ export const CreateDocumentDialog = ({
       : here;
     void navigate(documentPath(documentId), { replace: replaces, state });
   };
-  const sentAt = useRef(new Date(0));
-  const check = useFindCreated(workspaceId, (found) => open(found));
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(
-    form,
-    async ({ title }) => {
-      check.forget();
-      sentAt.current = new Date();
-      const { documentId } = await create.mutateAsync({
-        ...(await draftOfNow(subsidy, templateKey)),
-        title,
-        subsidyId: subsidy?.subsidyId ?? null,
-        clientId,
-      });
+  const subsidyId = subsidy?.subsidyId ?? null;
+  const edit = useEdit(form, {
+    title: '書類の作成',
+    name: 'create-document',
+    save: async ({ title }) => {
+      const content = await draftOfNow(subsidy, templateKey);
+      const { documentId } = await create.mutateAsync({ ...content, title, subsidyId, clientId });
       toast.success(`「${title}」を作成しました`);
       open(documentId);
     },
-  );
-  const handleCheck = async (): Promise<void> => {
-    const isKnown = await check.run(
-      { title: form.getValues('title').trim(), subsidyId: subsidy?.subsidyId ?? null, clientId },
-      sentAt.current,
-    );
-    if (isKnown) clearFailure();
-  };
+    findOut: async ({ at }) => {
+      const title = form.getValues('title').trim();
+      const { items } = await queryClient.query({
+        ...documentQueries.list(workspaceId, { sort: 'updated', perPage: 50 }),
+        staleTime: 0,
+      });
+      const found = items.find(
+        (each) =>
+          each.title === title &&
+          each.subsidyId === subsidyId &&
+          each.clientId === clientId &&
+          isSince(each.updatedAt, at),
+      );
+      if (found === undefined) {
+        return 'まだ作成されていません。もう一度「作成する」を押してください。';
+      }
+      toast.success(`「${title}」は作成できています`);
+      open(found.documentId);
+      return null;
+    },
+  });
 
   return (
     <FormDialog
@@ -140,26 +147,17 @@ export const CreateDocumentDialog = ({
       width="lg"
       formId={formId}
       submitLabel="作成する"
-      isBusy={isSending || check.isRunning}
-      isSending={isSending}
+      isBusy={edit.isBusy}
+      isSending={edit.isSending}
       isDirty={formState.isDirty}
       blockedBecause={offlineReason ?? clientProblem}
       initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
       unsentWords="書類は、まだ作成していません。"
-      onDiscard={drafted.discard}
+      onDiscard={edit.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <FormFailure
-          message={failure?.message ?? null}
-          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
-          checking={check.isRunning}
-        />
-        {check.outcome !== null && (
-          <Notice tone="warning" role="status">
-            {check.outcome}
-          </Notice>
-        )}
+      <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
+        <EditFailure edit={edit} />
         {canChooseSubsidy && (
           <div ref={pickerRef}>
             <SubsidyPicker

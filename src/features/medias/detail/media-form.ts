@@ -72,7 +72,7 @@ export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaW
 export const differences = (
   theirs: MediaDetail,
   mine: MediaWords,
-): { name: string; theirs: string; mine: string }[] =>
+): { term: string; texts: string[] }[] =>
   (
     [
       ['タイトル', theirs.title, mine.title],
@@ -82,4 +82,4 @@ export const differences = (
     ] as const
   )
     .filter(([, one, other]) => one !== other)
-    .map(([name, one, other]) => ({ name, theirs: one, mine: other }));
+    .map(([term, one, other]) => ({ term, texts: [`ほかの人：${one}`, `自分：${other}`] }));

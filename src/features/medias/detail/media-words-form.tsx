@@ -1,96 +1,64 @@
-import { mediaEndpoints } from '~/contract/medias';
 import { refreshAfter } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { MediaDetail } from '~/contract/medias';
-import { formatTime } from '~/domain/time/dates';
+import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
-import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
-import { formOf, mediaDraft, mediaForm, wordsOf, type MediaForm } from './media-form';
+import { differences, formOf, mediaDraft, mediaForm, wordsOf, type MediaForm } from './media-form';
 import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
+import { DifferenceList, EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useEdit } from '~/forms/use-edit';
 import { Field } from '~/ui/controls/field';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
-import { SaveBar } from '~/ui/feedback/save-bar';
-import { saveStateOf } from '~/ui/feedback/save-state';
 import { Select } from '~/ui/controls/select';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
-import { MediaConflict } from './media-conflict';
 
 /** What is said of a file. What is typed is kept until it is saved; a colleague's change is a choice. */
 export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const { mediaId } = media;
   const queryClient = useQueryClient();
-  const detail = mediaQueries.detail(workspaceId, mediaId);
   const expiryInput = useRef<HTMLInputElement | null>(null);
-  const [theirs, setTheirs] = useState<MediaDetail | null>(null);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const offlineReason = useOfflineReason('保存');
   const form = useForm<MediaForm>({
     resolver: zodResolver(mediaForm),
     defaultValues: formOf(media),
     mode: 'onTouched',
   });
   const { control, register, formState, getValues, setValue, setError } = form;
-  const drafted = useDraftedForm(form, {
+  const { category, expiresOn = '' } = useWatch({ control });
+  const readNewest = async (): Promise<MediaDetail> =>
+    queryClient.query({ ...mediaQueries.detail(workspaceId, mediaId), staleTime: 0 });
+
+  const edit = useEdit(form, {
     title: `${media.title}の情報`,
     name: `media-${mediaId}`,
-    shape: mediaDraft,
+    draft: mediaDraft,
+    save: async (values) => {
+      if (isHalfDate(expiryInput.current)) {
+        setError('expiresOn', { message: HALF_DATE }, { shouldFocus: true });
+        return;
+      }
+      const words = wordsOf(values);
+      const { version } = await saveMedia(workspaceId, { mediaId, version: values.version }, words);
+      edit.markSaved(formOf({ ...words, version }), values);
+      void refreshAfter(queryClient, workspaceId, mediaEndpoints.saveMedia);
+    },
+    findConflict: async ({ statusCode }) => (statusCode === 409 ? readNewest() : null),
+    loadTheirs: async () => ({ values: formOf(await readNewest()) }),
+    rebase: ({ version }) => setValue('version', version),
   });
-  const { category, expiresOn = '' } = useWatch({ control });
-
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
-    if (isHalfDate(expiryInput.current)) {
-      setError('expiresOn', { message: HALF_DATE }, { shouldFocus: true });
-      return;
-    }
-    const words = wordsOf(values);
-    let saved;
-    try {
-      saved = await saveMedia(workspaceId, { mediaId, version: values.version }, words);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
-      setTheirs(await queryClient.query({ ...detail, staleTime: 0 }));
-      return;
-    }
-    drafted.markSaved(formOf({ ...words, version: saved.version }), values);
-    setSavedAt(formatTime(new Date()));
-    void refreshAfter(queryClient, workspaceId, mediaEndpoints.saveMedia);
-  });
-
-  const handleReload = async (): Promise<void> => {
-    const newest = await queryClient.query({ ...detail, staleTime: 0 });
-    drafted.markSaved(formOf(newest));
-    setTheirs(null);
-  };
-  const handleKeepMine = (): void => {
-    if (theirs !== null) setValue('version', theirs.version);
-    setTheirs(null);
-    submit();
-  };
-  const handleDiscard = (): void => {
-    drafted.discard();
-    clearFailure();
-  };
 
   const expiryField = register('expiresOn');
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-      <FormFailure message={failure?.message ?? null} />
+    <form className="grid gap-4" noValidate onSubmit={edit.submit}>
+      <EditNotices edit={edit} />
       <Field label="タイトル" requirement="required" error={formState.errors.title?.message}>
         <TextInput {...registerWithLateValidation(register('title'))} autoComplete="off" />
       </Field>
@@ -129,27 +97,17 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
       <Field label="メモ" requirement="optional" error={formState.errors.memo?.message}>
         <TextArea {...register('memo')} />
       </Field>
-      <SaveBar
-        className="md:static md:min-h-0 md:border-0 md:p-0"
-        state={saveStateOf({
-          isSending,
-          isDirty: formState.isDirty,
-          hasFailed: failure !== null,
-          savedAt,
-        })}
-        savedAt={savedAt ?? undefined}
-        onDiscard={handleDiscard}
-        blockedBecause={offlineReason}
-      />
-      {theirs !== null && (
-        <MediaConflict
-          theirs={theirs}
-          mine={wordsOf(getValues())}
-          onReload={handleReload}
-          onKeepMine={handleKeepMine}
-          onClose={() => setTheirs(null)}
-        />
-      )}
+      <EditSaveBar edit={edit} className="md:static md:min-h-0 md:border-0 md:p-0" />
+      <EditConflict edit={edit}>
+        {(theirs) => (
+          <>
+            <p>
+              入力している間に、ほかの人がこのファイルの情報を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。
+            </p>
+            <DifferenceList differences={differences(theirs, wordsOf(getValues()))} />
+          </>
+        )}
+      </EditConflict>
     </form>
   );
 };

@@ -1,21 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { normaliseEmail } from '~/domain/text/email';
 import { roleName } from '~/domain/access/role-names';
 import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { EditNotices } from '~/forms/edit-form';
+import { useEdit } from '~/forms/use-edit';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { Notice } from '~/ui/feedback/notice';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { inviteDraft, inviteForm, type Invitation, type InviteForm } from './invite-form';
@@ -47,7 +43,6 @@ export const InviteDialog = ({
   const formId = useId();
   const emailRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('招待');
-  const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
   const form = useForm<InviteForm, unknown, Invitation>({
     resolver: zodResolver(inviteForm),
     defaultValues: { email: '', workspaceUserRoleId: 'editor' },
@@ -55,80 +50,55 @@ export const InviteDialog = ({
   });
   const { control, formState, watch } = form;
   const emailField = registerWithLateValidation(form.register('email'));
-  const drafted = useDraftedForm(form, {
-    title: 'メンバーの招待',
-    name: 'invite-member',
-    shape: inviteDraft,
-  });
 
   const done = (words: string): void => {
-    drafted.markSaved();
+    edit.markSaved();
     toast.success(words);
     onClose();
   };
 
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(
-    form,
-    async ({ email, workspaceUserRoleId }) => {
-      setCheck(undefined);
+  const edit = useEdit(form, {
+    title: 'メンバーの招待',
+    name: 'invite-member',
+    draft: inviteDraft,
+    conflictAt: 'email',
+    save: async ({ email, workspaceUserRoleId }) => {
       await invite.mutateAsync({ email, role: workspaceUserRoleId });
       done(`${email} に招待メールを送りました`);
     },
-    { conflictAt: 'email' },
-  );
-
-  const handleCheck = async (): Promise<void> => {
-    const { email, workspaceUserRoleId: role } = form.getValues();
-    const wanted = normaliseEmail(email);
-    setCheck({ isRunning: true, outcome: null });
-    try {
+    findOut: async () => {
+      const { email, workspaceUserRoleId: role } = form.getValues();
+      const wanted = normaliseEmail(email);
       const members = await queryClient.query(memberQueries.list(workspaceId));
       const found = members.find((each) => each.email.toLowerCase() === wanted.toLowerCase());
-      if (found !== undefined && isInvited(found) && roleOf(found) === role) {
-        done(`${wanted} は招待できています`);
-        return;
+      if (found === undefined || !isInvited(found) || roleOf(found) !== role) {
+        return notInvited(wanted, found);
       }
-      clearFailure();
-      setCheck({ isRunning: false, outcome: notInvited(wanted, found) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const outcome = `送信状況を確認できませんでした。${error.message}`;
-      setCheck({ isRunning: false, outcome });
-    }
-  };
-
-  const isBusy = isSending || check?.isRunning === true;
+      done(`${wanted} は招待できています`);
+      return null;
+    },
+  });
 
   return (
     <FormDialog
       title="メンバーを招待"
       formId={formId}
       submitLabel="招待する"
-      isBusy={isBusy}
-      isSending={isSending}
+      isBusy={edit.isBusy}
+      isSending={edit.isSending}
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={emailRef}
       unsentWords="招待は、まだ送っていません。"
-      onDiscard={drafted.discard}
+      onDiscard={edit.discard}
       onClose={onClose}
     >
       <div className="grid gap-5">
         <p className="text-sm text-ink-2">
           「{workspace.name}」に参加するためのリンクを、メールで送ります。
         </p>
-        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure
-          message={failure?.message ?? null}
-          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
-          checking={check?.isRunning}
-        />
-        {check?.outcome != null && (
-          <Notice tone="warning" role="status">
-            {check.outcome}
-          </Notice>
-        )}
-        <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <EditNotices edit={edit} />
+        <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
           <Field label="メールアドレス" error={formState.errors.email?.message}>
             <TextInput
               {...emailField}

@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
 import {
   allowanceOf,
   whoseOf,
@@ -24,16 +23,12 @@ import {
 } from './condition-form';
 import { isSent, readCondition, useSaveCondition } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { EditConflict, EditNotices } from '~/forms/edit-form';
+import { useEdit } from '~/forms/use-edit';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { Notice } from '~/ui/feedback/notice';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { toast } from '~/ui/feedback/toast';
-import { ConditionConflict } from './condition-conflict';
 import { ConditionFields } from './condition-fields';
 import { LimitWords } from './limit-words';
 import { tellingWords, toWhomWords } from './condition-words';
@@ -67,84 +62,70 @@ export const ConditionDialog = ({
   const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('保存');
-  const [check, setCheck] = useState<{ isRunning: boolean; outcome: string | null }>();
-  const keepsMine = useRef(false);
+  const overwrites = useRef(false);
   const knownIds = useRef<ReadonlySet<number>>(new Set());
   const form = useForm<ConditionForm>({
     resolver: zodResolver(isForClient ? clientConditionForm : conditionForm),
     defaultValues: toFormValues(base, begun, known),
     mode: 'onSubmit',
   });
-  const { formState } = form;
+  const { formState, getValues } = form;
   const values = useWatch({ control: form.control }) as ConditionForm;
-  const drafted = useDraftedForm(form, { title, name: draft, shape: conditionDraft });
+  const readNewest = async ({ conditionId }: NotificationCondition) =>
+    readCondition(queryClient, workspaceId, conditionId);
 
   const done = (savedName: string): void => {
-    drafted.markSaved();
+    edit.markSaved();
     if (onSaved === undefined) toast.success(`通知条件「${savedName}」を保存しました`);
     else onSaved(savedName);
     onClose();
   };
 
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (sent) => {
-    setCheck(undefined);
-    knownIds.current = new Set(conditions?.map(({ conditionId }) => conditionId));
-    const isMineKept = keepsMine.current && known !== null;
-    keepsMine.current = false;
-    const newest = isMineKept
-      ? await readCondition(queryClient, workspaceId, known.conditionId)
-      : known;
-    const input = toInput(sent, base, newest);
-    await save.mutateAsync(input);
-    done(input.name);
+  const edit = useEdit(form, {
+    title,
+    name: draft,
+    draft: conditionDraft,
+    save: async (sent) => {
+      knownIds.current = new Set(conditions?.map(({ conditionId }) => conditionId));
+      const isNewestKept = overwrites.current && known !== null;
+      overwrites.current = false;
+      const input = toInput(sent, base, isNewestKept ? await readNewest(known) : known);
+      await save.mutateAsync(input);
+      done(input.name);
+    },
+    findConflict: async ({ statusCode }): Promise<NotificationCondition | null> => {
+      if (known === null || statusCode !== 409) return null;
+      // One that is for another company from now on may be refused at the limit as well.
+      const isMoved = known.clientId !== getValues('clientId');
+      return isMoved && (await readNewest(known))?.version === known.version ? null : known;
+    },
+    loadTheirs: async (theirs) => {
+      const newest = await readNewest(theirs);
+      if (newest === null) return null;
+      const anew = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
+      setBegun(anew);
+      return { values: toFormValues(anew.base, anew, newest) };
+    },
+    goneMessage: 'この通知条件は、ほかの人が削除しました。',
+    rebase: () => {
+      overwrites.current = true;
+    },
+    findOut: async () => {
+      const input = toInput(getValues(), base, known);
+      const list = await queryClient.query({ ...listOptions, staleTime: 0 });
+      if (!list.some((each) => isSent(each, input, knownIds.current))) {
+        return 'まだ保存されていません。もう一度「保存する」を押してください。';
+      }
+      done(input.name);
+      return null;
+    },
+    failedCheck: ({ message }) => ({
+      tone: 'warning',
+      message: `保存状況を確認できませんでした。${message}`,
+    }),
   });
 
   const { clientId } = values;
-  const isRefused = failure?.statusCode === 409;
-  const isMoved = known !== null && known.clientId !== clientId;
-  const isChangedElsewhere = conditions?.every(
-    (each) => each.conditionId !== known?.conditionId || each.version !== known.version,
-  );
-  // A new one, or one for another company, is refused at the limit as well.
-  const isConflict = known !== null && isRefused && (!isMoved || isChangedElsewhere === true);
-
-  const handleNewest = (newest: NotificationCondition | null): void => {
-    clearFailure();
-    if (newest === null) {
-      setCheck({ isRunning: false, outcome: 'この通知条件は、ほかの人が削除しました。' });
-      return;
-    }
-    const anew = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
-    setBegun(anew);
-    drafted.markSaved(toFormValues(anew.base, anew, newest));
-  };
-
-  const handleKeepMine = (): void => {
-    keepsMine.current = true;
-    submit();
-  };
-
-  const handleCheck = async (): Promise<void> => {
-    const input = toInput(form.getValues(), base, known);
-    setCheck({ isRunning: true, outcome: null });
-    try {
-      const list = await queryClient.query({ ...listOptions, staleTime: 0 });
-      if (list.some((each) => isSent(each, input, knownIds.current))) {
-        done(input.name);
-        return;
-      }
-      clearFailure();
-      setCheck({
-        isRunning: false,
-        outcome: 'まだ保存されていません。もう一度「保存する」を押してください。',
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setCheck({ isRunning: false, outcome: `保存状況を確認できませんでした。${error.message}` });
-    }
-  };
-
-  const isBusy = isSending || check?.isRunning === true;
   const filters = toFilters(values, base);
   const whose = isForClient ? 'clients' : whoseOf({ clientId });
   const allowance = conditions && allowanceOf(plan, conditions, whose);
@@ -156,13 +137,13 @@ export const ConditionDialog = ({
       width="lg"
       formId={formId}
       submitLabel="保存する"
-      isBusy={isBusy}
-      isSending={isSending}
+      isBusy={edit.isBusy}
+      isSending={edit.isSending}
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={nameRef}
       unsentWords="通知条件は、まだ保存していません。"
-      onDiscard={drafted.discard}
+      onDiscard={edit.discard}
       onClose={onClose}
     >
       <FormProvider {...form}>
@@ -173,23 +154,13 @@ export const ConditionDialog = ({
             whose={whose}
             allowance={takesRoom ? allowance : undefined}
           />
-          <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-          <FormFailure
-            message={isConflict ? null : (failure?.message ?? null)}
-            onCheck={failure?.isResultUnknown === true ? () => void handleCheck() : undefined}
-            checking={check?.isRunning}
-          />
-          {takesRoom && isRefused && allowance?.isFull === true && (
+          <EditNotices edit={edit} />
+          {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
             <p className="text-sm">
               <LimitWords whose={whose} />
             </p>
           )}
-          {check?.outcome != null && (
-            <Notice tone="warning" role="status">
-              {check.outcome}
-            </Notice>
-          )}
-          <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+          <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
             <ConditionFields
               isFromSearch={from.kind === 'search'}
               isForClient={isForClient}
@@ -198,20 +169,17 @@ export const ConditionDialog = ({
               known={known}
               filters={filters}
               // What was just saved is in the list a moment before this closes.
-              conditions={isBusy ? [] : (conditions ?? [])}
+              conditions={edit.isBusy ? [] : (conditions ?? [])}
               nameRef={nameRef}
             />
           </form>
         </div>
       </FormProvider>
-      {isConflict && (
-        <ConditionConflict
-          conditionId={known.conditionId}
-          onNewest={handleNewest}
-          onKeepMine={handleKeepMine}
-          onClose={clearFailure}
-        />
-      )}
+      <EditConflict edit={edit}>
+        {() =>
+          '編集している間に、ほかの人がこの通知条件を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
+        }
+      </EditConflict>
     </FormDialog>
   );
 };

@@ -1,14 +1,12 @@
 import { cached } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { formatTime } from '~/domain/time/dates';
 import { callOrThrow } from '~/session/api';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { useEdit } from '~/forms/use-edit';
 import { refetchOwnMember, renameOwnMember } from '~/session/own-member';
 import { setUserName, useSessionStore } from '~/session/session';
 import { registerWithLateValidation } from '~/forms/late-validation';
@@ -59,48 +57,31 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     mode: 'onTouched',
   });
   const { register, formState, getValues } = form;
-  const drafted = useDraftedForm(form, {
+  const showUserName = useShowUserName(workspaceId);
+  const edit = useEdit(form, {
     title: TITLE,
     name: 'settings-account',
-    shape: accountDraft,
+    draft: accountDraft,
+    save: async (values) => {
+      const userName = values.userName.trim();
+      const body = { workspaceId, userName };
+      await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body });
+      showUserName(userName);
+      edit.markSaved({ userName }, values);
+    },
+    findConflict: ({ statusCode }) => (statusCode === 409 ? true : null),
+    loadTheirs: async () => {
+      const discarded = `ユーザー名は、「${getValues('userName')}」`;
+      const userName = (await refetchOwnMember(workspaceId))?.userName ?? present;
+      showUserName(userName);
+      return { values: { userName }, discarded };
+    },
   });
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const showUserName = useShowUserName(workspaceId);
-  const [givenUp, setGivenUp] = useState<string | null>(null);
-
-  const submission = useFormSubmission(form, async (values) => {
-    const userName = values.userName.trim();
-    await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body: { workspaceId, userName } });
-    showUserName(userName);
-    drafted.markSaved({ userName }, values);
-    setGivenUp(null);
-    setSavedAt(formatTime(new Date()));
-  });
-  const { submit, failure, clearFailure } = submission;
-
-  const handleReload = async (): Promise<void> => {
-    const typed = getValues('userName');
-    const userName = (await refetchOwnMember(workspaceId))?.userName ?? present;
-    showUserName(userName);
-    drafted.markSaved({ userName });
-    setGivenUp(typed);
-    clearFailure();
-  };
 
   return (
     <SettingsForm
-      drafted={drafted}
-      submission={submission}
-      isDirty={formState.isDirty}
-      savedAt={savedAt}
-      givenUp={givenUp === null ? null : `ユーザー名は、「${givenUp}」`}
-      conflict={{
-        isOn: failure?.statusCode === 409,
-        onReload: handleReload,
-        onKeepMine: submit,
-        words:
-          '保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。',
-      }}
+      edit={edit}
+      conflictMessage="保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。"
     >
       <Field
         label="ユーザー名"

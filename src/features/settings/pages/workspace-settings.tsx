@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { formatTime } from '~/domain/time/dates';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { useEdit } from '~/forms/use-edit';
 import { showFlash } from '~/session/messages';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { registerWithLateValidation } from '~/forms/late-validation';
@@ -46,64 +44,41 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
   });
   const { register, control, formState, watch, getValues } = form;
   const { field: logo, fieldState } = useController({ control, name: 'file' });
-  const drafted = useDraftedForm(form, {
-    title: TITLE,
-    name: 'settings-workspace',
-    shape: workspaceDraft,
-  });
   const navigate = useNavigate();
   const save = useSaveWorkspace(workspace.workspaceId);
-  const keepsMine = useRef(false);
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [givenUp, setGivenUp] = useState<string | null>(null);
-
-  const submission = useFormSubmission(form, async (values) => {
-    const named = { ...values, name: values.name.trim() };
-    const anew = keepsMine.current;
-    keepsMine.current = false;
-    await save(named, { anew });
-    drafted.markSaved({ name: named.name, file: 'keep' }, values);
-    setGivenUp(null);
-    setSavedAt(formatTime(new Date()));
-  });
-  const { submit, failure, clearFailure } = submission;
-  // An address that is not the present one any more: somebody else has changed the logo.
-  const isConflict =
-    failure !== null && (failure.statusCode === 409 || 'logoImageUrl' in failure.fields);
-
-  const handleReload = async (): Promise<void> => {
-    const typed = getValues();
-    await refetchWorkspaces();
-    const fresh = selectedWorkspaceOf(readSession());
-    if (fresh === null) {
+  const overwrites = useRef(false);
+  const edit = useEdit(form, {
+    title: TITLE,
+    name: 'settings-workspace',
+    draft: workspaceDraft,
+    save: async (values) => {
+      const named = { ...values, name: values.name.trim() };
+      const anew = overwrites.current;
+      overwrites.current = false;
+      await save(named, { anew });
+      edit.markSaved({ name: named.name, file: 'keep' }, values);
+    },
+    // An address that is not the present one any more: somebody else has changed the logo.
+    findConflict: ({ statusCode, fields }) =>
+      statusCode === 409 || 'logoImageUrl' in fields ? true : null,
+    loadTheirs: async () => {
+      const discarded = `内容は、${given(getValues())}`;
+      await refetchWorkspaces();
+      const fresh = selectedWorkspaceOf(readSession());
+      if (fresh !== null) return { values: { name: fresh.name, file: 'keep' as const }, discarded };
       showFlash('開いていたワークスペースは、利用できなくなりました。', '/workspaces');
       await navigate('/workspaces', { replace: true });
-      return;
-    }
-    drafted.markSaved({ name: fresh.name, file: 'keep' });
-    setGivenUp(given(typed));
-    clearFailure();
-  };
-
-  const handleKeepMine = (): void => {
-    keepsMine.current = true;
-    submit();
-  };
+      return null;
+    },
+    rebase: () => {
+      overwrites.current = true;
+    },
+  });
 
   return (
     <SettingsForm
-      drafted={drafted}
-      submission={submission}
-      isDirty={formState.isDirty}
-      savedAt={savedAt}
-      givenUp={givenUp === null ? null : `内容は、${givenUp}`}
-      conflict={{
-        isOn: isConflict,
-        onReload: handleReload,
-        onKeepMine: handleKeepMine,
-        words:
-          '保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。',
-      }}
+      edit={edit}
+      conflictMessage="保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。"
     >
       <Field
         label="ワークスペース名"

@@ -1,23 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useOfflineReason } from '~/lib/connection';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { EditNotices } from '~/forms/edit-form';
+import { useEdit } from '~/forms/use-edit';
+import { readSession } from '~/session/session';
+import { workspaceQueries } from '~/features/workspaces/queries';
+import type { Workspace } from '~/contract/workspace';
 import { showFlash } from '~/session/messages';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { ImageField } from '~/entities/workspace/image-field';
-import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { useCreateWorkspace } from '~/features/workspaces/mutations';
-import { useFindCreated } from '~/features/workspaces/create/find-created';
 import {
   workspaceDraft,
   workspaceForm,
@@ -28,63 +28,52 @@ const problemOf = async (file: File): Promise<string | null> => (await judgeLogo
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
-  const creation = useFindCreated();
+  const queryClient = useQueryClient();
+  const knownIds = useRef<ReadonlySet<number>>(new Set());
   const navigate = useNavigate();
   const offlineReason = useOfflineReason('作成');
   const { search } = useLocation();
-  const [isMissing, setMissing] = useState(false);
   const form = useForm<WorkspaceForm>({
     resolver: zodResolver(workspaceForm),
     defaultValues: { name: '', file: 'none' },
     mode: 'onTouched',
   });
   const { register, control, formState, watch } = form;
-  const drafted = useDraftedForm(form, {
+  const edit = useEdit(form, {
     title: 'ワークスペースの作成',
     name: 'create-workspace',
-    shape: workspaceDraft,
-  });
-
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(
-    form,
-    async ({ name, file }) => {
-      setMissing(false);
-      creation.remember();
+    draft: workspaceDraft,
+    save: async ({ name, file }) => {
+      knownIds.current = new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId));
       await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
-      drafted.markSaved();
+      edit.markSaved();
       await navigate('/company-info');
     },
-  );
-
-  const handleCheck = async (): Promise<void> => {
-    const name = form.getValues('name').trim();
-    const found = await creation.find(name);
-    if (found === 'unknown') return;
-    clearFailure();
-    setMissing(found === 'missing');
-    if (found === 'missing') return;
-    drafted.markSaved();
-    showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, '/workspaces');
-    await navigate('/workspaces');
-  };
+    findOut: async () => {
+      const name = form.getValues('name').trim();
+      const workspaces = await queryClient.query({ ...workspaceQueries.list(), staleTime: 0 });
+      const isNew = (each: Workspace): boolean => !knownIds.current.has(each.workspaceId);
+      if (!workspaces.some((each) => each.name === name && isNew(each))) {
+        return 'まだ作成されていません。もう一度「作成する」を押してください。';
+      }
+      edit.markSaved();
+      showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, '/workspaces');
+      await navigate('/workspaces');
+      return null;
+    },
+    failedCheck: ({ message }) => ({
+      tone: 'error',
+      message: `${message}（送信状況は、まだ分かりません）`,
+    }),
+  });
 
   return (
     <PlainPage title="ワークスペースの作成">
       <p className="text-ink-2">
         ワークスペースは、会社や支援機関ごとの作業場所です。あとから名前とロゴを変えられます。
       </p>
-      <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-      <FormFailure
-        message={creation.problem ?? failure?.message ?? null}
-        onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
-        checking={creation.isFinding}
-      />
-      {isMissing && (
-        <Notice tone="warning" role="status">
-          まだ作成されていません。もう一度「作成する」を押してください。
-        </Notice>
-      )}
-      <form className="grid gap-6" noValidate onSubmit={submit}>
+      <EditNotices edit={edit} />
+      <form className="grid gap-6" noValidate onSubmit={edit.submit}>
         <Field
           label="ワークスペース名"
           requirement="required"
@@ -117,7 +106,7 @@ export default function CreateWorkspace() {
           type="submit"
           variant="primary"
           block
-          busy={isSending}
+          busy={edit.isSending}
           disabledReason={offlineReason}
         >
           作成する
