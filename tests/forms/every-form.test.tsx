@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forms, logIn, OWN } from '../support/forms';
 import {
   expectTyped,
@@ -11,6 +11,11 @@ import {
   type FormPage,
 } from '../support/open-form';
 import { heldCall, refusal } from '../support/open-settings';
+
+// Log-in loads them lazily: where that outlasted its test, React reported it to the next one.
+beforeAll(async () => {
+  await import('~/app/signed-in/parts');
+});
 
 const send = async ({ user }: FormPage, form: Form): Promise<void> => user.click(submitOf(form));
 
