@@ -13,11 +13,7 @@ const ConflictDialog = lazyNamed(
 );
 
 /** What was typed and came back, or was lost, by something other than typing. */
-export const EditRestored = ({
-  edit,
-}: {
-  edit: Pick<Edit, 'isRestored' | 'discard' | 'discarded'>;
-}) => (
+export const EditRestored = ({ edit }: { edit: Edit }) => (
   <>
     <RestoredNotice shown={edit.isRestored} onDiscard={edit.discard} />
     {edit.discarded !== '' && (
@@ -28,14 +24,12 @@ export const EditRestored = ({
   </>
 );
 
-type Failing = Pick<Edit, 'failure' | 'outcome' | 'isChecking' | 'check'>;
-
 /** What went wrong and belongs to no field, and what a check of an unknown result found. */
 export const EditFailure = ({
   edit: { failure, outcome, isChecking, check },
   role = 'status',
 }: {
-  edit: Failing;
+  edit: Edit;
   /** Of a warning. */
   role?: 'status' | 'alert';
 }) => (
@@ -54,11 +48,7 @@ export const EditFailure = ({
 );
 
 /** What is said above the fields of a form. */
-export const EditNotices = ({
-  edit,
-}: {
-  edit: Failing & Pick<Edit, 'isRestored' | 'discard' | 'discarded'>;
-}) => (
+export const EditNotices = ({ edit }: { edit: Edit }) => (
   <>
     <EditRestored edit={edit} />
     <EditFailure edit={edit} />
@@ -70,7 +60,7 @@ export const EditConflict = <Theirs,>({
   edit: { conflict, acceptTheirs, overwriteTheirs, closeConflict },
   children,
 }: {
-  edit: Pick<Edit<Theirs>, 'conflict' | 'acceptTheirs' | 'overwriteTheirs' | 'closeConflict'>;
+  edit: Edit<Theirs>;
   children: (theirs: Theirs) => ReactNode;
 }) =>
   conflict !== null && (
@@ -108,7 +98,7 @@ export const EditSaveBar = ({
   blockedBecause,
   className,
 }: {
-  edit: Pick<Edit, 'state' | 'savedAt' | 'discard'>;
+  edit: Edit;
   /** Why it cannot be saved, besides a lost connection. */
   blockedBecause?: string | undefined;
   className?: string | undefined;

@@ -74,7 +74,7 @@ const prefectureIds = new Set(
 const categoryIds = new Set(BUSINESS_CATEGORIES.map((category) => category.businessCategoryId));
 const tagIds = new Set(TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId)));
 
-const lengthProblem = (label: string, text: string, max: number): string | null => {
+export const lengthProblem = (label: string, text: string, max: number): string | null => {
   const length = Array.from(text).length;
   return length <= max
     ? null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
-import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { companyFieldId, lengthProblem, type CompanyField } from '~/domain/company/company-profile';
 import { emailProblem, normaliseEmail } from '~/domain/text/email';
 import {
   companyInfoDraft,
@@ -42,13 +42,6 @@ const isOwn = (field: ClientField): field is OwnField => OWN_FIELDS.some((each) 
 
 export const clientFieldId = (field: ClientField): string =>
   isOwn(field) ? `client-${field}` : companyFieldId(field);
-
-const lengthProblem = (label: string, text: string, max: number): string | null => {
-  const length = Array.from(text).length;
-  return length <= max
-    ? null
-    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
-};
 
 const ownProblems = ({
   contactName,

@@ -8,6 +8,7 @@ import type { CompanyField } from '~/domain/company/company-profile';
 import {
   companyInfoDraft,
   companyInfoForm,
+  toFacts,
   toFormValues,
   type CompanyInfoForm,
 } from '~/entities/company/company-form';
@@ -18,7 +19,6 @@ import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { followProfile, profileOf } from '~/session/workspace-profile';
-import { isSameCompany, toProfile } from './profile-values';
 
 /** What was sent last: the form as it stood then, and the profile that came of it. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
@@ -103,7 +103,8 @@ export const useCompanyForm = (workspaceId: number) => {
     save: async (values): Promise<Theirs | null> => {
       opening.current?.abort();
       const before = await freshestProfile(workspaceId);
-      const profile = toProfile(values, workspaceId, before?.isNotification ?? false);
+      const isNotification = before?.isNotification ?? false;
+      const profile = { workspaceId, ...toFacts(values), isNotification };
       const present = formOf(before);
       // What this form has sent, or is about to send, is nobody else's change.
       const own = [profile, ...(sent.current === null ? [] : [sent.current.profile])];
@@ -129,9 +130,8 @@ export const useCompanyForm = (workspaceId: number) => {
     },
     findOut: async () => {
       const found = await readProfile(workspaceId);
-      if (sent.current === null || found === null || !isSameCompany(found, sent.current.profile)) {
-        return NOT_SAVED;
-      }
+      if (sent.current === null || found === null) return NOT_SAVED;
+      if (!isSameValues(formOf(found), formOf(sent.current.profile))) return NOT_SAVED;
       accept({ ...sent.current, profile: found });
       return SAVED;
     },
