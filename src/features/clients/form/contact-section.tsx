@@ -24,10 +24,13 @@ const useOwnField = (name: OwnField) => {
   const error = errors[name]?.message;
   const registered = register(name);
   return {
-    error,
     setValue,
-    id: clientFieldId(name),
-    label: CLIENT_LABELS[name],
+    frame: {
+      id: clientFieldId(name),
+      label: CLIENT_LABELS[name],
+      requirement: 'optional' as const,
+      error,
+    },
     registered: {
       ...registered,
       onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
@@ -40,15 +43,9 @@ const useOwnField = (name: OwnField) => {
 };
 
 const ContactName = () => {
-  const { id, label, error, registered } = useOwnField('contactName');
+  const { frame, registered } = useOwnField('contactName');
   return (
-    <Field
-      id={id}
-      label={label}
-      requirement="optional"
-      hint="クライアント側の窓口の方のお名前です。"
-      error={error}
-    >
+    <Field {...frame} hint="クライアント側の窓口の方のお名前です。">
       <TextInput
         className="max-w-120"
         autoComplete="off"
@@ -59,16 +56,10 @@ const ContactName = () => {
 };
 
 const ContactEmail = () => {
-  const { id, label, error, registered, setValue } = useOwnField('contactEmail');
+  const { frame, registered, setValue } = useOwnField('contactEmail');
   const field = registerWithLateValidation(registered);
   return (
-    <Field
-      id={id}
-      label={label}
-      requirement="optional"
-      hint="控えとして残します。ここから自動でメールを送ることはありません。"
-      error={error}
-    >
+    <Field {...frame} hint="控えとして残します。ここから自動でメールを送ることはありません。">
       <TextInput
         className="max-w-120"
         type="email"
@@ -90,14 +81,11 @@ const ContactEmail = () => {
 };
 
 const Memo = () => {
-  const { id, label, error, registered } = useOwnField('memo');
+  const { frame, registered } = useOwnField('memo');
   return (
     <Field
-      id={id}
-      label={label}
-      requirement="optional"
+      {...frame}
       hint="打ち合わせの内容や注意点など。ワークスペースのメンバーだけが見られます。5,000文字まで"
-      error={error}
     >
       <TextArea rows={4} autoComplete="off" {...registered} />
     </Field>

@@ -1,16 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
-import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useEdit } from '~/forms/use-edit';
 import { showFlash } from '~/session/messages';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { registerWithLateValidation } from '~/forms/late-validation';
-import { Field } from '~/ui/controls/field';
-import { ImageField } from '~/entities/workspace/image-field';
-import { TextInput } from '~/ui/controls/text-input';
+import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import {
@@ -25,25 +21,22 @@ const TITLE = 'ワークスペース設定';
 export default function WorkspaceSettings() {
   return (
     <SettingsPage title={TITLE}>
-      <WithWorkspace>{(workspace) => <WorkspaceFields workspace={workspace} />}</WithWorkspace>
+      <WithWorkspace>{(workspace) => <WorkspaceEdit workspace={workspace} />}</WithWorkspace>
     </SettingsPage>
   );
 }
-
-const checkLogo = async (file: File): Promise<string | null> => (await judgeLogo(file)).problem;
 
 /** What was typed or chosen and gave way to the newest state, in words. */
 const given = ({ name, file }: WorkspaceForm): string =>
   `「${name}」${file instanceof File ? `と、画像「${file.name}」` : ''}`;
 
-const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
+const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
   const form = useForm<WorkspaceForm>({
     resolver: zodResolver(workspaceForm),
     defaultValues: { name: workspace.name, file: 'keep' },
     mode: 'onTouched',
   });
-  const { register, control, formState, watch, getValues } = form;
-  const { field: logo, fieldState } = useController({ control, name: 'file' });
+  const { getValues } = form;
   const navigate = useNavigate();
   const save = useSaveWorkspace(workspace.workspaceId);
   const overwrites = useRef(false);
@@ -80,25 +73,10 @@ const WorkspaceFields = ({ workspace }: { workspace: Workspace }) => {
       edit={edit}
       conflictMessage="保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。"
     >
-      <Field
-        label="ワークスペース名"
-        requirement="required"
-        hint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"
-        error={formState.errors.name?.message}
-      >
-        <TextInput autoComplete="organization" {...registerWithLateValidation(register('name'))} />
-      </Field>
-      <ImageField
-        label="ロゴ画像"
-        hint="PNG、JPEG、WebP。2MBまで"
-        name={watch('name').trim()}
-        value={logo.value}
+      <WorkspaceFields
+        form={form}
+        nameHint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"
         currentUrl={workspace.logoImageUrl}
-        accept={LOGO_TYPES}
-        check={checkLogo}
-        error={fieldState.error?.message}
-        ref={logo.ref}
-        onChange={logo.onChange}
       />
     </SettingsForm>
   );

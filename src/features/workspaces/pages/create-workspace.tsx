@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { judgeLogo, LOGO_TYPES } from '~/domain/medias/logo';
 import { useOfflineReason } from '~/lib/connection';
 import { EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
@@ -11,20 +10,15 @@ import { readSession } from '~/session/session';
 import { workspaceQueries } from '~/features/workspaces/queries';
 import type { Workspace } from '~/contract/workspace';
 import { showFlash } from '~/session/messages';
-import { registerWithLateValidation } from '~/forms/late-validation';
 import { Button } from '~/ui/controls/button';
-import { Field } from '~/ui/controls/field';
-import { ImageField } from '~/entities/workspace/image-field';
+import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { PlainPage } from '~/ui/page/plain-page';
-import { TextInput } from '~/ui/controls/text-input';
 import { useCreateWorkspace } from '~/features/workspaces/mutations';
 import {
   workspaceDraft,
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
-
-const problemOf = async (file: File): Promise<string | null> => (await judgeLogo(file)).problem;
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
@@ -38,7 +32,6 @@ export default function CreateWorkspace() {
     defaultValues: { name: '', file: 'none' },
     mode: 'onTouched',
   });
-  const { register, control, formState, watch } = form;
   const edit = useEdit(form, {
     title: 'ワークスペースの作成',
     name: 'create-workspace',
@@ -74,34 +67,7 @@ export default function CreateWorkspace() {
       </p>
       <EditNotices edit={edit} />
       <form className="grid gap-6" noValidate onSubmit={edit.submit}>
-        <Field
-          label="ワークスペース名"
-          requirement="required"
-          hint="会社名や屋号など、100文字まで"
-          error={formState.errors.name?.message}
-        >
-          <TextInput
-            autoComplete="organization"
-            {...registerWithLateValidation(register('name'))}
-          />
-        </Field>
-        <Controller
-          control={control}
-          name="file"
-          render={({ field, fieldState }) => (
-            <ImageField
-              label="ロゴ画像"
-              hint="PNG、JPEG、WebP。2MBまで"
-              name={watch('name').trim()}
-              accept={LOGO_TYPES}
-              check={problemOf}
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={field.onChange}
-              ref={field.ref}
-            />
-          )}
-        />
+        <WorkspaceFields form={form} nameHint="会社名や屋号など、100文字まで" />
         <Button
           type="submit"
           variant="primary"
