@@ -5,7 +5,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 
-export type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
+type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
 /** Makes a document; it is in the cache by the time it is opened. */
 export const useCreateDocument = (workspaceId: number) => {
