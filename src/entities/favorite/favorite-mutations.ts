@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
 import { callOrThrow } from '~/session/api';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { favoriteQueries } from './queries';
 import { changeKey, refresh } from '~/session/query';
+import { useToggle } from '~/session/toggle';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { toast } from '~/ui/feedback/toast';
@@ -42,10 +43,9 @@ export const saveFavorite = async (
   });
 
 /**
- * Adds a subsidy to the favourites of a workspace or of its client, or takes it out, shown at once.
- * Toggles of one subsidy run one after the other; a failed one takes back its own mark and no other
- * (trust.md F33), and then asks for the truth. `memo` is the note that it is added with: one that was
- * taken out comes back with its own.
+ * Adds a subsidy to the favourites of a workspace or of its client, or takes it out. A failed toggle
+ * asks for the truth. `memo` is the note that it is added with: one that was taken out comes back
+ * with its own.
  */
 export const useSetFavorite = (
   workspaceId: number,
@@ -55,35 +55,29 @@ export const useSetFavorite = (
 ) => {
   const { clientId } = viewpoint;
   const queryClient = useQueryClient();
-  const mutationKey = changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId);
-  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isFavorite: boolean): void =>
     changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId });
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: async (isFavorite: boolean) =>
+  return useToggle({
+    key: changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId),
+    send: async (isFavorite: boolean) =>
       isFavorite
         ? saveFavorite({ workspaceId, clientId, subsidyId }, memo)
         : callOrThrow(favoriteEndpoints.removeFavorite, {
             path: { subsidyId },
             body: ownerIn({ workspaceId, clientId }),
           }),
-    onMutate: mark,
-    onSuccess: async (_, isFavorite) => {
-      // Results that were asked for before, and came meanwhile, do not know of it yet.
-      if (isLast()) mark(isFavorite);
-      await cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
-    },
-    onError: (error, isFavorite) => {
-      const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
-      toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`);
-      if (!isLast()) return;
+    mark,
+    takeBack: (isFavorite) => {
       mark(!isFavorite);
       const anyOf = changeKey(favoriteEndpoints.saveFavorite, workspaceId);
       if (queryClient.isMutating({ mutationKey: anyOf }) === 1) {
         void refresh(queryClient, workspaceId, 'subsidies');
       }
+    },
+    onDone: async () => cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId)),
+    onFailed: (error, isFavorite) => {
+      const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
+      toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`);
     },
   });
 };

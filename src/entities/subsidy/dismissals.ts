@@ -6,6 +6,7 @@ import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, inputIn } from '~/session/query';
+import { useToggle } from '~/session/toggle';
 import { changeInCache } from './summaries-in-cache';
 import { toast } from '~/ui/feedback/toast';
 import { subsidyQueries } from './queries';
@@ -53,30 +54,22 @@ const sendDismissed = async (
   });
 
 /**
- * Takes a subsidy out of the workspace's results or back into them, shown at once: its row stays in
- * place, to take it back from, until the results are asked for again. A failed one takes back its
- * own mark and no other (trust.md F33).
+ * Takes a subsidy out of the workspace's results or back into them: its row stays in place, to take
+ * it back from, until the results are asked for again.
  */
 export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
   const queryClient = useQueryClient();
-  const mutationKey = changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId);
-  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
   const mark = (isDismissed: boolean): void =>
     markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
-    onMutate: mark,
-    onSuccess: async (_, isDismissed) => {
-      // Results that were asked for before, and came meanwhile, do not know of it yet.
-      if (isLast()) mark(isDismissed);
-      await refreshDismissals(queryClient, workspaceId, 'none');
-    },
-    onError: (error, isDismissed) => {
+  return useToggle({
+    key: changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId),
+    send: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
+    mark,
+    takeBack: (isDismissed) => mark(!isDismissed),
+    onDone: async () => refreshDismissals(queryClient, workspaceId, 'none'),
+    onFailed: (error, isDismissed) => {
       const what = isDismissed ? '表示しないことにできませんでした' : '再び表示できませんでした';
       toast.error(`「${title}」を${what}。${error.message}`);
-      if (isLast()) mark(!isDismissed);
     },
   });
 };

@@ -7,6 +7,7 @@ import {
 import { ApiError } from '~/lib/http/api-error';
 import { changeKey, refreshAfter } from '~/session/query';
 import { call, callOrThrow } from '~/session/api';
+import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 import { conditionQueries } from '~/features/notifications/queries';
 
@@ -68,23 +69,18 @@ export const isSent = (
   each.clientId === input.clientId &&
   JSON.stringify(each.channels) === JSON.stringify(input.channels);
 
-/**
- * Lets a condition rest or go on, shown at once. Switches of one condition run one after the other;
- * a failed one takes back its own and no other (trust.md F33).
- */
+/** Lets a condition rest or go on. */
 export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
   const queryClient = useQueryClient();
   const { conditionId, name } = condition;
-  const mutationKey = changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId);
-  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
-  const mark = (isActive: boolean): void =>
+  const changeOwn = (changed: (own: NotificationCondition) => NotificationCondition): void =>
     changeList(queryClient, workspaceId, (list) =>
-      list.map((each) => (each.conditionId === conditionId ? { ...each, isActive } : each)),
+      list.map((each) => (each.conditionId === conditionId ? changed(each) : each)),
     );
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: async (isActive: boolean) => {
+  const mark = (isActive: boolean): void => changeOwn((own) => ({ ...own, isActive }));
+  return useToggle({
+    key: changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId),
+    send: async (isActive: boolean) => {
       // A switch before this one has left a newer version behind it.
       const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
       const present = list?.find((each) => each.conditionId === conditionId) ?? condition;
@@ -93,26 +89,22 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
         body: { ...inputOf(present), isActive, workspaceId },
       });
     },
-    onMutate: mark,
-    onSuccess: async (saved, isActive) => {
-      changeList(queryClient, workspaceId, (list) =>
-        list.map((each) =>
-          each.conditionId === conditionId ? { ...saved, isActive: each.isActive } : each,
-        ),
-      );
-      if (!isLast()) return;
-      mark(isActive);
+    mark,
+    takeBack: (isActive) => {
+      mark(!isActive);
+      void refetchList(queryClient, workspaceId);
+    },
+    onDone: async (saved, isActive, isLast) => {
+      changeOwn((own) => ({ ...saved, isActive: own.isActive }));
+      if (!isLast) return;
       toast.success(
         isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
       );
       await refetchList(queryClient, workspaceId);
     },
-    onError: (error, isActive) => {
+    onFailed: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';
       toast.error(`「${name}」の通知を${what}。${error.message}`);
-      if (!isLast()) return;
-      mark(!isActive);
-      void refetchList(queryClient, workspaceId);
     },
   });
 };

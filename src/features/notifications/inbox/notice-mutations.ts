@@ -2,6 +2,7 @@ import { cached, changeKey } from '~/session/query';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { noticeEndpoints, type Notice, type NoticePage } from '~/contract/notices';
 import { callOrThrow } from '~/session/api';
+import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 import { noticeQueries } from '~/features/notifications/queries';
 
@@ -30,17 +31,13 @@ const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<
   ]);
 };
 
-/**
- * Marks a notice as read or unread, shown at once. Marks of one notice run one after the other; a
- * failed one takes back its own and no other (trust.md F33).
- */
+/** Marks a notice as read or unread. */
 export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeId' | 'title'>) => {
   const queryClient = useQueryClient();
   const { noticeId, title } = notice;
-  const mutationKey = changeKey(noticeEndpoints.saveNotice, workspaceId, noticeId);
-  const isLast = (): boolean => queryClient.isMutating({ mutationKey }) === 1;
-  const mark = (isRead: boolean, difference: number): void => {
+  const mark = (isRead: boolean, isCounted = false): void => {
     const readAt = isRead ? new Date().toISOString() : null;
+    const difference = isCounted ? 0 : isRead ? -1 : 1;
     changePages(queryClient, workspaceId, (page) => ({
       ...page,
       items: page.items.map((item) =>
@@ -51,27 +48,24 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
       unreadTotal: Math.max(0, page.unreadTotal + difference),
     }));
   };
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: async (isRead: boolean) =>
+  return useToggle({
+    key: changeKey(noticeEndpoints.saveNotice, workspaceId, noticeId),
+    send: async (isRead: boolean) =>
       callOrThrow(noticeEndpoints.saveNotice, {
         path: { noticeId },
         body: { workspaceId, readAt: isRead ? new Date().toISOString() : null },
       }),
-    onMutate: (isRead) => mark(isRead, isRead ? -1 : 1),
-    onSuccess: async (_, isRead) => {
-      if (!isLast()) return;
-      // A list that was asked for before, and came meanwhile, does not know of it yet.
-      mark(isRead, 0);
-      await followUp(queryClient, workspaceId);
+    mark,
+    takeBack: (isRead) => {
+      mark(!isRead);
+      void followUp(queryClient, workspaceId);
     },
-    onError: (error, isRead) => {
+    onDone: async (_, __, isLast) => {
+      if (isLast) await followUp(queryClient, workspaceId);
+    },
+    onFailed: (error, isRead) => {
       const what = isRead ? '既読にできませんでした' : '未読に戻せませんでした';
       toast.error(`「${title}」を${what}。${error.message}`);
-      if (!isLast()) return;
-      mark(!isRead, isRead ? 1 : -1);
-      void followUp(queryClient, workspaceId);
     },
   });
 };
