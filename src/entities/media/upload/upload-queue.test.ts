@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Media, UploadedMedia } from '~/contract/medias';
 import { ApiError } from '~/lib/http/api-error';
 import { createUploadQueue } from './upload-queue';
-import type { BatchWords, Upload } from './upload-state';
+import type { BatchWords } from './upload';
+import type { Upload } from './upload-state';
 
 const mediaOf = (file: File, words: BatchWords | undefined, mediaId: number): UploadedMedia => ({
   mediaId,

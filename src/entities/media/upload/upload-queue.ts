@@ -3,12 +3,12 @@ import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { fileProblem } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
+import type { BatchWords } from './upload';
 import {
   contentProblem,
   isUnderWay,
   NOT_THERE,
   outcomeOf,
-  type BatchWords,
   type Described,
   type Upload,
   type UploadPorts,

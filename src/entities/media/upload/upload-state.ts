@@ -1,9 +1,8 @@
 import type { Media, UploadedMedia } from '~/contract/medias';
-import type { MediaCategory } from '~/domain/medias/media';
 import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
 import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
-import type { UploadOptions } from './upload';
+import type { BatchWords, UploadOptions } from './upload';
 
 /**
  * `refused`: it would be refused again; `failed`: it may be tried again; `unknown`: nobody can say
@@ -33,9 +32,6 @@ export type Upload = {
   readonly media: UploadedMedia | null;
   readonly startedAt: number;
 };
-
-/** What is said of all files of a batch. */
-export type BatchWords = { category: MediaCategory; expiresOn: string | null };
 
 /** What became of saying it; `later` are those still on their way, `kept` those changed one by one. */
 export type Described = {

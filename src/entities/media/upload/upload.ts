@@ -1,6 +1,9 @@
 import { mediaEndpoints, type UploadedMedia } from '~/contract/medias';
 import { callOrThrow } from '~/session/api';
-import type { BatchWords } from './upload-state';
+import type { MediaCategory } from '~/domain/medias/media';
+
+/** What is said of all files of a batch. */
+export type BatchWords = { category: MediaCategory; expiresOn: string | null };
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;

@@ -7,9 +7,9 @@ import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { saveMedia } from '~/entities/media/mutations';
-import { uploadMedia } from './upload';
+import { uploadMedia, type BatchWords } from './upload';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
-import type { BatchWords, Upload } from './upload-state';
+import type { Upload } from './upload-state';
 
 /** A clock that goes differently from the server's must not hide a file. */
 const CLOCK_SLACK_MS = 5 * 60_000;

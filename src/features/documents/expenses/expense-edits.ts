@@ -3,6 +3,8 @@ import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
 import { readYen } from '~/domain/text/money';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
+export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
+
 export const EXPENSE_COLUMNS = [
   'category',
   'item',

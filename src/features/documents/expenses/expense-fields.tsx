@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import type { DocumentExpense } from '~/contract/documents';
 import { expenseProblems } from '~/domain/documents/expenses';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -8,13 +8,12 @@ import {
   EXPENSE_NAMES,
   readAmount,
   readQuantity,
+  type EditContent,
   type ExpenseColumn,
 } from './expense-edits';
 import { amountWords, quantityWords } from './figure-words';
 import { FigureField } from './figure-field';
 import type { PasteTable } from './use-expense-paste';
-
-export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
 
 export const CATEGORY_LIST_ID = 'expense-categories';
 

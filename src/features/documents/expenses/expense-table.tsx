@@ -3,8 +3,8 @@ import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { EXPENSE_NAMES, type ExpenseColumn } from './expense-edits';
-import { ExpenseField, type EditContent } from './expense-fields';
+import { EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
+import { ExpenseField } from './expense-fields';
 import type { PasteTable } from './use-expense-paste';
 
 export type ExpenseRowsProps = {

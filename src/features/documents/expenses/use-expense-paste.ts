@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isTable, pasteExpenses, readCells, readPasted, untakenWords } from './expense-paste';
-import type { ExpenseColumn } from './expense-edits';
-import type { EditContent } from './expense-fields';
+import type { EditContent, ExpenseColumn } from './expense-edits';
 
 /** Takes a text that is pasted into a cell; false: it is for the one field, as it is. */
 export type PasteTable = (text: string, from: { row: number; column: ExpenseColumn }) => boolean;
