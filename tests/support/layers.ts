@@ -33,6 +33,7 @@ export const entityNouns = [
   'subsidy',
   'favorite',
   'media',
+  'comment',
   'document',
   'task',
   'notice',

@@ -13,9 +13,8 @@ export const documentStatusName = (status: DocumentStatus): string => STATUS_NAM
 /** Characters of a document's title, at most. */
 export const DOCUMENT_TITLE_MAX = 200;
 
-/** Characters of a section that has no limit of its own, and of a comment, at most. */
+/** Characters of a section that has no limit of its own, at most. */
 export const SECTION_MAX = 20_000;
-export const DOCUMENT_COMMENT_MAX = 2000;
 
 /** Characters of what a section is called, and of what it says belongs there, at most. */
 export const SECTION_HEADING_MAX = 200;

@@ -12,7 +12,6 @@ export const taskTypeName = (type: TaskType): string => TYPE_NAMES[type];
 /** Characters, at most. */
 export const TASK_TITLE_MAX = 200;
 export const TASK_MEMO_MAX = 5000;
-export const TASK_COMMENT_MAX = 2000;
 export const CHECKLIST_LABEL_MAX = 200;
 
 /** Items of one checklist, at most. */

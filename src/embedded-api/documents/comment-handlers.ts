@@ -1,6 +1,6 @@
 import type { documentEndpoints } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
-import { DOCUMENT_COMMENT_MAX } from '~/domain/documents/document';
+import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -16,11 +16,11 @@ type CommentHandlers = Pick<
 const KEY_MAX = 100;
 
 const bodyProblem = (body: string): string | null =>
-  body !== '' && body.length <= DOCUMENT_COMMENT_MAX * 4 && isWithin(body)
+  body !== '' && body.length <= COMMENT_MAX * 4 && isWithin(body)
     ? null
-    : `コメントは1〜${DOCUMENT_COMMENT_MAX}文字で入力してください`;
+    : `コメントは1〜${COMMENT_MAX}文字で入力してください`;
 
-const isWithin = (body: string): boolean => countCharacters(body) <= DOCUMENT_COMMENT_MAX;
+const isWithin = (body: string): boolean => countCharacters(body) <= COMMENT_MAX;
 
 export const documentCommentHandlers: CommentHandlers = {
   // A comment on a section is kept when the section is deleted.

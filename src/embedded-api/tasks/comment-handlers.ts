@@ -1,5 +1,5 @@
 import type { taskEndpoints } from '~/contract/tasks';
-import { TASK_COMMENT_MAX } from '~/domain/tasks/task';
+import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
 import { requireWriter } from '~/embedded-api/workspaces/membership';
@@ -22,9 +22,9 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     await requireWriter(context, user.userId, workspaceId, 'tasks');
     const text = body.trim();
     const length = Array.from(text).length;
-    const isRight = length >= 1 && length <= TASK_COMMENT_MAX;
+    const isRight = length >= 1 && length <= COMMENT_MAX;
     rejectInvalid({
-      body: isRight ? null : `コメントは1〜${TASK_COMMENT_MAX}文字で入力してください`,
+      body: isRight ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください`,
     });
     const tables = [database.taskComments, ...tablesToNotifyOfTasks(context)];
     return database.transaction('rw', tables, async () => {

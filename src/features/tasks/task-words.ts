@@ -1,5 +1,6 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { daysBetween, endParts, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isOver, nextStatuses, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
@@ -73,8 +74,6 @@ export const checklistWords = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
 
-const FORMER = '退会したメンバー';
-
 /** Who has a task; null: nobody. */
 export const assigneeName = (
   assigneeId: number | null,
@@ -82,7 +81,7 @@ export const assigneeName = (
 ): string | null => {
   if (assigneeId === null) return null;
   const member = members.find(({ workspaceUserId }) => workspaceUserId === assigneeId);
-  return member === undefined ? FORMER : member.userName || member.email;
+  return member === undefined ? FORMER_MEMBER : member.userName || member.email;
 };
 
 const quoted = (statuses: readonly TaskStatus[]): string =>

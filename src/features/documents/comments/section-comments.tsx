@@ -1,9 +1,9 @@
 import { ChevronRight, MessageSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Document } from '~/contract/documents';
-import type { Which } from './comment-mutations';
-import { CommentForm } from './comment-form';
-import { CommentList } from './comment-list';
+import { CommentThread } from '~/entities/comment/comment-thread';
+import type { Which } from '~/features/documents/saver/editor-calls';
+import { useDocumentComments } from './use-document-comments';
 
 /** Of one section, folded up until there are some, or one that was begun before. */
 export const SectionComments = ({
@@ -18,6 +18,8 @@ export const SectionComments = ({
   comments: Document['comments'];
 }) => {
   const its = comments.filter((comment) => comment.sectionKey === sectionKey);
+  const label = `コメント（${name}）`;
+  const thread = useDocumentComments(which, sectionKey, label);
   const [hasDraft, setHasDraft] = useState(false);
   const handleRestored = useCallback(() => setHasDraft(true), []);
   return (
@@ -28,12 +30,12 @@ export const SectionComments = ({
         <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
         <span className="sr-only">{`（${name}）`}</span>
       </summary>
-      <div className="mt-2 grid gap-3">
-        <CommentList which={which} comments={its} label={`「${name}」へのコメント`} />
-        <CommentForm
-          which={which}
-          sectionKey={sectionKey}
-          label={`コメント（${name}）`}
+      <div className="mt-2">
+        <CommentThread
+          {...thread}
+          comments={its}
+          listLabel={`「${name}」へのコメント`}
+          label={label}
           onRestored={handleRestored}
         />
       </div>

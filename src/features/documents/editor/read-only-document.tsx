@@ -7,7 +7,7 @@ import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Section } from '~/ui/page/section';
 import { countWords, overWords } from '~/features/documents/saver/section-edits';
-import { CommentList } from '~/features/documents/comments/comment-list';
+import { CommentList } from '~/entities/comment/comment-list';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { DeskHeader } from './desk-header';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
@@ -66,10 +66,8 @@ export const ReadOnlyDocument = ({
             )}
             <div className="mt-3">
               <CommentList
-                which={which}
-                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
                 label={`「${section.heading}」へのコメント`}
-                readOnly
+                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
               />
             </div>
           </Section>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
 import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
-import type { Which } from '~/features/documents/comments/comment-form';
+import type { Which } from '~/features/documents/saver/editor-calls';
 import { SectionComments } from '~/features/documents/comments/section-comments';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';

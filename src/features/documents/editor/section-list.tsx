@@ -13,7 +13,7 @@ import {
   newSection,
   removeSection,
 } from '~/features/documents/saver/section-edits';
-import type { Which } from '~/features/documents/comments/comment-form';
+import type { Which } from '~/features/documents/saver/editor-calls';
 import { SectionEditor } from './section-editor';
 import { sectionTextId } from './outline';
 

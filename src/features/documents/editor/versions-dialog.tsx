@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
-import type { Which } from '~/features/documents/comments/comment-mutations';
+import type { Which } from '~/features/documents/saver/editor-calls';
 import { documentQueries } from '~/entities/document/queries';
 import { VersionBeside } from './version-beside';
 

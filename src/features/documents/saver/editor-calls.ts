@@ -2,7 +2,8 @@ import { documentEndpoints, type Document, type DocumentContent } from '~/contra
 import { callOrThrow } from '~/session/api';
 import { contentOf } from './document-content';
 
-type Which = { workspaceId: number; documentId: number };
+/** Which document is meant. */
+export type Which = { workspaceId: number; documentId: number };
 
 export const readDocument = async ({ workspaceId, documentId }: Which): Promise<Document> =>
   callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });
@@ -21,23 +22,5 @@ export const saveDocument = async (
 export const restoreDocument = async ({ workspaceId, documentId }: Which): Promise<void> =>
   callOrThrow(documentEndpoints.restoreDocument, {
     path: { documentId },
-    body: { workspaceId },
-  });
-
-export const addComment = async (
-  { workspaceId, documentId }: Which,
-  comment: { sectionKey: string | null; body: string },
-) =>
-  callOrThrow(documentEndpoints.addDocumentComment, {
-    path: { documentId },
-    body: { workspaceId, ...comment },
-  });
-
-export const removeComment = async (
-  { workspaceId, documentId }: Which,
-  commentId: number,
-): Promise<void> =>
-  callOrThrow(documentEndpoints.removeDocumentComment, {
-    path: { documentId, commentId },
     body: { workspaceId },
   });

@@ -3,6 +3,7 @@ import { ChevronLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MediaDetail } from '~/contract/medias';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDate, formatDateTime, jstDateOf } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
@@ -117,7 +118,7 @@ const MediaView = ({ media, now }: { media: MediaDetail; now: Date }) => (
                 detail: media.expiresOn === null ? 'なし' : formatDate(media.expiresOn),
               },
               { term: '追加日', detail: formatDateTime(media.createdAt) },
-              { term: '追加した人', detail: media.createdBy ?? '退会したメンバー' },
+              { term: '追加した人', detail: media.createdBy ?? FORMER_MEMBER },
             ]}
           />
         </Section>

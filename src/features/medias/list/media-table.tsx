@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Media, MediaSort } from '~/contract/medias';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -61,7 +62,7 @@ export const MediaTable = ({
               <Td className="whitespace-nowrap">{usesWords(media.useCount)}</Td>
               <Td>
                 <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
-                <span className="text-ink-2">{media.createdBy ?? '退会したメンバー'}</span>
+                <span className="text-ink-2">{media.createdBy ?? FORMER_MEMBER}</span>
               </Td>
             </tr>
           ))}

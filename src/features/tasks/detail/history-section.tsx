@@ -1,10 +1,8 @@
+import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDateTime } from '~/domain/time/dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { useDetail } from './detail-context';
 import { Part } from './part';
-
-/** Who has left: their name is not kept. */
-export const FORMER_MEMBER = '退会したメンバー';
 
 /** Who brought it to which state and when, the newest first. */
 export const HistorySection = () => {

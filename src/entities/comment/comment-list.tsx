@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { TaskComment } from '~/contract/tasks';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
+import { formatDateTime } from '~/domain/time/dates';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/feedback/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+
+/** What is the same in the comments of every noun. */
+export type Comment = TaskComment;
+
+/** A comment's beginning, by which it is named. */
+const nameOf = ({ body }: Comment): string => Array.from(body).slice(0, 20).join('');
+
+export const CommentList = ({
+  label,
+  comments,
+  remove,
+  onRemoved,
+}: {
+  label: string;
+  comments: readonly Comment[];
+  /** Absent: they are only read. */
+  remove?: (comment: Comment) => Promise<unknown>;
+  /** One is gone, and so is the question. */
+  onRemoved?: () => void;
+}) => {
+  const [asked, setAsked] = useState<Comment | null>(null);
+  return (
+    <>
+      {comments.length > 0 && (
+        <ul aria-label={label} className="grid gap-3">
+          {comments.map((comment) => (
+            <li key={comment.commentId} className="rounded-control bg-tint px-3 py-2">
+              <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+                <bdi className="font-bold text-ink">{comment.author ?? FORMER_MEMBER}</bdi>
+                <time dateTime={comment.createdAt} className="num">
+                  {formatDateTime(comment.createdAt)}
+                </time>
+                {comment.isOwn && remove !== undefined && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="ms-auto"
+                    aria-label={`コメント「${nameOf(comment)}」を削除`}
+                    onClick={() => setAsked(comment)}
+                  >
+                    削除
+                  </Button>
+                )}
+              </p>
+              <p className="data-title max-w-measure font-normal whitespace-pre-wrap">
+                {comment.body}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked !== null && remove !== undefined && (
+        <Removal
+          comment={asked}
+          remove={remove}
+          onClose={() => setAsked(null)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+};
+
+const Removal = ({
+  comment,
+  remove,
+  onClose,
+  onRemoved,
+}: {
+  comment: Comment;
+  remove: (comment: Comment) => Promise<unknown>;
+  onClose: () => void;
+  onRemoved: (() => void) | undefined;
+}) => {
+  const isRemoved = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => remove(comment),
+    onSuccess: () => {
+      isRemoved.current = true;
+      toast.success('コメントを削除しました');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="このコメントを削除しますか？"
+      confirmLabel="削除する"
+      busy={isPending}
+      error={error?.message}
+      onConfirm={() => {
+        if (!isPending) mutate();
+      }}
+      onCancel={onClose}
+      onClosed={() => {
+        if (isRemoved.current) onRemoved?.();
+      }}
+    >
+      <span className="data-title line-clamp-3 whitespace-pre-wrap">{comment.body}</span>
+      削除したコメントは元に戻せません。
+    </ConfirmDialog>
+  );
+};

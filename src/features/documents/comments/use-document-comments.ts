@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { documentEndpoints, type DocumentComment } from '~/contract/documents';
+import type { CommentCalls } from '~/entities/comment/comment-thread';
+import { documentQueries } from '~/entities/document/queries';
+import { readDocument, type Which } from '~/features/documents/saver/editor-calls';
+import { callOrThrow } from '~/session/api';
+
+/** Comments of a section, or, with null, of the document as a whole: what its thread needs. */
+export const useDocumentComments = (
+  which: Which,
+  sectionKey: string | null,
+  label: string,
+): { calls: CommentCalls<DocumentComment>; draft: { title: string; name: string } } => {
+  const { workspaceId, documentId } = which;
+  const queryClient = useQueryClient();
+  const { queryKey } = documentQueries.detail(workspaceId, documentId);
+  const title = queryClient.getQueryData(queryKey)?.title ?? '';
+  return {
+    calls: {
+      add: async (body) =>
+        callOrThrow(documentEndpoints.addDocumentComment, {
+          path: { documentId },
+          body: { workspaceId, sectionKey, body },
+        }),
+      remove: async (commentId) =>
+        callOrThrow(documentEndpoints.removeDocumentComment, {
+          path: { documentId, commentId },
+          body: { workspaceId },
+        }),
+      read: async () => {
+        const { comments } = await readDocument(which);
+        return comments.filter((each) => each.sectionKey === sectionKey);
+      },
+      change: (changed) =>
+        queryClient.setQueryData(
+          queryKey,
+          (document) => document && { ...document, comments: changed(document.comments) },
+        ),
+    },
+    draft: {
+      title: `書類「${title}」の${label}`,
+      name: `document-${documentId}-comment${sectionKey === null ? '' : `-${sectionKey}`}`,
+    },
+  };
+};
