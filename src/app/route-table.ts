@@ -175,7 +175,7 @@ export const routes = [
     feature: 'selfApplicationTaskDetail',
     titledByPage: true,
     page: async () => import('~/features/tasks/pages/task'),
-    first: async () => import('~/features/tasks/detail/detail-prefetch'),
+    first: async () => import('~/features/tasks/detail/prefetch'),
   },
   {
     path: '/notifications',

@@ -5,7 +5,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { failureWords } from '~/features/tasks/detail/failure-words';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { taskQueries } from './queries';
 import { knownTask, patchTasks } from './tasks-in-cache';
 

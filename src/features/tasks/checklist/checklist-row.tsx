@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucid
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { daysLabel, daysTone } from '~/features/tasks/detail/detail-words';
+import { daysLabel, daysTone } from '~/features/tasks/detail/labels';
 import { announce } from '~/ui/feedback/announce';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
-import { useDetail } from '~/features/tasks/detail/detail-context';
+import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
 import { useRemoval } from '~/features/tasks/detail/use-removal';
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
-import { addItem, missingPapers } from '~/features/tasks/detail/detail-edits';
+import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { useDetail } from '~/features/tasks/detail/detail-context';
+import { useDetail } from '~/features/tasks/detail/context';
 
 /** What is wrong with an item's name; null when it may be used. */
 export const labelProblem = (label: string): string | undefined => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
-import { failureWords } from '~/features/tasks/detail/failure-words';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -11,7 +11,7 @@ import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { TextInput } from '~/ui/controls/text-input';
-import { useDetail } from '~/features/tasks/detail/detail-context';
+import { useDetail } from '~/features/tasks/detail/context';
 import { labelProblem } from './item-adder';
 
 const itemForm = z.object({

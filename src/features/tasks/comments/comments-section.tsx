@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { taskEndpoints, type TaskComment } from '~/contract/tasks';
 import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
-import { useDetail } from '~/features/tasks/detail/detail-context';
+import { useDetail } from '~/features/tasks/detail/context';
 import { Part } from '~/features/tasks/detail/part';
 import { taskQueries } from '~/features/tasks/queries';
 import { patchTasks } from '~/features/tasks/tasks-in-cache';

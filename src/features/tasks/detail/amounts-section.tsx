@@ -11,8 +11,8 @@ import {
   tidyAmount,
   toAmountsForm,
   type AmountsForm,
-} from './detail-amounts';
-import { FIELD_NAMES } from './detail-words';
+} from './amounts';
+import { FIELD_NAMES } from './labels';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -21,7 +21,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { Part } from './part';
 import { useFollowing } from './use-following';
 

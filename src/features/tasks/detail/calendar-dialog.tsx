@@ -1,8 +1,8 @@
-import { calendarFileName, remindDaysOf, taskEvents } from './detail-calendar';
+import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 /** Writes the task's dates ahead as a calendar file, with the reminders that are wished for. */
 export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {

@@ -5,7 +5,7 @@ import { clientPath } from '~/domain/company/client';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 const LOCKED = lockedClientWords('このタスクのクライアントとして保存できません');
 

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
-import type { DateRowState } from './detail-dates';
-import { failureWords } from './failure-words';
+import type { DateRowState } from './dates';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -15,7 +15,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 type RowProps = {
   row: DateRowState;

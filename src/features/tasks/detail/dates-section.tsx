@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dateRows, type DateKey } from './detail-dates';
+import { dateRows, type DateKey } from './dates';
 import { Button } from '~/ui/controls/button';
 import { DateRow } from './date-row';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { Part } from './part';
 
 /** Every date of the task, from our own to the last report's, each to be changed in its place. */

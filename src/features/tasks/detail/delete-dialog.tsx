@@ -8,7 +8,7 @@ import { callOrThrow } from '~/session/api';
 import { discardUnsaved } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 /** Asks before the task goes for good. */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {

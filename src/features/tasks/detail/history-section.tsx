@@ -1,7 +1,7 @@
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDateTime } from '~/domain/time/dates';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { Part } from './part';
 
 /** Who brought it to which state and when, the newest first. */

@@ -11,7 +11,7 @@ import {
   taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { Part } from './part';
 
 /** Where the application is on its way, and what is to be done there. */

@@ -15,7 +15,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { Part } from './part';
 
 const ROW =

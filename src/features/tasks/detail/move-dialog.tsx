@@ -6,7 +6,7 @@ import { formatDate } from '~/domain/time/dates';
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { checklistFor } from '~/domain/tasks/task-steps';
 import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
-import { amountHint, tidyAmount } from './detail-amounts';
+import { amountHint, tidyAmount } from './amounts';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
   moveDraft,
@@ -17,9 +17,9 @@ import {
   proposalFor,
   toMoveForm,
   type MoveForm,
-} from './detail-move';
-import { moveLabel } from './detail-words';
-import { failureWords } from './failure-words';
+} from './move';
+import { moveLabel } from './labels';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -31,7 +31,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 /** Where nothing is known of the subsidy, the date of its project's end is left to who reads the call. */
 const useProjectEnd = (): string | null => {

@@ -1,10 +1,10 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
-import { moveLabel, waysBack } from './detail-words';
+import { moveLabel, waysBack } from './labels';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { MoveDialog } from './move-dialog';
 import { ReportStep } from './report-step';
 

@@ -10,7 +10,7 @@ import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 const renameForm = z.object({
   title: z.string().check(

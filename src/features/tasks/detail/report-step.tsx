@@ -4,14 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneName, milestoneOn } from '~/domain/tasks/task-dates';
-import {
-  memoWithReport,
-  reportEdit,
-  reportForm,
-  toReportForm,
-  type ReportForm,
-} from './detail-report';
-import { failureWords } from './failure-words';
+import { memoWithReport, reportEdit, reportForm, toReportForm, type ReportForm } from './report';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -22,7 +16,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 const LABEL = '今年度の報告を済ませる';
 

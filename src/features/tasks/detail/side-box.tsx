@@ -7,9 +7,9 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { awaitsDeadline } from './detail-dates';
+import { awaitsDeadline } from './dates';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { dueWords, NOBODY, possibleAssignees } from './detail-words';
+import { dueWords, NOBODY, possibleAssignees } from './labels';
 import { assigneeName } from '~/features/tasks/task-words';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -18,7 +18,7 @@ import { Field } from '~/ui/controls/field';
 import { Meter } from '~/ui/feedback/meter';
 import { Select } from '~/ui/controls/select';
 import { ClientField } from './client-field';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { NextStep, OtherMoves } from './moves';
 
 /** What counts at a glance: how far it is, what is due, who does it, and the next step. */

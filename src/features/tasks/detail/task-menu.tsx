@@ -1,11 +1,11 @@
 import { CalendarPlus, PencilLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { remindDaysOf } from './detail-calendar';
+import { remindDaysOf } from './calendar';
 import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DeleteDialog } from './delete-dialog';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');

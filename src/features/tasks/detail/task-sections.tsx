@@ -5,7 +5,7 @@ import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
 import { CommentsSection } from '~/features/tasks/comments/comments-section';
 import { DatesSection } from './dates-section';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 import { HistorySection } from './history-section';
 import { LifeCycle } from './life-cycle';
 import { DocumentsSection, FilesSection } from './links-sections';

@@ -1,9 +1,9 @@
 import type { ChecklistItem } from '~/contract/tasks';
-import { withEdits, type TaskEdit } from './detail-edits';
-import { failureWords } from './failure-words';
+import { withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 /** Links a file to a paper, which is there with it: it is ticked off as well, and that can be undone. */
 export const useFileLink = () => {

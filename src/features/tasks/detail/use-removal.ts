@@ -1,8 +1,8 @@
 import type { ChecklistItem } from '~/contract/tasks';
-import { failureWords } from './failure-words';
+import { failureWords } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
-import { useDetail } from './detail-context';
+import { useDetail } from './context';
 
 /** Takes an item off the list, and brings it back to its place on demand. */
 export const useRemoval = () => {

@@ -20,7 +20,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
-import { MoveDialog } from './move-dialog';
+import { MoveDialog } from './change-task-dialog';
 import { ClientGone, NoneShown, NoTasks } from './no-tasks';
 import { TaskConflictDialog } from './task-conflict';
 import type { TaskContext } from './task-context';

@@ -7,7 +7,7 @@ import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { toast } from '~/ui/feedback/toast';
-import { endsDue } from '~/features/tasks/detail/detail-move';
+import { endsDue } from '~/features/tasks/detail/move';
 import { useSaveTask, type TaskSave } from '~/features/tasks/task-mutations';
 import { knownTask } from '~/features/tasks/tasks-in-cache';
 

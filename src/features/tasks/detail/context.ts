@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Member } from '~/contract/members';
 import type { Task } from '~/contract/tasks';
-import type { TaskEditor } from './detail-save';
+import type { TaskEditor } from '~/features/tasks/saver/save-task';
 
 type TaskDetail = {
   workspaceId: number;

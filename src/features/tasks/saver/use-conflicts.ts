@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { useSessionStore } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import type { Clash, TaskEdit } from './detail-edits';
+import type { Clash, TaskEdit } from './task-edit';
 
 /** An edit and a colleague's change of the same: nothing was saved. */
 export class TaskClash extends Error {

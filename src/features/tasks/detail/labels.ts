@@ -15,7 +15,7 @@ import {
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
-import type { Clash, SingleField } from './detail-edits';
+import type { Clash, SingleField } from '~/features/tasks/saver/task-edit';
 import { assigneeName, dueBadge } from '~/features/tasks/task-words';
 
 export const FIELD_NAMES: Readonly<Record<SingleField, string>> = {

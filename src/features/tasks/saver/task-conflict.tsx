@@ -1,9 +1,9 @@
 import { canMoveOn, taskStatusName } from '~/domain/tasks/task-status';
-import type { TaskEditor } from './detail-save';
-import { clashText } from './detail-words';
+import type { TaskEditor } from './save-task';
+import { clashText } from '~/features/tasks/detail/labels';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
-import { useDetail } from './detail-context';
+import { useDetail } from '~/features/tasks/detail/context';
 
 /** A colleague's change of the same thing beside one's own: which of the two is to stand. */
 export const ClashDialog = ({

@@ -9,9 +9,9 @@ import { ApiError } from '~/lib/http/api-error';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './detail-edits';
-import { TaskClash, useTaskQuestions, type TaskQuestion } from './detail-questions';
-import { failureWords } from './failure-words';
+import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './task-edit';
+import { TaskClash, useTaskQuestions, type TaskQuestion } from './use-conflicts';
+import { failureWords } from './failure-message';
 import { taskQueries } from '~/features/tasks/queries';
 import { patchTasks } from '~/features/tasks/tasks-in-cache';
 

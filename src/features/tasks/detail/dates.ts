@@ -12,7 +12,7 @@ import {
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
-import { daysLabel, daysTone, FIELD_NAMES } from './detail-words';
+import { daysLabel, daysTone, FIELD_NAMES } from './labels';
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
 

@@ -15,14 +15,8 @@ import {
   phaseOf,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import {
-  amountBrought,
-  amountOf,
-  amountText,
-  typedAmount,
-  type AmountField,
-} from './detail-amounts';
-import { addItem, missingPapers, type TaskEdit } from './detail-edits';
+import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
+import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
 
 /** What a step asks for; empty fields are left out of what it saves. */
 export const moveForm = z.object({

@@ -2,7 +2,7 @@ import type { Task } from '~/contract/tasks';
 import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import type { CalendarEvent } from '~/lib/files/calendar-file';
-import { dateRows, type DateRowState } from './detail-dates';
+import { dateRows, type DateRowState } from './dates';
 
 const EVENT_MS = 30 * 60_000;
 

@@ -10,7 +10,7 @@ import {
   withEdits,
   type ItemEdit,
   type TaskEdit,
-} from './detail-edits';
+} from './task-edit';
 
 const item = (itemId: number, change: Partial<ChecklistItem> = {}): ChecklistItem => ({
   itemId,

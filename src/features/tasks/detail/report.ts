@@ -3,7 +3,7 @@ import type { Task } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import { milestoneOn, yearLater } from '~/domain/tasks/task-dates';
-import type { TaskEdit } from './detail-edits';
+import type { TaskEdit } from '~/features/tasks/saver/task-edit';
 
 /** A year's report as done: empty `nextOn` where it was the last one. */
 export const reportForm = z.object({

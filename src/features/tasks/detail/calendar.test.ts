@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
-import { dateRows } from './detail-dates';
-import { calendarFileName, remindDaysOf, taskEvents } from './detail-calendar';
+import { dateRows } from './dates';
+import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const task = (change: Partial<Task> = {}): Task => ({
