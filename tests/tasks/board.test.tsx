@@ -119,6 +119,65 @@ describe('the board', () => {
     expect((await stored(0)).status).toBe('preparing');
   });
 
+  it('changes of one task are saved one after the other, and a failed one takes back its own alone', async () => {
+    const { user, spoil, tasks, stored, countOf } = await openTasks(SEEDS);
+    const held = heldCall();
+    const call = `PUT /v1/tasks/${tasks[0]?.taskId}`;
+    spoil(
+      call,
+      async () => {
+        await held.respond();
+        return refusal(403, '権限がありません。')();
+      },
+      1,
+    );
+    await move(user, '省エネ診断', '申請書作成中');
+    const card = () => screen.getByRole('link', { name: '省エネ診断' }).closest('li');
+    expect(card()).toHaveTextContent('申請書作成中');
+    const dialog = await ask(user, '省エネ診断');
+    await user.selectOptions(dialog.getByLabelText('担当者'), '高橋 大輔');
+    expect(dialog.getByLabelText('担当者')).toHaveDisplayValue('高橋 大輔');
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    expect(countOf(call)).toBe(1);
+    held.release();
+    await screen.findByText(/「省エネ診断」の担当者を高橋 大輔にしました。/u, {
+      selector: '.Toastify span',
+    });
+    expect(await stored(0)).toMatchObject({ status: 'preparing', assigneeId: 403 });
+    expect(card()).toHaveTextContent('準備中');
+    expect(
+      screen.queryByRole('dialog', { name: 'ほかの変更と重なりました' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('a move that is on its way shows on the page of the task as well', async () => {
+    const { user, spoil, tasks, go, stored } = await openTasks(SEEDS);
+    const held = heldCall();
+    spoil(`PUT /v1/tasks/${tasks[0]?.taskId}`, held.respond, 1);
+    await move(user, '省エネ診断', '申請書作成中');
+    await go(`/tasks/${tasks[0]?.taskId}`);
+    await screen.findByText('申請書作成中', { selector: 'dd span' });
+    expect((await stored(0)).status).toBe('preparing');
+    held.release();
+    await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
+  });
+
+  it('a move in conflict found after leaving the board is shown in a toast that leads to the task', async () => {
+    const { user, spoil, tasks, go, path, changeElsewhere } = await openTasks(SEEDS);
+    const held = heldCall();
+    spoil(`PUT /v1/tasks/${tasks[2]?.taskId}`, held.respond, 1);
+    await move(user, '研修', '採択');
+    await changeElsewhere(2, { status: 'rejected' });
+    await go('/settings');
+    held.release();
+    await screen.findByText(
+      '「研修」の変更（状態の変更）は、ほかの人の変更と重なったため、保存していません。',
+      { selector: '.Toastify span' },
+    );
+    await user.click(screen.getByRole('button', { name: 'タスクを開く' }));
+    await waitFor(() => expect(path()).toBe(`/tasks/${tasks[2]?.taskId}`));
+  });
+
   it('a move in conflict with a colleague asks first and can be made all the same', async () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'adopted' });
@@ -155,8 +214,10 @@ describe('the board', () => {
 
     await changeElsewhere(2, { memo: '同僚のメモ' });
     await move(user, '研修', '採択');
-    const clash = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    await user.click(await clash.findByRole('button', { name: 'それでも変更する' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+    );
+    await user.click(await question.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () => expect(await titlesIn('採択後')).toContain('研修'));
     expect(document.activeElement).toHaveAttribute('aria-label', nameOf('研修'));
 

@@ -33,7 +33,8 @@ export const shortDate = (date: string, now: Date): string => {
   return jstDateOf(now).startsWith(year) ? short : `${year}/${short}`;
 };
 
-const toneOf = (days: number): DueBadge['tone'] => {
+/** How near a date is, as a badge shows it. */
+export const daysTone = (days: number): 'neutral' | 'warning' | 'error' => {
   if (days <= URGENT_DAYS) return 'error';
   return days <= SOON_DAYS ? 'warning' : 'neutral';
 };
@@ -65,7 +66,7 @@ export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
   const days = daysUntilDue(task, now);
   return days === null
     ? { tone: 'neutral', label: '結果待ち', ...where }
-    : { tone: toneOf(days), label: labelOf(task, days, now), ...where };
+    : { tone: daysTone(days), label: labelOf(task, days, now), ...where };
 };
 
 /** 「2/6」 of a checklist; null where there is none. */
@@ -73,6 +74,8 @@ export const checklistWords = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
   checklist.length === 0
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
+
+export const NOBODY = '担当者なし';
 
 /** Who has a task; null: nobody. */
 export const assigneeName = (

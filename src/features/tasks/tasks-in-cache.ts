@@ -5,23 +5,21 @@ import { taskQueries } from './queries';
 
 const lists = (workspaceId: number) => cached(workspaceId, taskEndpoints.listTasks);
 
-/** A task as lists or its detail have it; null where neither does. */
+/** The newest of a task that its page or a list has; null where none does. */
 export const knownTask = (
   queryClient: QueryClient,
   workspaceId: number,
   taskId: number,
 ): Task | TaskSummary | null => {
   const detail = queryClient.getQueryData(taskQueries.detail(workspaceId, taskId).queryKey);
-  if (detail !== undefined) return detail;
-  const pages = queryClient.getQueriesData<TaskPage>(lists(workspaceId));
-  for (const [, page] of pages) {
-    const task = page?.items.find((each) => each.taskId === taskId);
-    if (task !== undefined) return task;
-  }
-  return null;
+  const listed = queryClient
+    .getQueriesData<TaskPage>(lists(workspaceId))
+    .flatMap(([, page]) => page?.items.filter((each) => each.taskId === taskId) ?? []);
+  const all = detail === undefined ? listed : [detail, ...listed];
+  return all.toSorted((one, other) => other.version - one.version)[0] ?? null;
 };
 
-/** A change of the moment, or a whole task as the server has saved it. */
+/** A whole task as the server has saved it, or its comments. */
 type Patch = { [Field in keyof Task]?: Task[Field] | undefined };
 
 /** A summary has what a task has, but for these: their number is known, or they are not shown. */

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucid
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { daysLabel, daysTone } from '~/features/tasks/detail/labels';
+import { daysLabel } from '~/features/tasks/detail/dates';
+import { daysTone } from '~/features/tasks/task-words';
 import { announce } from '~/ui/feedback/announce';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';

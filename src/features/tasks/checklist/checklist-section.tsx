@@ -6,7 +6,7 @@ import { can } from '~/domain/access/access';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
 import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -120,7 +120,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       await add();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`必要書類を追加できませんでした。${failureWords(error)}`);
+      toast.error(`必要書類を追加できませんでした。${failureMessage(error)}`);
     } finally {
       setBusy(false);
     }

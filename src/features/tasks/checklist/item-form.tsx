@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ChecklistItem } from '~/contract/tasks';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -55,7 +55,7 @@ export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () =
   return (
     <li className="border-b border-line-soft py-3 last:border-0">
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <FormFailure message={failure && failureWords(failure)} />
+        <FormFailure message={failure && failureMessage(failure)} />
         <div className="flex flex-wrap items-start gap-3">
           <Field
             label="項目の名前"

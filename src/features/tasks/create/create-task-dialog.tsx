@@ -3,6 +3,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { useId, useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { taskEndpoints, type TaskContent } from '~/contract/tasks';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import {
   createTaskDraft,
@@ -14,7 +15,7 @@ import {
   type TaskSubject,
 } from './create-form';
 import { useFindCreated } from './find-created';
-import { useCreateTask } from '~/features/tasks/task-mutations';
+import { taskQueries } from '~/features/tasks/queries';
 import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
@@ -23,6 +24,8 @@ import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useWorkspaceId } from '~/session/session';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
@@ -31,9 +34,23 @@ import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+
+/** Creates a task; its own page finds it in the cache. */
+const useCreateTask = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (content: TaskContent) =>
+      callOrThrow(taskEndpoints.createTask, { body: { ...content, workspaceId } }),
+    onSuccess: (created) => {
+      const { queryKey } = taskQueries.detail(workspaceId, created.taskId);
+      queryClient.setQueryData(queryKey, created);
+    },
+    onSettled: () => void refreshAfter(queryClient, workspaceId, taskEndpoints.createTask),
+  });
+};
 
 /** Makes a task, for a subsidy or for none, and opens it. */
 export const CreateTaskDialog = ({

@@ -12,7 +12,7 @@ import {
   toAmountsForm,
   type AmountsForm,
 } from './amounts';
-import { FIELD_NAMES } from './labels';
+import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -66,7 +66,7 @@ export const AmountsSection = () => {
           {AMOUNT_FIELDS.map((field) => (
             <Field
               key={field}
-              label={FIELD_NAMES[field]}
+              label={FIELD_LABELS[field]}
               hint={amountHint(typed[field] ?? '') ?? '未入力'}
               error={errors[field]?.message}
             >
@@ -83,7 +83,7 @@ export const AmountsSection = () => {
           ))}
         </div>
         <Field
-          label={FIELD_NAMES.memo}
+          label={FIELD_LABELS.memo}
           hint="ワークスペースのタスクを開けるメンバー全員が見られます。"
           error={errors.memo?.message}
         >

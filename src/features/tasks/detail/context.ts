@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Member } from '~/contract/members';
 import type { Task } from '~/contract/tasks';
-import type { TaskEditor } from '~/features/tasks/saver/save-task';
+import type { TaskEditor } from './use-task-editor';
 
 type TaskDetail = {
   workspaceId: number;

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './dates';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -103,7 +103,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
   return (
     <li className="border-b border-line-soft py-3 last:border-0">
       <form noValidate onSubmit={submit} className="grid gap-3">
-        <FormFailure message={failure && failureWords(failure)} />
+        <FormFailure message={failure && failureMessage(failure)} />
         <div className="flex flex-wrap items-start gap-3">
           <Field
             label={label}

@@ -12,7 +12,14 @@ import {
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
-import { daysLabel, daysTone, FIELD_NAMES } from './labels';
+import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
+import { daysTone } from '~/features/tasks/task-words';
+
+/** Days to a date in words, negative ones as late. */
+export const daysLabel = (days: number): string => {
+  if (days < 0) return `${-days}日超過`;
+  return days === 0 ? '本日まで' : `あと${days}日`;
+};
 
 export type DateKey = 'dueOn' | 'deadline' | Milestone;
 
@@ -78,7 +85,7 @@ const nearnessOf = (
 };
 
 const labelOf = (key: DateKey): string =>
-  key === 'dueOn' || key === 'deadline' ? FIELD_NAMES[key] : milestoneName(key);
+  key === 'dueOn' || key === 'deadline' ? FIELD_LABELS[key] : milestoneName(key);
 
 const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
   if (key === 'deadline') {

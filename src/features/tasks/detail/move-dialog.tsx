@@ -12,14 +12,14 @@ import {
   moveDraft,
   moveEdit,
   moveForm,
+  moveLabel,
   movePartsOf,
   moveWarnings,
   proposalFor,
   toMoveForm,
   type MoveForm,
 } from './move';
-import { moveLabel } from './labels';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -103,7 +103,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
         <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure message={failure && failureWords(failure)} />
+        <FormFailure message={failure && failureMessage(failure)} />
         <p className="data-title font-bold">{task.title}</p>
         <p className="phrase -mt-3 text-sm text-ink-2">
           {`いまの状態は「${taskStatusName(task.status)}」です。`}

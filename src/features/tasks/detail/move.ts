@@ -9,14 +9,29 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import {
+  canMoveOn,
+  earlierStatuses,
   isOver,
   isResubmission,
   isStepBack,
   phaseOf,
+  taskStatusName,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
+
+/** 「申請済みにする」, or 「審査中に戻す」 on the way back. */
+export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
+  `${taskStatusName(to)}${isStepBack(from, to) ? 'に戻す' : 'にする'}`;
+
+/** The states that one may go back to: the one that it came from, where the history tells. */
+export const waysBack = ({ status, history }: Pick<Task, 'status' | 'history'>): TaskStatus[] => {
+  const all = earlierStatuses(status).filter((to) => canMoveOn(history, status, to));
+  const origin = history.findLast(({ to }) => to === status)?.from;
+  const first = all.find((each) => each === origin);
+  return first === undefined ? all : [first];
+};
 
 /** What a step asks for; empty fields are left out of what it saves. */
 export const moveForm = z.object({

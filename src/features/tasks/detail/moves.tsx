@@ -1,7 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
-import { moveLabel, waysBack } from './labels';
+import { moveLabel, waysBack } from './move';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneName, milestoneOn } from '~/domain/tasks/task-dates';
 import { memoWithReport, reportEdit, reportForm, toReportForm, type ReportForm } from './report';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
 import { Button } from '~/ui/controls/button';
@@ -91,7 +91,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
         <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure message={failure && failureWords(failure)} />
+        <FormFailure message={failure && failureMessage(failure)} />
         <p className="data-title font-bold">{task.title}</p>
         <Field
           label="報告を提出した日"

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { can } from '~/domain/access/access';
-import { formatEnd } from '~/domain/time/dates';
+import type { Member } from '~/contract/members';
+import type { Task } from '~/contract/tasks';
+import { can, type Access } from '~/domain/access/access';
+import { roleOfId } from '~/domain/access/roles';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { formatDate, formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from './dates';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { dueWords, NOBODY, possibleAssignees } from './labels';
-import { assigneeName } from '~/features/tasks/task-words';
+import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-words';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -64,6 +67,15 @@ export const SideBox = () => {
   );
 };
 
+/** What a task has to keep next, with its whole date: null where none is known. */
+const dueWords = (task: Task, now: Date) => {
+  const due = taskDue(task);
+  const { tone, label } = dueBadge(task, now);
+  const date =
+    due === null ? null : due.instant === null ? formatDate(due.date) : formatEnd(due.instant);
+  return { what: due?.label ?? '次の期限', date, tone, label };
+};
+
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-2">{term}</dt>
@@ -111,6 +123,13 @@ const SubsidyFact = () => {
     </Fact>
   );
 };
+
+/** Who may be put in charge: members who have joined and may open tasks. */
+const possibleAssignees = (members: readonly Member[], { plan }: Access): Member[] =>
+  members.filter(({ status, workspaceUserRoleId }) => {
+    const role = roleOfId(workspaceUserRoleId);
+    return status === 'active' && role !== undefined && can('tasks', { plan, role });
+  });
 
 const AssigneeField = () => {
   const { task, editor, members } = useDetail();

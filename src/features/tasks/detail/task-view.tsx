@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Task } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
-import { useTaskEditor } from '~/features/tasks/saver/save-task';
+import { useTaskEditor } from './use-task-editor';
 import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
 import { useMembersStore } from '~/session/members';
@@ -12,7 +12,7 @@ import { DetailProblem, problemTitle } from '~/ui/feedback/detail-problem';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/lists/query-state';
-import { ClashDialog } from '~/features/tasks/saver/task-conflict';
+import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import { DetailContext } from './context';
 import { SideBox } from './side-box';
 import { TaskHeading } from './task-heading';
@@ -98,7 +98,7 @@ const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: Reac
           </div>
           <TaskSections />
         </div>
-        {editor.asked !== null && <ClashDialog {...editor.asked} />}
+        {editor.asked !== null && <TaskConflictDialog {...editor.asked} members={members} />}
       </div>
     </DetailContext>
   );

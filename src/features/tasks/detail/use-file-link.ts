@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '~/contract/tasks';
 import { withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
@@ -34,7 +34,7 @@ export const useFileLink = () => {
   const told = (item: ChecklistItem, saving: Promise<unknown>): void => {
     void saving.catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`「${item.label}」のファイルを保存できませんでした。${failureWords(error)}`);
+      toast.error(`「${item.label}」のファイルを保存できませんでした。${failureMessage(error)}`);
     });
   };
 

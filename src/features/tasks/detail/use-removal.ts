@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '~/contract/tasks';
-import { failureWords } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
@@ -32,7 +32,7 @@ export const useRemoval = () => {
   return (item: ChecklistItem): void => {
     void remove(item).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`「${item.label}」を削除できませんでした。${failureWords(error)}`);
+      toast.error(`「${item.label}」を削除できませんでした。${failureMessage(error)}`);
     });
   };
 };

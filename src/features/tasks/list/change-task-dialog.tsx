@@ -12,6 +12,7 @@ import {
   type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
+import { waysBack } from '~/features/tasks/detail/move';
 import { taskQueries } from '~/features/tasks/queries';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -24,7 +25,7 @@ import type { TaskContext } from './task-context';
  * What may be done with a task from a list: the way beside the mouse. With a phase, which of its
  * states it is to come into.
  */
-export const MoveDialog = ({
+export const ChangeTaskDialog = ({
   task,
   phase,
   context,
@@ -97,9 +98,7 @@ const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus
   if (!needsHistory || error !== null) return all;
   // What was cached before the task ended does not say how it came there.
   if (data === undefined || (isFetching && data.version < task.version)) return null;
-  const last = data.history.findLast(({ to }) => to === task.status);
-  const from = last?.from ?? null;
-  return from !== null && all.includes(from) ? [from] : all;
+  return waysBack({ status: task.status, history: data.history });
 };
 
 const Choices = ({

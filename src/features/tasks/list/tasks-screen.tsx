@@ -20,9 +20,10 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
-import { MoveDialog } from './change-task-dialog';
+import { ChangeTaskDialog } from './change-task-dialog';
 import { ClientGone, NoneShown, NoTasks } from './no-tasks';
-import { TaskConflictDialog } from './task-conflict';
+import { usePendingEdits } from '~/features/tasks/saver/save-task';
+import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
 import { TasksSkeleton } from './tasks-skeleton';
@@ -56,14 +57,19 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const standing = standingOf(useSessionStore());
   const mayChange = canChange('tasks', standing);
   const canChooseSubsidy = can('subsidyDetail', standing);
-  const { moves, conflict, closeConflict, send } = useMoves(workspaceId, view.showsOver);
+  const { moves, asked: conflict } = useMoves(workspaceId, view.showsOver);
   const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
   const query = useQuery(taskQueries.list(workspaceId, filters));
   const { error } = query;
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
-  const data = isClientGone ? undefined : query.data;
+  const withPending = usePendingEdits(workspaceId);
+  const saved = isClientGone ? undefined : query.data;
+  const data = useMemo(
+    () => saved && { ...saved, items: saved.items.map(withPending) },
+    [saved, withPending],
+  );
   const clientLabel = useClientLabel(workspaceId);
   const follow = useKeptFocus(data?.items);
   useEffect(() => announce(TITLE), []);
@@ -119,7 +125,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
         {(page) => <Shown page={page} context={context} isBusy={query.isPlaceholderData} />}
       </QueryState>
       {asked !== null && (
-        <MoveDialog
+        <ChangeTaskDialog
           task={data?.items.find(({ taskId }) => taskId === asked.task.taskId) ?? asked.task}
           phase={asked.phase}
           context={context}
@@ -129,10 +135,9 @@ export const TasksScreen = ({ now }: { now: Date }) => {
       )}
       {conflict !== null && (
         <TaskConflictDialog
-          conflict={conflict}
-          send={send}
-          onClose={closeConflict}
-          onClosed={() => follow(conflict.save.task.taskId)}
+          {...conflict}
+          members={members}
+          onClosed={() => follow(conflict.conflict.now.taskId)}
         />
       )}
       {isNew && (

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { leavingFrom } from '~/lib/navigation/came-from';
+import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 import { endsDue } from '~/features/tasks/detail/move';
-import { useSaveTask, type TaskSave } from '~/features/tasks/task-mutations';
+import { failureMessage } from '~/features/tasks/saver/failure-message';
+import { saveTask, TaskConflict } from '~/features/tasks/saver/save-task';
+import { rebaseEdit, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import { useConflicts } from '~/features/tasks/saver/use-conflicts';
 import { knownTask } from '~/features/tasks/tasks-in-cache';
-
-/** A change that met a colleague's: what was wanted, and the state that one thought it was in. */
-export interface TaskConflict {
-  save: TaskSave;
-  known: TaskStatus | null;
-}
 
 export interface TaskMoves {
   move: (task: TaskSummary, to: TaskStatus) => void;
@@ -43,32 +41,46 @@ const movedWords = (
   return isOver(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
 };
 
-/** Moves and assigns tasks, tells what became of it, and keeps the change that met a colleague's. */
+/** Moves and assigns tasks, tells what became of it, and asks where a colleague was quicker. */
 export const useMoves = (workspaceId: number, showsOver: boolean) => {
   const navigate = useNavigate();
   const location = useLocation();
-  const [conflict, setConflict] = useState<TaskConflict | null>(null);
   const queryClient = useQueryClient();
-  const { mutateAsync } = useSaveTask(workspaceId, {
-    onConflict: (save) => {
-      const known = knownTask(queryClient, workspaceId, save.task.taskId)?.status ?? null;
-      setConflict({ save, known });
-    },
-  });
+  const { asked, ask } = useConflicts(workspaceId);
 
   const moves = useMemo((): TaskMoves => {
-    const send = async (save: TaskSave, onSaved: () => void): Promise<void> => {
+    const save = async (
+      { taskId, title }: Pick<TaskSummary, 'taskId' | 'title'>,
+      edit: TaskEdit,
+      onSaved?: () => void,
+    ): Promise<void> => {
       try {
-        await mutateAsync(save);
-        onSaved();
-      } catch {
-        // Told by the save itself, which takes it back as well.
+        await saveTask(queryClient, workspaceId, taskId, edit);
+        onSaved?.();
+      } catch (error) {
+        if (error instanceof TaskConflict) {
+          const choice = await ask(error);
+          if (choice === 'mine') await save(error.now, rebaseEdit(edit, error.now));
+        } else if (error instanceof ApiError) {
+          toast.error(`「${title}」を変更できませんでした。${failureMessage(error)}`);
+        } else throw error;
       }
+    };
+    const send = (
+      task: TaskSummary,
+      edit: Pick<TaskEdit, 'name' | 'set' | 'seen'>,
+      onSaved: () => void,
+    ): void => void save(task, { ...edit, isShownAtOnce: true, asksIfStale: true }, onSaved);
+    /** What is shown, and what lies under it: an edit that is on its way may still fail. */
+    const seenOf = (task: TaskSummary): TaskEdit['seen'] => {
+      const known = knownTask(queryClient, workspaceId, task.taskId);
+      return known?.version === task.version ? [task, known] : [task];
     };
     const run = (task: TaskSummary, to: TaskStatus, due: DueChange | null, isBack: boolean) => {
       const from = task.status;
       const change = { status: to, ...(due !== null && { dueOn: due.to }) };
-      void send({ task, change }, () => {
+      const seen = isBack ? [task] : seenOf(task);
+      send(task, { name: '状態の変更', set: change, seen }, () => {
         const asksForDates = milestoneReached(to) !== null || milestoneAhead(to) !== null;
         const goesBack = canMove(to, from) && !isBack;
         const dueBack = due && { from: due.to, to: due.from };
@@ -96,7 +108,8 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
       move,
       assign: (task, assigneeId, name) => {
         if (assigneeId === task.assigneeId) return;
-        void send({ task, change: { assigneeId } }, () =>
+        const edit = { name: '担当者の変更', set: { assigneeId }, seen: seenOf(task) };
+        send(task, edit, () =>
           toast.success(
             name === null
               ? `「${task.title}」の担当者をなしにしました。`
@@ -105,7 +118,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         );
       },
     };
-  }, [mutateAsync, navigate, showsOver, location]);
+  }, [queryClient, workspaceId, ask, navigate, showsOver, location]);
 
-  return { moves, conflict, closeConflict: () => setConflict(null), send: mutateAsync };
+  return { moves, asked };
 };

@@ -1,28 +1,36 @@
-import {
-  useMutation,
-  useMutationState,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { taskEndpoints, type Task } from '~/contract/tasks';
-import { ApiError } from '~/lib/http/api-error';
-import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
-import { callOrThrow } from '~/session/api';
-import { toast } from '~/ui/feedback/toast';
-import { changeOf, clashesOf, madeAnew, withEdits, type TaskEdit } from './task-edit';
-import { TaskClash, useTaskQuestions, type TaskQuestion } from './use-conflicts';
-import { failureWords } from './failure-message';
+import { useMutationState, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { taskEndpoints, type Task, type TaskContent, type TaskSummary } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
-import { patchTasks } from '~/features/tasks/tasks-in-cache';
+import { knownTask, patchTasks } from '~/features/tasks/tasks-in-cache';
+import { ApiError } from '~/lib/http/api-error';
+import { callOrThrow } from '~/session/api';
+import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
+import { changeOf, conflictsOf, withEdits, type Conflict, type TaskEdit } from './task-edit';
 
-/** Nobody can say whether it was saved: its answer got lost, or the server broke down over it. */
-const isUnknown = (error: Error): boolean =>
+/** An edit met a colleague's change: nothing was saved. `now` is the task as it is by now. */
+export class TaskConflict extends Error {
+  override readonly name = 'TaskConflict';
+  readonly edit: TaskEdit;
+  readonly now: Task;
+  readonly conflicts: readonly Conflict[];
+
+  constructor(edit: TaskEdit, now: Task) {
+    super('Somebody else has changed the same.');
+    this.edit = edit;
+    this.now = now;
+    this.conflicts = conflictsOf(edit, now);
+  }
+}
+
+/** Its answer got lost, or the server broke down over it: only a new read tells. */
+const mayBeSaved = (error: Error): boolean =>
   error instanceof ApiError && (error.kind !== 'refused' || error.statusCode >= 500);
 
 /** Colleagues who save at the same moment all the time are not outrun for ever. */
 const ATTEMPTS = 4;
 
-const readNewest = async (
+export const readNewest = async (
   queryClient: QueryClient,
   workspaceId: number,
   taskId: number,
@@ -37,24 +45,30 @@ const readNewest = async (
   return newest;
 };
 
+type Save = { readonly taskId: number; readonly edit: TaskEdit };
+
 /**
- * Saves an edit upon the newest state that is known. Where that was not the newest, it is read anew,
- * and the edit is sent once more unless somebody has changed the very same.
+ * Sends an edit upon the newest state that is known. Where that was not the newest, it is read, and
+ * the edit is sent once more unless somebody has changed the very same.
  */
 const send = async (
   queryClient: QueryClient,
   workspaceId: number,
-  taskId: number,
-  edit: TaskEdit,
+  { taskId, edit }: Save,
 ): Promise<Task> => {
-  const { queryKey } = taskQueries.detail(workspaceId, taskId);
-  let now =
-    queryClient.getQueryData(queryKey) ?? (await readNewest(queryClient, workspaceId, taskId));
+  const read = async (): Promise<Task> => readNewest(queryClient, workspaceId, taskId);
+  // A list does not tell the history, by which a conflict is judged.
+  const whole = async (task: Task | TaskSummary): Promise<Task> =>
+    'history' in task ? task : read();
+  let now = knownTask(queryClient, workspaceId, taskId) ?? (await read());
   for (let attempt = 1; ; attempt += 1) {
-    const clashes = clashesOf(edit, now);
-    if (clashes.length > 0) throw new TaskClash(edit, now, clashes);
+    if (conflictsOf(edit, now).length > 0) {
+      const newest = await whole(now);
+      if (conflictsOf(edit, newest).length > 0) throw new TaskConflict(edit, newest);
+      now = newest;
+    }
     const change = changeOf(edit, now);
-    if (Object.keys(change).length === 0) return now;
+    if (Object.keys(change).length === 0) return whole(now);
     try {
       return await callOrThrow(taskEndpoints.saveTask, {
         path: { taskId },
@@ -63,92 +77,66 @@ const send = async (
     } catch (error) {
       const isStale = error instanceof ApiError && error.statusCode === 409;
       if (!isStale || attempt === ATTEMPTS) throw error;
-      now = await readNewest(queryClient, workspaceId, taskId);
+      const newest = await read();
+      if (edit.asksIfStale === true) throw new TaskConflict(edit, newest);
+      now = newest;
     }
   }
 };
 
-/** What came of an edit: saved, given up for the colleague's, or neither yet. */
-export type SaveOutcome = 'saved' | 'theirs' | 'undecided';
-
-export type TaskEditor = {
-  /** The task with what is on its way to the server. */
-  shown: Task;
-  /** Saves and tells what came of it; throws what the server has against it. */
-  save: (edit: Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] }) => Promise<SaveOutcome>;
-  /** For what is shown at once: a failed one rolls back alone and is told by its name. */
-  saveAtOnce: (edit: Omit<TaskEdit, 'seen'>, onFailed?: () => void) => void;
-  /** The question that waits for an answer; null: none. */
-  asked: TaskQuestion | null;
-  readNewest: () => Promise<Task>;
-};
-
 /**
- * Saves what is done to one task, one after the other and each on the version that the one before
- * has left; what is on its way lies over the server's state, so that a failed one takes back its own
- * alone (trust.md F33). Two changes of the same thing become a question (F6).
+ * Saves what is done to a task, from its page or from a list. Edits of one task run one after the
+ * other, each on the version that the one before has left; throws a `TaskConflict` where two have
+ * changed the same (trust.md F6).
  */
-export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
-  const { taskId } = task;
-  const queryClient = useQueryClient();
-  const mutationKey = changeKey(taskEndpoints.saveTask, workspaceId, 'edit', taskId);
-  const { asked, ask } = useTaskQuestions(workspaceId);
-
-  const { mutateAsync } = useMutation({
+export const saveTask = async (
+  queryClient: QueryClient,
+  workspaceId: number,
+  taskId: number,
+  edit: TaskEdit,
+): Promise<Task> => {
+  const mutationKey = changeKey(taskEndpoints.saveTask, workspaceId, taskId);
+  const mutation = queryClient.getMutationCache().build<Task, Error, Save, unknown>(queryClient, {
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: async (edit: TaskEdit) => send(queryClient, workspaceId, taskId, edit),
-    onSuccess: async (saved, { items, links }) => {
+    mutationFn: async (save) => send(queryClient, workspaceId, save),
+    onSuccess: async (saved) => {
       await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
       patchTasks(queryClient, workspaceId, taskId, saved);
       void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
       // Files say which tasks use them.
-      if (items !== undefined || links !== undefined) {
+      if (edit.items !== undefined || edit.links !== undefined) {
         void refresh(queryClient, workspaceId, 'medias');
       }
     },
     onError: (error) => {
-      // It may have been saved all the same: what stands there says so.
-      if (isUnknown(error)) void refresh(queryClient, workspaceId, 'tasks');
+      const stale = mayBeSaved(error) ? 'tasks' : taskEndpoints.listTasks;
+      void refresh(queryClient, workspaceId, stale);
     },
   });
+  return mutation.execute({ taskId, edit });
+};
 
-  const onTheirWay = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as TaskEdit,
+/**
+ * Shows tasks with what is on its way to the server. It lies over the server's state, so that a failed
+ * edit takes back its own alone (trust.md F33).
+ */
+export const usePendingEdits = (workspaceId: number) => {
+  const pending = useMutationState({
+    filters: {
+      mutationKey: changeKey(taskEndpoints.saveTask, workspaceId),
+      status: 'pending',
+    },
+    select: ({ state }) => state.variables as Save,
   });
-  const shown = withEdits(
-    task,
-    onTheirWay.filter((edit) => edit.isShownAtOnce === true),
+  return useCallback(
+    <Kind extends TaskContent & { taskId: number }>(task: Kind): Kind =>
+      withEdits(
+        task,
+        pending
+          .filter(({ taskId, edit }) => taskId === task.taskId && edit.isShownAtOnce === true)
+          .map(({ edit }) => edit),
+      ),
+    [pending],
   );
-
-  const saveOrAsk = async (edit: TaskEdit): Promise<SaveOutcome> => {
-    try {
-      await mutateAsync(edit);
-      return 'saved';
-    } catch (error) {
-      if (!(error instanceof TaskClash)) throw error;
-      const choice = await ask(error);
-      return choice === 'mine' ? saveOrAsk(madeAnew(edit, error.now)) : choice;
-    }
-  };
-
-  const save: TaskEditor['save'] = async (edit) => saveOrAsk({ seen: [shown, task], ...edit });
-
-  const saveAtOnce: TaskEditor['saveAtOnce'] = (edit, onFailed) => {
-    const tell = (error: unknown): void => {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(`${edit.name}を保存できませんでした。${failureWords(error)}`);
-      onFailed?.();
-    };
-    void save({ ...edit, isShownAtOnce: true }).catch(tell);
-  };
-
-  return {
-    shown,
-    save,
-    saveAtOnce,
-    asked,
-    readNewest: async () => readNewest(queryClient, workspaceId, taskId),
-  };
 };

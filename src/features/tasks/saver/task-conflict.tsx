@@ -1,55 +1,176 @@
-import { canMoveOn, taskStatusName } from '~/domain/tasks/task-status';
-import type { TaskEditor } from './save-task';
-import { clashText } from '~/features/tasks/detail/labels';
-import { useClientLabel } from '~/entities/client/client-choice';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Member } from '~/contract/members';
+import { formatYen } from '~/domain/text/money';
+import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
+import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
+import { milestoneName } from '~/domain/tasks/task-dates';
+import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
+import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
+import { assigneeName, NOBODY } from '~/features/tasks/task-words';
+import { useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
-import { useDetail } from '~/features/tasks/detail/context';
+import { Dialog } from '~/ui/overlays/dialog';
+import { readNewest, type TaskConflict } from './save-task';
+import { FIELD_LABELS, type Conflict, type SingleField } from './task-edit';
+import type { ConflictQuestion } from './use-conflicts';
 
-/** A colleague's change of the same thing beside one's own: which of the two is to stand. */
-export const ClashDialog = ({
-  clash: { now, edit, clashes },
-  answer,
-}: NonNullable<TaskEditor['asked']>) => {
-  const { workspaceId, members, editor } = useDetail();
-  const clientLabel = useClientLabel(workspaceId);
+type Names = { members: readonly Member[]; clientLabel: ClientLabel };
+
+const NOTHING = '（なし）';
+
+const fieldText = (field: SingleField, value: unknown, { members, clientLabel }: Names): string => {
+  if (field === 'assigneeId')
+    return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
+  if (field === 'clientId') {
+    return typeof value === 'number' ? (clientLabel(value) ?? 'クライアント') : NO_CLIENT;
+  }
+  if (typeof value === 'number') return formatYen(value);
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  const status = TASK_STATUSES.find((each) => each === value);
+  if (field === 'status' && status !== undefined) return taskStatusName(status);
+  const type = TASK_TYPES.find((each) => each === value);
+  if (field === 'type' && type !== undefined) return taskTypeName(type);
+  if (field === 'deadline') return formatEnd(value);
+  return field === 'dueOn' ? formatDate(value) : value;
+};
+
+const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
+
+/** What two have changed, with what either of them made of it. */
+const conflictText = (
+  conflict: Conflict,
+  names: Names,
+): { what: string; theirs: string; mine: string | null } => {
+  switch (conflict.kind) {
+    case 'field':
+      return {
+        what: FIELD_LABELS[conflict.field],
+        theirs: fieldText(conflict.field, conflict.theirs, names),
+        mine: fieldText(conflict.field, conflict.mine, names),
+      };
+    case 'date':
+      return {
+        what: milestoneName(conflict.milestone),
+        theirs: dateText(conflict.theirs),
+        mine: dateText(conflict.mine),
+      };
+    case 'item': {
+      const { theirs } = conflict;
+      const theirText =
+        theirs === null
+          ? '削除'
+          : `「${theirs.label}」${theirs.done ? '・準備済み' : ''}${theirs.dueOn === null ? '' : `・期限 ${formatDate(theirs.dueOn)}`}`;
+      return { what: `書類「${conflict.label}」`, theirs: theirText, mine: null };
+    }
+  }
+};
+
+/** The state that an edit wants, where it does not follow from what a colleague made of it; else null. */
+const unreachableStatus = ({ edit, now }: TaskConflict) => {
   const wanted = edit.set?.status;
-  const isRefused =
-    wanted !== undefined && wanted !== now.status && !canMoveOn(now.history, now.status, wanted);
+  if (wanted === undefined || wanted === now.status) return null;
+  return canMoveOn(now.history, now.status, wanted) ? null : wanted;
+};
 
-  const handleReload = async (): Promise<void> => {
-    await editor.readNewest();
-    answer('theirs');
-  };
+type Props = ConflictQuestion & {
+  members: readonly Member[];
+  /** It is gone, and the focus is back where it came from. */
+  onClosed?: () => void;
+};
 
+/** An edit met a colleague's (trust.md F6): which of the two is to stand. */
+export const TaskConflictDialog = (props: Props) =>
+  props.conflict.edit.asksIfStale === true ? (
+    <StaleDialog {...props} />
+  ) : (
+    <SameFieldsDialog {...props} />
+  );
+
+const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
+  const workspaceId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const clientLabel = useClientLabel(workspaceId);
+  const { now, conflicts } = conflict;
+  const unreachable = unreachableStatus(conflict);
   return (
     <ConflictDialog
-      onReload={handleReload}
-      onKeepMine={isRefused ? undefined : () => answer('mine')}
+      onReload={async () => {
+        await readNewest(queryClient, workspaceId, now.taskId);
+        answer('theirs');
+      }}
+      onKeepMine={unreachable === null ? () => answer('mine') : undefined}
       onClose={() => answer('undecided')}
     >
       <p>
-        {isRefused
-          ? `ほかの人が、このタスクの状態を「${taskStatusName(now.status)}」に変えました。そこから「${taskStatusName(wanted)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`
-          : '変更している間に、ほかの人が同じところを変更しました。最新の内容を読み込むと、この変更は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'}
+        {unreachable === null
+          ? '変更している間に、ほかの人が同じところを変更しました。最新の内容を読み込むと、この変更は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
+          : `ほかの人が、このタスクの状態を「${taskStatusName(now.status)}」に変えました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
       </p>
       <dl className="mt-3 grid gap-3">
-        {clashes.map((each) => {
-          const { what, theirs, mine } = clashText(each, { members, clientLabel });
+        {conflicts.map((each) => {
+          const { what, theirs, mine } = conflictText(each, { members, clientLabel });
           return (
             <div key={what} className="grid gap-1">
               <dt className="data-title font-bold">{what}</dt>
-              <dd className="data-title max-h-32 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap">
-                {`ほかの人の変更：${theirs}`}
-              </dd>
-              {mine !== null && (
-                <dd className="data-title max-h-32 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap">
-                  {`自分の変更：${mine}`}
-                </dd>
+              {[`ほかの人の変更：${theirs}`, ...(mine === null ? [] : [`自分の変更：${mine}`])].map(
+                (text) => (
+                  <dd
+                    key={text}
+                    className="data-title max-h-32 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap"
+                  >
+                    {text}
+                  </dd>
+                ),
               )}
             </div>
           );
         })}
       </dl>
     </ConflictDialog>
+  );
+};
+
+/** What somebody else did to it meanwhile, as far as the task itself tells. */
+const happened = ({ edit, now }: TaskConflict): string => {
+  const last = now.history.at(-1);
+  if (last === undefined || edit.seen.some(({ status }) => status === now.status)) {
+    return 'ほかの人が、先にこのタスクの内容を変更しました。';
+  }
+  const who = last.author === null ? 'ほかの人' : `${last.author}さん`;
+  return `${who}が、先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
+};
+
+/** For a change from a list: look at the newest, or change it all the same. */
+const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
+  const { edit, now } = conflict;
+  const { status, dueOn } = edit.set ?? {};
+  const unreachable = unreachableStatus(conflict);
+  const what = status === undefined ? 'この変更' : `「${taskStatusName(status)}」への変更`;
+  const alsoDue = status !== undefined && dueOn === null ? '（社内の期限も消します）' : '';
+  const close = (): void => answer('undecided');
+  return (
+    <Dialog
+      open
+      onClose={close}
+      onClosed={onClosed}
+      title="ほかの変更と重なりました"
+      description={`「${now.title}」の${what}${alsoDue}は、まだ保存していません。`}
+      actions={
+        <>
+          <Button onClick={close}>最新を表示</Button>
+          {unreachable === null && now.status !== status && (
+            <Button variant="primary" onClick={() => answer('mine')}>
+              それでも変更する
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {happened(conflict)}
+        {unreachable !== null && `いまの状態からは、${what}はできません。`}
+      </p>
+    </Dialog>
   );
 };

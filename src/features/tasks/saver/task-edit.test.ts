@@ -4,8 +4,8 @@ import type { ChecklistItem, Task } from '~/contract/tasks';
 import {
   addItem,
   changeOf,
-  clashesOf,
-  madeAnew,
+  conflictsOf,
+  rebaseEdit,
   missingPapers,
   withEdits,
   type ItemEdit,
@@ -82,24 +82,24 @@ describe('an edit of a task', () => {
 
   it('a task edit conflicts with a different change of the same value, but not with an equal change', () => {
     const memo = edit({ set: { memo: '自分' } });
-    expect(clashesOf(memo, task({ memo: '同僚' }))).toHaveLength(1);
-    expect(clashesOf(memo, task({ memo: '自分' }))).toEqual([]);
-    expect(clashesOf(memo, task({ dueOn: '2026-12-01' }))).toEqual([]);
+    expect(conflictsOf(memo, task({ memo: '同僚' }))).toHaveLength(1);
+    expect(conflictsOf(memo, task({ memo: '自分' }))).toEqual([]);
+    expect(conflictsOf(memo, task({ dueOn: '2026-12-01' }))).toEqual([]);
     const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
     const renamed = task({ checklist: [item(1, { label: '改名' }), item(2)] });
-    expect(clashesOf(tick, renamed)).toEqual([]);
+    expect(conflictsOf(tick, renamed)).toEqual([]);
     expect(changeOf(tick, renamed).checklist?.[0]).toMatchObject({ label: '改名', done: true });
-    expect(clashesOf(tick, task({ checklist: [item(2)] }))).toMatchObject([{ theirs: null }]);
+    expect(conflictsOf(tick, task({ checklist: [item(2)] }))).toMatchObject([{ theirs: null }]);
     const removal = edit({ items: [{ kind: 'remove', itemId: 1 }] });
-    expect(clashesOf(removal, renamed)).toHaveLength(1);
-    expect(clashesOf(removal, task({ checklist: [item(2)] }))).toEqual([]);
+    expect(conflictsOf(removal, renamed)).toHaveLength(1);
+    expect(conflictsOf(removal, task({ checklist: [item(2)] }))).toEqual([]);
   });
 
   it('insisting on a task edit restores the checklist item that a colleague removed', () => {
     const now = task({ checklist: [item(2)] });
     const tick = edit({ items: [{ kind: 'change', itemId: 1, change: { done: true } }] });
-    const again = madeAnew(tick, now);
-    expect(clashesOf(again, now)).toEqual([]);
+    const again = rebaseEdit(tick, now);
+    expect(conflictsOf(again, now)).toEqual([]);
     expect(changeOf(again, now).checklist).toEqual([item(2), item(1, { done: true })]);
   });
 

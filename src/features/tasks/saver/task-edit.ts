@@ -1,21 +1,24 @@
-import type { ChecklistItem, Task, TaskContent } from '~/contract/tasks';
+import type { InputOf } from '~/contract/endpoint';
+import type { ChecklistItem, taskEndpoints, TaskContent } from '~/contract/tasks';
 import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
-import type { TaskChange } from '~/features/tasks/task-mutations';
 
-export const SINGLE_FIELDS = [
-  'title',
-  'type',
-  'status',
-  'assigneeId',
-  'clientId',
-  'dueOn',
-  'deadline',
-  'amountRequested',
-  'amountAdopted',
-  'amountSettled',
-  'memo',
-] as const;
-export type SingleField = (typeof SINGLE_FIELDS)[number];
+/** The fields that a save changes; what it leaves out stays as it is. */
+type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
+
+export const FIELD_LABELS = {
+  title: 'タスク名',
+  type: '種類',
+  status: '状態',
+  assigneeId: '担当者',
+  clientId: 'クライアント',
+  dueOn: '社内の期限',
+  deadline: '申請の締切',
+  amountRequested: '申請額',
+  amountAdopted: '採択額（交付決定額）',
+  amountSettled: '確定額',
+  memo: 'メモ',
+} as const satisfies Partial<Record<keyof TaskContent, string>>;
+export type SingleField = keyof typeof FIELD_LABELS;
 
 export type ItemEdit =
   | {
@@ -57,10 +60,15 @@ export type TaskEdit = {
   readonly seen: readonly TaskContent[];
   /** Shown while it is on its way; a form that stays open until the answer needs no such thing. */
   readonly isShownAtOnce?: boolean | undefined;
+  /**
+   * Asks wherever a colleague was quicker, whatever they have changed: for what is done in a list,
+   * which shows too little of a task to decide upon.
+   */
+  readonly asksIfStale?: boolean | undefined;
 };
 
 /** One thing that a colleague has changed and that the edit would change again. */
-export type Clash =
+export type Conflict =
   | {
       readonly kind: 'field';
       readonly field: SingleField;
@@ -85,11 +93,11 @@ const itemIn = (task: TaskContent, itemId: number): ChecklistItem | undefined =>
 const isSameItem = (one: ChecklistItem, other: ChecklistItem): boolean =>
   entriesOf(one).every(([field, value]) => other[field] === value);
 
-const itemClash = (
+const itemConflict = (
   edit: ItemEdit,
   { seen }: TaskEdit,
   now: TaskContent,
-): Extract<Clash, { kind: 'item' }> | null => {
+): Extract<Conflict, { kind: 'item' }> | null => {
   if (edit.kind === 'add' || edit.kind === 'place') return null;
   const known = seen.flatMap((state) => itemIn(state, edit.itemId) ?? []);
   const [first] = known;
@@ -108,20 +116,20 @@ const itemClash = (
 };
 
 /** What the edit and a colleague have both changed; empty where it can be saved without a question. */
-export const clashesOf = (edit: TaskEdit, now: TaskContent): Clash[] => {
-  const fields = entriesOf(edit.set).flatMap(([field, mine]): Clash[] => {
+export const conflictsOf = (edit: TaskEdit, now: TaskContent): Conflict[] => {
+  const fields = entriesOf(edit.set).flatMap(([field, mine]): Conflict[] => {
     const theirs = now[field];
     const isAsKnown = [mine, ...edit.seen.map((state) => state[field])].includes(theirs);
     return isAsKnown ? [] : [{ kind: 'field', field, theirs, mine }];
   });
-  const dates = entriesOf(edit.dates).flatMap(([milestone, date = null]): Clash[] => {
+  const dates = entriesOf(edit.dates).flatMap(([milestone, date = null]): Conflict[] => {
     const theirs = milestoneOn(now, milestone);
     const isAsKnown = [date, ...edit.seen.map((state) => milestoneOn(state, milestone))].includes(
       theirs,
     );
     return isAsKnown ? [] : [{ kind: 'date', milestone, theirs, mine: date }];
   });
-  const items = (edit.items ?? []).flatMap((item) => itemClash(item, edit, now) ?? []);
+  const items = (edit.items ?? []).flatMap((item) => itemConflict(item, edit, now) ?? []);
   return [...fields, ...dates, ...items];
 };
 
@@ -184,11 +192,13 @@ export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
 };
 
 /** A task as it will be once its edits are saved. */
-export const withEdits = (task: Task, [first, ...rest]: readonly TaskEdit[]): Task =>
-  first === undefined ? task : withEdits({ ...task, ...changeOf(first, task) } as Task, rest);
+export const withEdits = <Kind extends TaskContent>(
+  task: Kind,
+  [first, ...rest]: readonly TaskEdit[],
+): Kind => (first === undefined ? task : withEdits({ ...task, ...changeOf(first, task) }, rest));
 
-/** The same edit upon the newest state, by who has read what a colleague did: it counts all the same. */
-export const madeAnew = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
+/** Rebases an edit onto `now` after the user chose to overwrite what a colleague did. */
+export const rebaseEdit = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
   ...edit,
   seen: [now],
   items: edit.items?.map((item) => {

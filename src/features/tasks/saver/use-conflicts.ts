@@ -1,40 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Task } from '~/contract/tasks';
 import { useSessionStore } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import type { Clash, TaskEdit } from './task-edit';
-
-/** An edit and a colleague's change of the same: nothing was saved. */
-export class TaskClash extends Error {
-  override readonly name = 'TaskClash';
-  readonly edit: TaskEdit;
-  readonly now: Task;
-  readonly clashes: readonly Clash[];
-
-  constructor(edit: TaskEdit, now: Task, clashes: readonly Clash[]) {
-    super('Somebody else has changed the same.');
-    this.edit = edit;
-    this.now = now;
-    this.clashes = clashes;
-  }
-}
+import type { TaskConflict } from './save-task';
 
 type Choice = 'mine' | 'theirs' | 'undecided';
 
-export type TaskQuestion = { clash: TaskClash; answer: (choice: Choice) => void };
+export type ConflictQuestion = { conflict: TaskConflict; answer: (choice: Choice) => void };
 
 /**
  * Which of two changes is to stand, asked one after the other. Where the page is left there is
  * nobody to ask: a toast says that it was not saved, and leads back.
  */
-export const useTaskQuestions = (workspaceId: number) => {
+export const useConflicts = (workspaceId: number) => {
   const navigate = useNavigate();
-  const [questions, setQuestions] = useState<readonly TaskQuestion[]>([]);
-  const open = useRef(new Set<TaskQuestion>());
+  const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([]);
+  const open = useRef(new Set<ConflictQuestion>());
   const isHere = useRef(true);
 
-  const tellOnly = ({ edit, now }: TaskClash): void => {
+  const tellOnly = ({ edit, now }: TaskConflict): void => {
     const { selectedWorkspaceId } = useSessionStore.getState();
     // Who has logged out leaves no titles behind.
     if (selectedWorkspaceId === null) return;
@@ -42,7 +26,7 @@ export const useTaskQuestions = (workspaceId: number) => {
     toast.error(
       `「${now.title}」の変更（${edit.name}）は、ほかの人の変更と重なったため、保存していません。`,
       {
-        id: `task-clash-${now.taskId}`,
+        id: `task-conflict-${now.taskId}`,
         action:
           selectedWorkspaceId === workspaceId
             ? { label: 'タスクを開く', onClick: () => void navigate(address) }
@@ -60,21 +44,21 @@ export const useTaskQuestions = (workspaceId: number) => {
     isHere.current = true;
     return () => {
       isHere.current = false;
-      for (const { clash, answer } of asked) {
-        tellLeft.current(clash);
+      for (const { conflict, answer } of asked) {
+        tellLeft.current(conflict);
         answer('undecided');
       }
     };
   }, []);
 
-  const ask = async (clash: TaskClash): Promise<Choice> => {
+  const ask = useCallback(async (conflict: TaskConflict): Promise<Choice> => {
     if (!isHere.current) {
-      tellLeft.current(clash);
+      tellLeft.current(conflict);
       return 'undecided';
     }
     return new Promise((resolve) => {
       const question = {
-        clash,
+        conflict,
         answer: (choice: Choice): void => {
           open.current.delete(question);
           setQuestions((all) => all.filter((each) => each !== question));
@@ -84,7 +68,7 @@ export const useTaskQuestions = (workspaceId: number) => {
       open.current.add(question);
       setQuestions((all) => [...all, question]);
     });
-  };
+  }, []);
 
   return { asked: questions[0] ?? null, ask };
 };
