@@ -5,6 +5,7 @@ import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/features/tasks/task-words';
 import { announce } from '~/ui/feedback/announce';
+import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -12,7 +13,6 @@ import { MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
-import { useRemoval } from '~/features/tasks/detail/use-removal';
 
 /** One paper: whether it is there, until when, the file that it is, and what can be done to it. */
 export const ChecklistRow = ({
@@ -99,7 +99,6 @@ const RowMenu = ({
   onEdit: () => void;
 }) => {
   const { task, editor } = useDetail();
-  const remove = useRemoval();
   const { itemId, label, mediaId } = item;
   const { checklist } = task;
 
@@ -110,6 +109,26 @@ const RowMenu = ({
       items: [{ kind: 'place', itemId, before }],
     });
     announce(`「${label}」を${index + by + 1}番目に移動しました`);
+  };
+
+  const bringBack = (before: number | null): void =>
+    editor.saveAtOnce({
+      name: `「${label}」を元に戻す操作`,
+      items: [{ kind: 'add', item, before }],
+    });
+
+  const remove = (): void => {
+    const before = checklist[index + 1]?.itemId ?? null;
+    editor.saveAtOnce(
+      { name: `「${label}」の削除`, items: [{ kind: 'remove', itemId }] },
+      {
+        what: `「${label}」を削除`,
+        onSaved: () =>
+          toast.success(`「${label}」を削除しました`, {
+            action: { label: '取り消す', onClick: () => bringBack(before) },
+          }),
+      },
+    );
   };
 
   return (
@@ -145,7 +164,7 @@ const RowMenu = ({
           下に移動
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 aria-hidden />} onClick={() => remove(item)}>
+      <MenuItem icon={<Trash2 aria-hidden />} onClick={remove}>
         削除
       </MenuItem>
     </MoreMenu>

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ChecklistItem } from '~/contract/tasks';
+import type { ChecklistItem, Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
-import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
+import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
@@ -17,12 +18,10 @@ import { ChecklistRow } from './checklist-row';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemAdder } from './item-adder';
 import { Part } from '~/features/tasks/detail/part';
-import { useFileLink } from '~/features/tasks/detail/use-file-link';
 
 /** The papers to hand in: ticked off as they come together, each with the file that it is. */
 export const ChecklistSection = () => {
-  const { task } = useDetail();
-  const linkFile = useFileLink();
+  const { task, editor } = useDetail();
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
   const done = checklist.filter((item) => item.done).length;
@@ -69,13 +68,41 @@ export const ChecklistSection = () => {
           label={linked.label}
           onPick={({ mediaId }) => {
             setLinked(null);
-            linkFile(linked, mediaId);
+            linkFile(task, editor, linked, mediaId);
           }}
           onClose={() => setLinked(null)}
         />
       )}
     </Part>
   );
+};
+
+/** Links a file to a paper, which is there with it: it is ticked off as well, and that can be undone. */
+const linkFile = (
+  task: Task,
+  { saveAtOnce }: TaskEditor,
+  { itemId, label, done, mediaId: former }: ChecklistItem,
+  mediaId: number,
+): void => {
+  const edit: TaskEdit = {
+    name: `「${label}」のファイル`,
+    items: [{ kind: 'change', itemId, change: { mediaId, ...(!done && { done: true }) } }],
+    seen: [task],
+  };
+  const undo: TaskEdit = {
+    ...edit,
+    items: [{ kind: 'change', itemId, change: { mediaId: former, done } }],
+    seen: [withEdits(task, [edit])],
+  };
+  saveAtOnce(edit, {
+    onSaved: () =>
+      toast.success(
+        done
+          ? `「${label}」にファイルをリンクしました`
+          : `「${label}」にファイルをリンクし、チェックを付けました`,
+        { action: { label: '取り消す', onClick: () => saveAtOnce(undo) } },
+      ),
+  });
 };
 
 /** Takes the papers over that the call asks for, those that are listed already left out. */

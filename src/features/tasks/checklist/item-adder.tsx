@@ -32,8 +32,9 @@ export const ItemAdder = () => {
     setProblem(wrong);
     if (wrong !== undefined) return;
     setLabel('');
-    editor.saveAtOnce({ name: `「${name}」の追加`, items: [addItem(name)] }, () =>
-      setLabel((typed) => (typed === '' ? name : typed)),
+    editor.saveAtOnce(
+      { name: `「${name}」の追加`, items: [addItem(name)] },
+      { onFailed: () => setLabel((typed) => (typed === '' ? name : typed)) },
     );
   };
 

@@ -15,13 +15,22 @@ import { toast } from '~/ui/feedback/toast';
 /** What came of an edit: saved, given up for the colleague's, or neither yet. */
 type SaveOutcome = 'saved' | 'theirs' | 'undecided';
 
+/** An edit of what is shown, unless it says what it was made upon. */
+type NewEdit = Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] };
+
 export type TaskEditor = {
   /** The task with what is on its way to the server. */
   shown: Task;
   /** Saves and tells what came of it; throws what the server has against it. */
-  save: (edit: Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] }) => Promise<SaveOutcome>;
-  /** For what is shown at once: a failed one rolls back alone and is told by its name. */
-  saveAtOnce: (edit: Omit<TaskEdit, 'seen'>, onFailed?: () => void) => void;
+  save: (edit: NewEdit) => Promise<SaveOutcome>;
+  /**
+   * For what is shown at once: a failed one rolls back alone and is told by its name, or as `what`
+   * could not be done: 「「決算書」を削除」.
+   */
+  saveAtOnce: (
+    edit: NewEdit,
+    then?: { what?: string; onSaved?: () => void; onFailed?: () => void },
+  ) => void;
   /** The question that waits for an answer; null: none. */
   asked: ConflictQuestion | null;
   readNewest: () => Promise<Task>;
@@ -47,13 +56,20 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
 
   const save: TaskEditor['save'] = async (edit) => saveOrAsk({ seen: [shown, task], ...edit });
 
-  const saveAtOnce: TaskEditor['saveAtOnce'] = (edit, onFailed) => {
-    const tell = (error: unknown): void => {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(`${edit.name}を保存できませんでした。${failureMessage(error)}`);
-      onFailed?.();
+  const saveAtOnce: TaskEditor['saveAtOnce'] = (
+    edit,
+    { what = `${edit.name}を保存`, onSaved, onFailed } = {},
+  ) => {
+    const settle = async (): Promise<void> => {
+      try {
+        if ((await save({ ...edit, isShownAtOnce: true })) === 'saved') onSaved?.();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast.error(`${what}できませんでした。${failureMessage(error)}`);
+        onFailed?.();
+      }
     };
-    void save({ ...edit, isShownAtOnce: true }).catch(tell);
+    void settle();
   };
 
   return {
