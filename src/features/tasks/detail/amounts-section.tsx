@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatTime } from '~/domain/time/dates';
 import {
@@ -23,7 +23,6 @@ import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
 import { Part } from './part';
-import { useFollowing } from './use-following';
 
 /** What was applied for, granted and settled, and what else is to be kept in mind. */
 export const AmountsSection = () => {
@@ -42,7 +41,13 @@ export const AmountsSection = () => {
     shape: amountsDraft,
   });
   const { isDirty, errors } = formState;
-  useFollowing(form, toAmountsForm(task));
+  // What was saved elsewhere shows where nothing is typed; else one learns of it at the save.
+  const saved = toAmountsForm(task);
+  const savedText = JSON.stringify(saved);
+  const follow = useEffectEvent(() => form.reset(saved));
+  useEffect(() => {
+    if (!isDirty) follow();
+  }, [savedText, isDirty]);
 
   const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
     const { seen, set } = amountsToSave(values);

@@ -57,7 +57,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const standing = standingOf(useSessionStore());
   const mayChange = canChange('tasks', standing);
   const canChooseSubsidy = can('subsidyDetail', standing);
-  const { moves, asked: conflict } = useMoves(workspaceId, view.showsOver);
+  const { moves, asked: question } = useMoves(workspaceId, view.showsOver);
   const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
   const query = useQuery(taskQueries.list(workspaceId, filters));
@@ -133,11 +133,11 @@ export const TasksScreen = ({ now }: { now: Date }) => {
           onClosed={() => follow(asked.task.taskId)}
         />
       )}
-      {conflict !== null && (
+      {question !== null && (
         <TaskConflictDialog
-          {...conflict}
+          {...question}
           members={members}
-          onClosed={() => follow(conflict.conflict.now.taskId)}
+          onClosed={() => follow(question.conflict.now.taskId)}
         />
       )}
       {isNew && (
