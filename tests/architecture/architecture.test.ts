@@ -70,13 +70,13 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'query keys by hand': { ceiling: 0, aim: '0' },
   'path literals': { ceiling: 221, aim: 'under 40' },
   'calls of lazy': { ceiling: 0, aim: '0' },
-  'type cycles': { ceiling: 3, aim: '0' },
-  'short files with one use': { ceiling: 28, aim: 'few' },
-  'exports without a use': { ceiling: 106, aim: 'few' },
+  'type cycles': { ceiling: 1, aim: '0' },
+  'short files with one use': { ceiling: 27, aim: 'few' },
+  'exports without a use': { ceiling: 104, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 995, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 79_836, aim: '78,000 or fewer', slack: 500 },
+  'source files': { ceiling: 992, aim: '950 or fewer', slack: 10 },
+  'source lines': { ceiling: 79_523, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {
