@@ -9,6 +9,7 @@ import { leavePage } from './route-frame';
 import { SignedIn } from './signed-in/signed-in';
 import { clearSelection, isLoggedIn, readSession } from '~/session/session';
 import { logOut } from '~/session/api';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 type Fault = { status: number; description: string; detail: string | null; isUnknownPath: boolean };
 
@@ -61,7 +62,7 @@ export const ErrorPage = () => {
   // Whoever was removed from the selected workspace gets no further with it selected.
   const handleChooseAnew = (): void => {
     clearSelection();
-    void navigate('/workspaces', { replace: true });
+    void navigate(WORKSPACES_PATH, { replace: true });
   };
   useEffect(() => {
     // The page gives no details away; whoever has the console open needs them.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { companyFieldPath } from '~/domain/company/company-profile';
+import { companyFieldId } from '~/domain/company/company-profile';
 import { choice, openCompany, textbox } from '../support/company-form.ts';
 import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 
@@ -9,14 +9,16 @@ describe('the way from a subsidy to what the profile lacks', () => {
   it('the link to a missing profile field focuses it after the page change', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await screen.findByRole('heading', { name: '設定', level: 1 });
-    await act(async () => app.router.navigate(companyFieldPath('employees')));
+    await act(async () => app.router.navigate(`/company-info#${companyFieldId('employees')}`));
     await waitFor(() => expect(textbox('従業員数')).toHaveFocus());
   });
 
   it('a link to a missing field with many choices focuses the first; without a link no field is focused', async () => {
     const app = await openCompany(AS_OWNER);
     expect(document.activeElement?.tagName).not.toBe('INPUT');
-    await act(async () => app.router.navigate(companyFieldPath('businessCategoryIds')));
+    await act(async () =>
+      app.router.navigate(`/company-info#${companyFieldId('businessCategoryIds')}`),
+    );
     await waitFor(() => expect(choice('農業、林業')).toHaveFocus());
   });
 });

@@ -24,6 +24,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** The nouns of `entities`, the lowest first: each may import those before it. */
 export const entityNouns = [
+  'account',
+  'settings',
   'workspace',
   'member',
   'plan',

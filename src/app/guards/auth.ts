@@ -6,6 +6,7 @@ import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
 import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/session/session';
 import { wantedPath, type Guard } from './visit';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /** Whether a wanted path leads to a screen that needs no workspace to be chosen first. */
 const standsAlone = (path: string | null): path is string => {
@@ -31,10 +32,10 @@ export const authenticate: Guard = async ({ route, url }) => {
   const workspace = selectedWorkspaceOf(session);
   if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
   if (route.guestsOnly) {
-    if (invitationToken() !== null) throw replace('/workspaces');
+    if (invitationToken() !== null) throw replace(WORKSPACES_PATH);
     const wanted = safeReturnTo(url.searchParams.get('next'));
     if (workspace === null && !standsAlone(wanted)) {
-      throw replace(withReturnTo('/workspaces', wanted));
+      throw replace(withReturnTo(WORKSPACES_PATH, wanted));
     }
     // Only who is logged in already needs the menu's order here.
     const { firstPageOf } = await import('~/domain/access/menu');
@@ -42,7 +43,7 @@ export const authenticate: Guard = async ({ route, url }) => {
   }
 
   if (route.layout === 'desk' && workspace === null) {
-    showFlash('ワークスペースが選択されていません', '/workspaces');
-    throw redirect(withReturnTo('/workspaces', wantedPath(url)));
+    showFlash('ワークスペースが選択されていません', WORKSPACES_PATH);
+    throw redirect(withReturnTo(WORKSPACES_PATH, wantedPath(url)));
   }
 };

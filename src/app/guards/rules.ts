@@ -3,6 +3,7 @@ import { can } from '~/domain/access/access';
 import { showAlert } from '~/session/messages';
 import { readSession, standingOf } from '~/session/session';
 import type { Guard } from './visit';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /**
  * Last guard: the route's feature on the workspace's plan, as if the role were owner (spec §6).
@@ -12,5 +13,5 @@ export const applyRules: Guard = ({ route }) => {
   const { plan } = standingOf(readSession());
   if (can(route.feature, { plan, role: 'owner' })) return;
   showAlert('このページが閲覧できる権限ではありません');
-  throw redirect('/workspaces');
+  throw redirect(WORKSPACES_PATH);
 };

@@ -14,7 +14,7 @@ import {
 import { Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { lazyOptional } from '~/lib/lazy-named';
-import { menuFor, type MenuPath } from '~/domain/access/menu';
+import { menuFor, type MenuRow } from '~/domain/access/menu';
 import { standingOf, useSessionStore } from '~/session/session';
 
 const MOST_IDLE_MS = 2000;
@@ -32,17 +32,17 @@ const TaskCount = lazyOptional(async () => {
   return import('./task-count');
 }, 'TaskCount');
 
-const ICONS: Record<MenuPath, LucideIcon> = {
-  '/search': Search,
-  '/favorites': Star,
-  '/documents': FileText,
-  '/tasks': SquareKanban,
-  '/medias': FolderOpen,
-  '/clients': Handshake,
-  '/company-info': Building2,
-  '/members': Users,
-  '/notifications': Bell,
-  '/settings': Settings,
+const ICONS: Record<MenuRow['feature'], LucideIcon> = {
+  search: Search,
+  favorites: Star,
+  documents: FileText,
+  tasks: SquareKanban,
+  medias: FolderOpen,
+  clients: Handshake,
+  companyInfo: Building2,
+  members: Users,
+  notifications: Bell,
+  settings: Settings,
 };
 
 /** The menu's rows that plan and role open; `slim` shows the icons, with the names on hover. */
@@ -62,9 +62,9 @@ export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
             <span className={slim ? 'sr-only' : undefined}>{group}</span>
           </p>
           <ul>
-            {rows.map(({ path, label }) => (
-              <li key={path}>
-                <MenuLink path={path} label={label} slim={slim} />
+            {rows.map((row) => (
+              <li key={row.path}>
+                <MenuLink {...row} slim={slim} />
               </li>
             ))}
           </ul>
@@ -74,11 +74,11 @@ export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
   );
 };
 
-const MenuLink = ({ path, label, slim }: { path: MenuPath; label: string; slim: boolean }) => {
-  const Icon = ICONS[path];
+const MenuLink = ({ path, label, feature, slim }: MenuRow & { slim: boolean }) => {
+  const Icon = ICONS[feature];
   const countId = useId();
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
-  const counted = path === '/tasks' ? workspaceId : null;
+  const counted = feature === 'tasks' ? workspaceId : null;
   const link = (
     <NavLink
       to={path}

@@ -7,6 +7,7 @@ import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { CountPill } from '~/ui/feedback/badge';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 const MOST_SHOWN = 99;
 
@@ -52,7 +53,7 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
 
   return (
     <Link
-      to="/notifications"
+      to={NOTIFICATIONS_PATH}
       aria-label={data === undefined ? '通知' : `通知 未読${unread}件`}
       className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink! hover:bg-tint-strong"
     >

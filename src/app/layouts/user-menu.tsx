@@ -5,6 +5,8 @@ import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/session/leaving';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Avatar } from '~/ui/page/avatar';
+import { settingsPaths } from '~/entities/settings/paths';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 const ROW =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';
@@ -43,11 +45,15 @@ export const UserMenu = () => {
           {email}
         </p>
         {can('settingsAccount', standing) && (
-          <Link to="/settings/account" className={ROW} onClick={() => menu.current?.hidePopover()}>
+          <Link
+            to={settingsPaths.account}
+            className={ROW}
+            onClick={() => menu.current?.hidePopover()}
+          >
             アカウント設定
           </Link>
         )}
-        <Link to="/workspaces" className={ROW} onClick={() => menu.current?.hidePopover()}>
+        <Link to={WORKSPACES_PATH} className={ROW} onClick={() => menu.current?.hidePopover()}>
           ワークスペースを切り替える
         </Link>
         <button type="button" className={ROW} onClick={handleLogOut}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { planName } from '~/domain/plans/plan-names';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /** Which workspace one works in, and the way to another. */
 export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
@@ -10,7 +11,7 @@ export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
   if (workspace === null) return null;
   return (
     <Link
-      to="/workspaces"
+      to={WORKSPACES_PATH}
       title={slim ? `${workspace.name}（ワークスペースを切り替える）` : undefined}
       className={
         slim

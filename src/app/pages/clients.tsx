@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import type { Feature } from '~/domain/access/features';
 import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
@@ -11,6 +10,7 @@ import { listBehind } from '~/features/clients/way-back';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { clientInAddress } from '~/entities/client/clients';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -73,7 +73,7 @@ export default function Clients() {
       );
     }
     const asked = ['new', 'import'].some((name) => params.get(name) === '1');
-    if (asked) return <NotAllowed feature="createClient" to="/clients" label={TO_LIST} />;
+    if (asked) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
     return <ClientsScreen key={workspaceId} now={now} />;
   }
   const key = `${workspaceId} ${clientId}`;

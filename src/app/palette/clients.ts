@@ -1,9 +1,9 @@
 import { Handshake } from 'lucide-react';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
+import { clientPath } from '~/entities/client/paths';
 
 const LIMIT = 5;
 

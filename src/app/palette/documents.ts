@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react';
 import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
-import { documentPath } from '~/entities/document/list-view';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
+import { documentPath } from '~/entities/document/paths';
 
 const LIMIT = 5;
 

@@ -3,6 +3,7 @@ import { mediaEndpoints, type Media } from '~/contract/medias';
 import { can } from '~/domain/access/access';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
+import { mediaPath } from '~/entities/media/paths';
 
 const LIMIT = 5;
 
@@ -10,7 +11,7 @@ const toEntry = ({ mediaId, title, category, fileName }: Media): PaletteEntry =>
   id: String(mediaId),
   label: title,
   detail: `${category}・${fileName}`,
-  path: `/medias/${mediaId}`,
+  path: mediaPath(mediaId),
 });
 
 /** Files that hold the words in their title, name or memo. */

@@ -3,34 +3,45 @@ import { routeAt } from '~/app/route-table';
 import { can, type Access } from '~/domain/access/access';
 import { menuFor } from '~/domain/access/menu';
 import type { PaletteEntry, PaletteSource } from './palette-source';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
+import { FAVORITES_PATH } from '~/entities/favorite/paths';
+import { MEDIAS_PATH } from '~/entities/media/paths';
+import { MEMBERS_PATH } from '~/entities/member/paths';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { settingsPaths } from '~/entities/settings/paths';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { TASKS_PATH } from '~/entities/task/paths';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /** Readings, and what people call a screen besides its name. */
 const WORDS: Record<string, string> = {
-  '/search': 'けんさく ほじょきん じょせいきん さがす 補助金 助成金 探す',
-  '/favorites': 'おきにいり ほし ブックマーク 比較 ひかく',
-  '/documents': 'しょるい しんせいしょ 申請書',
-  '/tasks': 'たすく しごと やること 申請 しんせい',
-  '/medias': 'めでぃあ ふぁいる ファイル 写真 しゃしん',
-  '/clients': 'くらいあんと こきゃく 顧客 関与先',
-  '/company-info': 'かいしゃじょうほう きぎょう 企業 自社 じしゃ プロフィール',
-  '/members': 'めんばー しょうたい 招待 けんげん 権限',
-  '/notifications': 'つうち おしらせ お知らせ 条件 じょうけん',
-  '/settings': 'せってい',
-  '/settings/workspace': 'わーくすぺーすせってい ロゴ',
-  '/settings/account': 'あかうんとせってい なまえ 名前',
-  '/settings/account/change-email': 'めーるあどれすのへんこう',
-  '/settings/account/change-password': 'ぱすわーどのへんこう',
-  '/settings/plans': 'ぷらん りょうきん 料金 アップグレード',
-  '/settings/payment-method': 'おしはらいほうほう かーど クレジットカード',
-  '/settings/billings': 'せいきゅうりれき りょうしゅうしょ 領収書',
-  '/settings/others': 'そのたのせってい たいかい 退会 さくじょ 削除',
-  '/settings/others/plan-downgrade': 'ぷらんのだうんぐれーど',
-  '/settings/others/payment-period': 'おしはらいしゅうき 年払い 月払い',
-  '/workspaces': 'わーくすぺーす きりかえ',
+  [SEARCH_PATH]: 'けんさく ほじょきん じょせいきん さがす 補助金 助成金 探す',
+  [FAVORITES_PATH]: 'おきにいり ほし ブックマーク 比較 ひかく',
+  [DOCUMENTS_PATH]: 'しょるい しんせいしょ 申請書',
+  [TASKS_PATH]: 'たすく しごと やること 申請 しんせい',
+  [MEDIAS_PATH]: 'めでぃあ ふぁいる ファイル 写真 しゃしん',
+  [CLIENTS_PATH]: 'くらいあんと こきゃく 顧客 関与先',
+  [COMPANY_INFO_PATH]: 'かいしゃじょうほう きぎょう 企業 自社 じしゃ プロフィール',
+  [MEMBERS_PATH]: 'めんばー しょうたい 招待 けんげん 権限',
+  [NOTIFICATIONS_PATH]: 'つうち おしらせ お知らせ 条件 じょうけん',
+  [settingsPaths.menu]: 'せってい',
+  [settingsPaths.workspace]: 'わーくすぺーすせってい ロゴ',
+  [settingsPaths.account]: 'あかうんとせってい なまえ 名前',
+  [settingsPaths.changeEmail]: 'めーるあどれすのへんこう',
+  [settingsPaths.changePassword]: 'ぱすわーどのへんこう',
+  [settingsPaths.plans]: 'ぷらん りょうきん 料金 アップグレード',
+  [settingsPaths.paymentMethod]: 'おしはらいほうほう かーど クレジットカード',
+  [settingsPaths.billings]: 'せいきゅうりれき りょうしゅうしょ 領収書',
+  [settingsPaths.others]: 'そのたのせってい たいかい 退会 さくじょ 削除',
+  [settingsPaths.planDowngrade]: 'ぷらんのだうんぐれーど',
+  [settingsPaths.paymentPeriod]: 'おしはらいしゅうき 年払い 月払い',
+  [WORKSPACES_PATH]: 'わーくすぺーす きりかえ',
 };
 
 /** In the order of the settings' own menu. */
-const SETTINGS = Object.keys(WORDS).filter((path) => path.startsWith('/settings/'));
+const SETTINGS = Object.keys(WORDS).filter((path) => path.startsWith(`${settingsPaths.menu}/`));
 
 const settingsFor = (access: Access): PaletteEntry[] =>
   SETTINGS.flatMap((path) => {
@@ -41,10 +52,10 @@ const settingsFor = (access: Access): PaletteEntry[] =>
   });
 
 const SWITCH: PaletteEntry = {
-  id: '/workspaces',
+  id: WORKSPACES_PATH,
   label: 'ワークスペースを切り替える',
-  words: WORDS['/workspaces'],
-  path: '/workspaces',
+  words: WORDS[WORKSPACES_PATH],
+  path: WORKSPACES_PATH,
 };
 
 /** Every screen that plan and role open: the menu, what is under 設定, and the other workspaces. */

@@ -6,6 +6,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import type { SubsidySearch } from '~/entities/subsidy/queries';
 import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-state';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 
@@ -24,7 +25,7 @@ const toEntry = ({
     .filter((part) => part !== null)
     .join('・'),
   words: issuer ?? '',
-  path: `/search/${subsidyId}`,
+  path: subsidyPath(subsidyId),
 });
 
 export const recentSubsidies: PaletteSource = {

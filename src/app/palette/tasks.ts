@@ -6,6 +6,7 @@ import { dueBadge } from '~/features/tasks/task-words';
 import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
+import { taskPath } from '~/entities/task/paths';
 
 const LIMIT = 5;
 
@@ -15,7 +16,7 @@ const toEntry = (task: TaskSummary): PaletteEntry => ({
   detail: [taskStatusName(task.status), dueBadge(task, new Date()).label, task.subsidyTitle]
     .filter((part) => part !== null)
     .join('・'),
-  path: `/tasks/${task.taskId}`,
+  path: taskPath(task.taskId),
 });
 
 /** Tasks that hold the words, what is due first, and the way to all of them. */

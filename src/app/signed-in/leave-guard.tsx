@@ -9,6 +9,8 @@ import {
   unsavedTitles,
 } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
 /** 「会社情報」, or several of them; 書類「計画書」 is quoted as it is. */
 export const quoted = (titles: readonly string[]): string =>
@@ -73,14 +75,14 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
 
 /** What a query opens of a page that has a form of its own for it: see docs/decisions/0019 and 0020. */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
-  '/documents': ['document', 'view'],
-  '/clients': ['client', 'new', 'edit', 'import'],
+  [DOCUMENTS_PATH]: ['document', 'view'],
+  [CLIENTS_PATH]: ['client', 'new', 'edit', 'import'],
 };
 
 /** Which document, client or form is open, and as what: there a query changes all that is shown. */
 const openedIn = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
-  if (pathname === '/documents' && !params.has('document')) return '';
+  if (pathname === DOCUMENTS_PATH && !params.has('document')) return '';
   return (OPENING[pathname] ?? []).map((name) => params.get(name)).join(' ');
 };
 

@@ -1,8 +1,6 @@
 import { can, type Access } from './access';
 import type { Feature } from './features';
 
-type MenuRow = { readonly path: string; readonly label: string; readonly feature: Feature };
-
 /** The main menu, in groups and order (design.md); each row with the feature of its screen. */
 const MENU = [
   {
@@ -30,19 +28,20 @@ const MENU = [
     ],
   },
   { group: '設定', rows: [{ path: '/settings', label: '設定', feature: 'settings' }] },
-] as const satisfies readonly { group: string; rows: readonly MenuRow[] }[];
+] as const satisfies readonly {
+  group: string;
+  rows: readonly { path: string; label: string; feature: Feature }[];
+}[];
 
-export type MenuPath = (typeof MENU)[number]['rows'][number]['path'];
+export type MenuRow = (typeof MENU)[number]['rows'][number];
 
 /** The menu's groups with the rows that plan and role open; empty groups are left out. */
-export const menuFor = (
-  access: Access,
-): { group: string; rows: { path: MenuPath; label: string; feature: Feature }[] }[] =>
+export const menuFor = (access: Access): { group: string; rows: MenuRow[] }[] =>
   MENU.map(({ group, rows }) => ({
     group,
-    rows: rows.filter((row) => can(row.feature, access)),
+    rows: rows.filter((row: MenuRow) => can(row.feature, access)),
   })).filter(({ rows }) => rows.length > 0);
 
 /** Where one starts after choosing a workspace: the first row of the menu that is open (product.md §5). */
-export const firstPageOf = (access: Access): MenuPath =>
+export const firstPageOf = (access: Access): MenuRow['path'] =>
   menuFor(access)[0]?.rows[0]?.path ?? '/settings';

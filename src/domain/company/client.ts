@@ -7,10 +7,3 @@ export const CLIENT_IMPORT_MAX = 1000;
 
 /** Clients of one page of the list, at most. */
 export const CLIENTS_PER_PAGE_MAX = 100;
-
-/**
- * A client's page, or a view of it: the specification knows the screen /clients alone
- * (docs/decisions/0020-a-client-in-the-address.md).
- */
-export const clientPath = (clientId: number, view: Readonly<Record<string, string>> = {}): string =>
-  `/clients?${new URLSearchParams({ client: String(clientId), ...view }).toString()}`;

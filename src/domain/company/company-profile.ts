@@ -59,9 +59,6 @@ export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists,
 /** The id of a field in the company's form, by which other screens lead to it. */
 export const companyFieldId = (field: CompanyField): string => `company-${field}`;
 
-export const companyFieldPath = (field: CompanyField): string =>
-  `/company-info#${companyFieldId(field)}`;
-
 const NAME_MAX = 100;
 const TEXT_MAX = 200;
 const YEN_MAX = 100_000_000_000_000;

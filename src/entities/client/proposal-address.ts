@@ -1,5 +1,3 @@
-import { clientPath } from '~/domain/company/client';
-
 /** Subsidies of one proposal, at most. */
 export const PROPOSAL_MAX = 10;
 
@@ -12,13 +10,3 @@ export const subsidiesInAddress = (params: URLSearchParams): number[] => [
       .map(Number),
   ),
 ];
-
-/** The proposal sheet of a client; without subsidies it lets one choose them. */
-export const proposalPath = (clientId: number, subsidyIds: readonly number[] = []): string => {
-  const path = clientPath(clientId, { view: 'proposal' });
-  return subsidyIds.length === 0 ? path : `${path}&subsidies=${subsidyIds.join(',')}`;
-};
-
-/** Where those of a proposal are chosen anew, those that it has by now among them. */
-export const proposalChoicePath = (clientId: number, subsidyIds: readonly number[]): string =>
-  `${proposalPath(clientId, subsidyIds)}&choose=1`;

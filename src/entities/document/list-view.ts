@@ -6,6 +6,7 @@ import {
 } from '~/domain/documents/document';
 import { can, type Access } from '~/domain/access/access';
 import type { DocumentFilters } from './queries';
+import { DOCUMENTS_PATH } from './paths';
 
 /** All that the list keeps in its address. */
 export type ListView = {
@@ -73,11 +74,8 @@ export const listPath = (view: ListView): string => {
     ...(view.isDeleted && { deleted: 'only' }),
     ...(view.page !== 1 && { page: String(view.page) }),
   }).toString();
-  return params === '' ? '/documents' : `/documents?${params}`;
+  return params === '' ? DOCUMENTS_PATH : `${DOCUMENTS_PATH}?${params}`;
 };
-
-export const documentPath = (documentId: number): string => `/documents?document=${documentId}`;
-export const sheetPath = (documentId: number): string => `${documentPath(documentId)}&view=pdf`;
 
 export const toFilters = (view: ListView): DocumentFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),

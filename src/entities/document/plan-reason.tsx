@@ -3,6 +3,7 @@ import { can, plansThatOpen } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/session/session';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** 「Word・PDFは「補助金・助成金」以上のプランで使えます」 */
 export const planReason = (feature: Feature, what: string): string => {
@@ -17,7 +18,7 @@ export const PlanReason = ({ feature, what }: { feature: Feature; what: string }
     <>
       {planReason(feature, what)}
       {can('plans', standing) ? (
-        <Link to="/settings/plans" className="py-1 max-md:py-3 pointer-coarse:py-3">
+        <Link to={settingsPaths.plans} className="py-1 max-md:py-3 pointer-coarse:py-3">
           プランを見る
         </Link>
       ) : (

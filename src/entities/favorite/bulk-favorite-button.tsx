@@ -9,6 +9,7 @@ import { sendEach } from '~/lib/send-each';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { clientFavoritesPath } from './paths';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { favoriteEndpoints } from '~/contract/favorites';
@@ -76,7 +77,7 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
               ? undefined
               : {
                   label: 'お気に入りを見る',
-                  onClick: () => void navigate(`/favorites?client=${clientId}`),
+                  onClick: () => void navigate(clientFavoritesPath(clientId)),
                 },
         });
       }

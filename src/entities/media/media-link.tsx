@@ -7,6 +7,7 @@ import { useToday } from './use-today';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
+import { mediaPath } from './paths';
 
 /** A file where something refers to it: its name, how its expiry stands, and the way to it. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {
@@ -27,7 +28,7 @@ export const MediaLink = ({ mediaId }: { mediaId: number }) => {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <Link
-        to={`/medias/${mediaId}`}
+        to={mediaPath(mediaId)}
         state={leavingFrom(location)}
         className="data-title inline-flex min-h-6 min-w-0 items-center gap-1.5 max-md:min-h-11 pointer-coarse:min-h-11"
       >

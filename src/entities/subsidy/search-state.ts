@@ -14,6 +14,7 @@ import {
   type SubsidyLevel,
 } from '~/domain/subsidies/subsidy';
 import { clientInAddress } from '~/entities/client/clients';
+import { SEARCH_PATH } from './paths';
 import {
   oneOf,
   readCalendar,
@@ -231,7 +232,7 @@ const statusText = (status: readonly SearchStatus[]): string =>
 export const searchPath = (search: Search): string => {
   const params = writeSearch(search).toString();
   // A comma is legal in a query, and far easier to read.
-  return params === '' ? '/search' : `/search?${params.replaceAll('%2C', ',')}`;
+  return params === '' ? SEARCH_PATH : `${SEARCH_PATH}?${params.replaceAll('%2C', ',')}`;
 };
 
 /** The path of a search by such filters, as a client where the condition is a client's. */

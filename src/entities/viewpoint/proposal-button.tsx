@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
+import { proposalPath } from '~/entities/client/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from './viewpoint';
 import { Button } from '~/ui/controls/button';

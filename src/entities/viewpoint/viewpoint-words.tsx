@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewedClient } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { clientPath } from '~/entities/client/paths';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 

@@ -11,6 +11,7 @@ import { dropDraftsIn } from '~/session/drafts';
 import { showFlash } from '~/session/messages';
 import { removeWorkspace } from '~/session/session';
 import { clearProfile } from '~/session/workspace-profile';
+import { WORKSPACES_PATH } from './paths';
 
 type Departure = {
   depart: () => void;
@@ -61,7 +62,7 @@ export const useDeparture = ({
   const leave = async (): Promise<void> => {
     forgetWorkspace(workspaceId, words);
     queryClient.removeQueries();
-    await navigate('/workspaces', { replace: true });
+    await navigate(WORKSPACES_PATH, { replace: true });
   };
 
   const attempt = async (action: () => Promise<void>): Promise<void> => {
@@ -128,7 +129,7 @@ export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
  * included, and /workspaces says `words`. Cached answers are dropped by whoever has the cache.
  */
 const forgetWorkspace = (workspaceId: number, words: string): void => {
-  showFlash(words, '/workspaces');
+  showFlash(words, WORKSPACES_PATH);
   clearMembers();
   clearProfile();
   void dropDraftsIn(workspaceId);

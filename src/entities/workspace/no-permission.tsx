@@ -9,6 +9,7 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
+import { WORKSPACES_PATH } from './paths';
 
 /** Where a larger plan opens it to the role as well, that is another way; else nothing is said. */
 const largerPlan = (feature: Feature, { role }: Access): string => {
@@ -38,7 +39,7 @@ export const NoPermission = ({
         actions={
           <>
             {first !== undefined && <LinkButton to={first.path}>{`${first.label}へ`}</LinkButton>}
-            <LinkButton to="/workspaces">ワークスペースの一覧へ</LinkButton>
+            <LinkButton to={WORKSPACES_PATH}>ワークスペースの一覧へ</LinkButton>
           </>
         }
       />

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { PageHeader } from '~/ui/page/page-header';
+import { settingsPaths } from '~/entities/settings/paths';
 
-const SETTINGS = { to: '/settings', label: '設定に戻る' };
+const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** The screens that send somebody on to another one of payment, for a moment. */
 const SENDERS: Readonly<Record<string, string>> = {
-  '/settings/plans': 'プランに戻る',
-  '/settings/billings': '請求履歴に戻る',
-  '/settings/others/plan-downgrade': 'プランのダウングレードに戻る',
-  '/settings/others/payment-period': 'お支払い周期に戻る',
+  [settingsPaths.plans]: 'プランに戻る',
+  [settingsPaths.billings]: '請求履歴に戻る',
+  [settingsPaths.planDowngrade]: 'プランのダウングレードに戻る',
+  [settingsPaths.paymentPeriod]: 'お支払い周期に戻る',
 };
 
 type WayBack = { to: string; label: string; state: unknown };

@@ -49,9 +49,3 @@ export const dueWords = (date: string, now: Date): { tone: DeadlineTone; label: 
   if (days <= URGENT_DAYS) return { tone: 'error', label };
   return { tone: days <= SOON_DAYS ? 'warning' : 'neutral', label };
 };
-
-/** The search for what fits a client or may, the best first, seen as that client. */
-export const fitsPath = (clientId: number): string =>
-  `/search?client=${clientId}&matchedOnly=true&sort=match`;
-
-export const searchAsPath = (clientId: number): string => `/search?client=${clientId}`;

@@ -3,6 +3,7 @@ import { can } from '~/domain/access/access';
 import { fullWords, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { usePlanRequest } from '~/session/members';
 import { standingOf, useSessionStore } from '~/session/session';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** The way to another plan: the screen of plans for its owner, whom to ask for everybody else. */
 const PlanChange = () => {
@@ -10,7 +11,7 @@ const PlanChange = () => {
   return can('plans', standingOf(useSessionStore())) ? (
     <>
       {' '}
-      <Link to="/settings/plans" className="mx-1 whitespace-nowrap">
+      <Link to={settingsPaths.plans} className="mx-1 whitespace-nowrap">
         プランを見る
       </Link>{' '}
     </>

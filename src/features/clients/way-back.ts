@@ -1,6 +1,6 @@
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/company/client';
 import { cameFrom } from '~/lib/navigation/came-from';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 
 export type Way = { to: string; label: string; state: unknown };
 
@@ -32,5 +32,5 @@ export const listBehind = (carried: unknown): Way => {
   const label = 'クライアントの一覧に戻る';
   return from !== null && isList(from)
     ? { to: from, label, state: before }
-    : { to: '/clients', label, state: null };
+    : { to: CLIENTS_PATH, label, state: null };
 };

@@ -2,6 +2,7 @@ import { can, canChange, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
 import type { Workspace } from '~/contract/workspace';
+import { settingsPaths } from '~/entities/settings/paths';
 
 type About = { access: Access; workspace: Workspace; email: string; userName: string };
 
@@ -29,7 +30,7 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
     group: 'ワークスペース',
     rows: [
       {
-        path: '/settings/workspace',
+        path: settingsPaths.workspace,
         label: 'ワークスペース設定',
         feature: 'settingsWorkspace',
         about: ({ workspace }) => `名前とロゴ：${workspace.name}`,
@@ -40,19 +41,19 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
     group: 'アカウント',
     rows: [
       {
-        path: '/settings/account',
+        path: settingsPaths.account,
         label: 'アカウント設定',
         feature: 'settingsAccount',
         about: ({ userName }) => `ユーザー名：${userName}`,
       },
       {
-        path: '/settings/account/change-email',
+        path: settingsPaths.changeEmail,
         label: 'メールアドレスの変更',
         feature: 'settingsAccount',
         about: ({ email }) => email,
       },
       {
-        path: '/settings/account/change-password',
+        path: settingsPaths.changePassword,
         label: 'パスワードの変更',
         feature: 'settingsAccount',
         about: () => 'ログインに使うパスワード',
@@ -63,19 +64,19 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
     group: 'プランとお支払い',
     rows: [
       {
-        path: '/settings/plans',
+        path: settingsPaths.plans,
         label: 'プラン',
         feature: 'plans',
         about: ({ workspace }) => `ご利用中のプラン：${planName(workspace.plan)}`,
       },
       {
-        path: '/settings/payment-method',
+        path: settingsPaths.paymentMethod,
         label: 'お支払い方法',
         feature: 'paymentMethod',
         about: () => 'お支払いに使うカード',
       },
       {
-        path: '/settings/billings',
+        path: settingsPaths.billings,
         label: '請求履歴',
         feature: 'billings',
         about: () => 'これまでの請求と領収書',
@@ -86,7 +87,7 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
     group: 'その他',
     rows: [
       {
-        path: '/settings/others',
+        path: settingsPaths.others,
         label: 'その他の設定',
         feature: 'settingsOthers',
         about: others,

@@ -14,7 +14,7 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { documentPath, listPath, readListView } from '~/entities/document/list-view';
+import { listPath, readListView } from '~/entities/document/list-view';
 import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
@@ -28,11 +28,13 @@ import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { documentPath } from '~/entities/document/paths';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { can } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '~/ui/controls/button';
 import { FieldGroup } from '~/ui/controls/field-group';
@@ -224,7 +226,7 @@ const PrefillNote = ({
     );
   }
   const link = hasCompanyInfo && (
-    <Link to="/company-info" className={LINK}>
+    <Link to={COMPANY_INFO_PATH} className={LINK}>
       {company.profile === null ? '会社情報を登録' : '会社情報を確認'}
     </Link>
   );

@@ -7,6 +7,7 @@ import type { UploadQueue } from './upload-queue';
 import type { Upload, UploadState } from './upload-state';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
+import { mediaPath } from '~/entities/media/paths';
 
 const WORDS: Record<UploadState, string> = {
   waiting: '順番を待っています',
@@ -90,7 +91,7 @@ const MediaWay = ({ mediaId, children }: { mediaId: number; children: string }) 
   const location = useLocation();
   return (
     <Link
-      to={`/medias/${mediaId}`}
+      to={mediaPath(mediaId)}
       state={leavingFrom(location)}
       className="relative inline-block min-h-6 after:absolute after:inset-x-0 after:-inset-y-2.5 md:pointer-fine:after:hidden"
     >

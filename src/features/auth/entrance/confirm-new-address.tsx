@@ -13,6 +13,7 @@ import type { ConfirmForm as ConfirmValues } from './entrance-forms';
 import { CodeHelp } from './code-help';
 import { ConfirmForm } from './confirm-form';
 import { NewCode } from './new-code';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean> => {
   if (!(await form.trigger('email', { shouldFocus: true }))) return false;
@@ -42,7 +43,7 @@ export const ConfirmNewAddress = () => {
     // They show the former address until the guard has fetched them anew.
     clearMembers();
     dropCarriedEmail();
-    await navigate('/settings/account', { replace: true });
+    await navigate(settingsPaths.account, { replace: true });
     toast.success('メールアドレスを変更しました。');
   };
 
@@ -71,13 +72,13 @@ export const ConfirmNewAddress = () => {
           </CodeHelp>
           <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 text-sm">
             <Link
-              to="/settings/account/change-email"
+              to={settingsPaths.changeEmail}
               className="inline-flex min-h-8 items-center max-md:min-h-11"
             >
               別のメールアドレスに変更する
             </Link>
             <Link
-              to="/settings/account"
+              to={settingsPaths.account}
               className="inline-flex min-h-8 items-center max-md:min-h-11"
             >
               アカウント設定に戻る

@@ -4,6 +4,7 @@ import { showFlash } from '~/session/messages';
 import { CodeHelp } from './code-help';
 import { ConfirmForm } from './confirm-form';
 import { EntranceLink } from './entrance-link';
+import { accountPaths } from '~/entities/account/paths';
 
 /** The address of a new account; there is no call for another code; log-in tells how to go on. */
 export const ConfirmSignUp = () => {
@@ -39,7 +40,7 @@ export const ConfirmSignUp = () => {
             <EntranceLink to="/" email={() => getValues('email')}>
               ログインの画面へ進む
             </EntranceLink>
-            <EntranceLink to="/signup" email={() => getValues('email')}>
+            <EntranceLink to={accountPaths.signUp} email={() => getValues('email')}>
               別のメールアドレスで登録する
             </EntranceLink>
           </p>

@@ -11,6 +11,7 @@ import { EmailField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
 import { forgotForm, type ForgotForm } from '~/features/auth/entrance/entrance-forms';
+import { accountPaths } from '~/entities/account/paths';
 
 export default function ForgotPassword() {
   const navigate = useNavigate();
@@ -25,7 +26,7 @@ export default function ForgotPassword() {
   const { submit, isSending, failure } = useFormSubmission(form, async ({ email }) => {
     await callOrThrow(authEndpoints.forgotPassword, { body: { email } });
     carryEmail(email);
-    await navigate({ pathname: '/forgot-password/change-password', search });
+    await navigate({ pathname: accountPaths.newPassword, search });
   });
 
   return (

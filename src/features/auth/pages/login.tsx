@@ -12,6 +12,7 @@ import { PasswordInput } from '~/ui/controls/password-input';
 import { PlainPage } from '~/ui/page/plain-page';
 import { TextInput } from '~/ui/controls/text-input';
 import { logIn } from '~/features/auth/log-in';
+import { accountPaths } from '~/entities/account/paths';
 
 type Problems = { email: string | null; password: string | null };
 
@@ -91,7 +92,9 @@ export default function Login() {
           tone="error"
           role="alert"
           // The address waits for its code.
-          action={failure.statusCode === 403 && link('/confirm-email', '確認コードを入力する')}
+          action={
+            failure.statusCode === 403 && link(accountPaths.confirmEmail, '確認コードを入力する')
+          }
         >
           {failure.message}
         </Notice>
@@ -114,8 +117,8 @@ export default function Login() {
         </Button>
       </form>
       <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        {link('/forgot-password', 'パスワードをお忘れの方')}
-        {link('/signup', '新規登録')}
+        {link(accountPaths.forgotPassword, 'パスワードをお忘れの方')}
+        {link(accountPaths.signUp, '新規登録')}
       </p>
       {DemoLogin && (
         <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />

@@ -15,6 +15,7 @@ import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
 import { signupForm, type SignupForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
+import { accountPaths } from '~/entities/account/paths';
 
 /** Spec §8, whatever the server's words. */
 const REGISTERED = 'このメールアドレスは既に登録されています';
@@ -42,7 +43,7 @@ export default function Signup() {
 
   const goOn = async (email: string): Promise<void> => {
     carryEmail(email);
-    await navigate({ pathname: '/confirm-email', search });
+    await navigate({ pathname: accountPaths.confirmEmail, search });
   };
 
   const { submit, isSending, failure } = useFormSubmission(
@@ -117,7 +118,7 @@ const WaysIn = ({ email }: { email: () => string }) => (
       <EntranceLink to="/" email={email}>
         このメールアドレスでログイン
       </EntranceLink>
-      <EntranceLink to="/forgot-password" email={email}>
+      <EntranceLink to={accountPaths.forgotPassword} email={email}>
         パスワードをお忘れの方
       </EntranceLink>
     </p>

@@ -7,6 +7,7 @@ import { Tag } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-words';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
@@ -86,7 +87,7 @@ const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boole
       </Tag>
       {isUnsettled && (
         <Link
-          to="/settings/payment-method"
+          to={settingsPaths.paymentMethod}
           state={leavingFrom(location)}
           aria-label={`カードを確認（${billing.description}）`}
           className={`${TAP} text-sm`}

@@ -1,5 +1,6 @@
 import type { Billing, BillingStatus } from '~/contract/billings';
 import { safeHref } from '~/ui/page/safe-href';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
   paid: '支払い済み',
@@ -22,7 +23,9 @@ export const billingsPath = ({
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));
   if (receipt !== undefined) params.set('receipt', String(receipt));
-  return params.size === 0 ? '/settings/billings' : `/settings/billings?${params.toString()}`;
+  return params.size === 0
+    ? settingsPaths.billings
+    : `${settingsPaths.billings}?${params.toString()}`;
 };
 
 /** Where the server keeps a receipt; null: the app draws its own. Nothing but https is followed. */

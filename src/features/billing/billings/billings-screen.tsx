@@ -15,6 +15,7 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { BillingTable } from './billing-table';
 import { billingsPath, unsettledIds } from './billing-words';
 import { CsvButton } from './csv-button';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const TITLE = '請求履歴';
 
@@ -68,7 +69,7 @@ const Unsettled = ({ count }: { count: number }) => {
       tone="error"
       title={`決済できなかった請求が${count}件あります`}
       action={
-        <LinkButton to="/settings/payment-method" state={leavingFrom(location)} size="sm">
+        <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} size="sm">
           カードを確認
         </LinkButton>
       }
@@ -83,7 +84,7 @@ const NoBillings = () => (
     className="paper"
     title="請求はまだありません"
     actions={
-      <LinkButton to="/settings/plans" variant="primary">
+      <LinkButton to={settingsPaths.plans} variant="primary">
         プランを見る
       </LinkButton>
     }

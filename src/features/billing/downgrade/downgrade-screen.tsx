@@ -24,6 +24,7 @@ import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { usePlanChange } from '~/features/billing/plans/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { NameDialog } from '~/ui/overlays/name-dialog';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** Choosing less, with what it takes from this workspace. */
 export const DowngradeScreen = ({
@@ -61,7 +62,7 @@ export const DowngradeScreen = ({
       {smaller.length === 0 ? (
         <EmptyState
           title="無料プランをご利用中です"
-          actions={<LinkButton to="/settings/plans">プランを見る</LinkButton>}
+          actions={<LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>}
         >
           これより小さいプランはありません。
         </EmptyState>

@@ -12,6 +12,8 @@ import type { Plan } from '~/domain/plans/plans';
 import { roleName } from '~/domain/access/role-names';
 import type { Role } from '~/domain/access/roles';
 import { KEPT, type Kept } from '~/features/billing/plans/usage';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { CONDITIONS_PATH } from '~/entities/notice/paths';
 
 type Numbered = { id: number; name: string };
 
@@ -32,13 +34,13 @@ const KEPT_WORDS: Record<Kept, { title: string; count: (count: number) => string
   favorites: { title: 'お気に入り', count: (count) => `お気に入り${count}件` },
 };
 
-const CONDITIONS = { to: '/notifications?tab=conditions', label: '通知条件を見る' };
+const CONDITIONS = { to: CONDITIONS_PATH, label: '通知条件を見る' };
 const CLIENT_CONDITIONS = { ...CONDITIONS, to: `${CONDITIONS.to}&for=clients` };
 
 const lostClients = (clients: readonly Numbered[], to: Plan): Loss[] => {
   const limit = limitOn('clients', to);
   const all = clients.length;
-  const link = { to: '/clients', label: '先にクライアントの一覧をCSVで書き出す' };
+  const link = { to: CLIENTS_PATH, label: '先にクライアントの一覧をCSVで書き出す' };
   const shared = { key: 'clients', title: 'クライアント', link };
   if (all === 0) return [];
   if (limit === 0) {

@@ -8,6 +8,7 @@ import { useDemoStore } from '~/session/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { settingsPaths } from '~/entities/settings/paths';
 
 export default function PaymentMethod() {
   const workspace = selectedWorkspaceOf(useSessionStore());
@@ -41,7 +42,7 @@ const WithoutCards = () => {
     <Notice
       title="デモでは、カードの登録を受け付けていません"
       action={
-        <LinkButton to="/settings/plans" size="sm">
+        <LinkButton to={settingsPaths.plans} size="sm">
           プランを見る
         </LinkButton>
       }

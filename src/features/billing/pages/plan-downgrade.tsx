@@ -1,12 +1,13 @@
 import { DowngradeScreen } from '~/features/billing/downgrade/downgrade-screen';
 import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { settingsPaths } from '~/entities/settings/paths';
 
 export default function PlanDowngrade() {
   return (
     <PlanPage
       title="プランのダウングレード"
-      home={{ to: '/settings/others', label: 'その他の設定に戻る' }}
+      home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="今より小さいプランに変えます。使えなくなるものを確かめてから、決められます。"
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
     >

@@ -15,6 +15,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
 import { Section } from '~/ui/page/section';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** By the month or by the year, with what each costs. */
 export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
@@ -70,7 +71,7 @@ export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world
   );
 };
 
-const PlansLink = () => <LinkButton to="/settings/plans">プランを見る</LinkButton>;
+const PlansLink = () => <LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>;
 
 const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target) => void }) => {
   const { contract, priceOf } = world;

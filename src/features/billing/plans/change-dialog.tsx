@@ -20,6 +20,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
+import { downgradePath, settingsPaths } from '~/entities/settings/paths';
 
 type DialogProps = {
   workspaceId: number;
@@ -141,11 +142,7 @@ export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: Di
 const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
   const location = useLocation();
   return (
-    <LinkButton
-      to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
-      state={leavingFrom(location)}
-      variant="primary"
-    >
+    <LinkButton to={downgradePath(plan, period)} state={leavingFrom(location)} variant="primary">
       使えなくなるものを確かめる
     </LinkButton>
   );
@@ -154,7 +151,7 @@ const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
 const CardLink = () => {
   const location = useLocation();
   return (
-    <LinkButton to="/settings/payment-method" state={leavingFrom(location)} variant="primary">
+    <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} variant="primary">
       カードを登録する
     </LinkButton>
   );

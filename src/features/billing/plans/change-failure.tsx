@@ -4,6 +4,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** What became of a change that did not go through, and the one thing to do next. */
 export const ChangeFailureNotice = ({
@@ -28,7 +29,7 @@ export const ChangeFailureNotice = ({
             契約状況を確認
           </Button>
         ) : failure.isCard ? (
-          <LinkButton to="/settings/payment-method" state={leavingFrom(location)} size="sm">
+          <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} size="sm">
             お支払い方法を見直す
           </LinkButton>
         ) : undefined

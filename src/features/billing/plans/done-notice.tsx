@@ -7,6 +7,7 @@ import type { Plan } from '~/domain/plans/plans';
 import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
+import { settingsPaths } from '~/entities/settings/paths';
 
 export type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
   from: Plan;
@@ -86,7 +87,7 @@ const DoneText = ({ done }: { done: Done }) => {
         {next !== null &&
           next.at !== null &&
           `次回のお支払いは、${dayText(next.at)}に${priceText(next.amount)}です。`}
-        今回の請求は<Link to="/settings/billings">請求履歴</Link>で確認できます。
+        今回の請求は<Link to={settingsPaths.billings}>請求履歴</Link>で確認できます。
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
+import { downgradePath } from '~/entities/settings/paths';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
 
@@ -71,7 +72,7 @@ export const PlanAction = ({
   if (action === 'downgrade') {
     return (
       <LinkButton
-        to={`/settings/others/plan-downgrade?to=${plan}&period=${period}`}
+        to={downgradePath(plan, period)}
         state={leavingFrom(location)}
         aria-label={`「${title}」プランに変更`}
         size="sm"

@@ -20,6 +20,8 @@ import { overLimits, type Limited } from '~/domain/plans/plan-losses';
 import { planName } from '~/domain/plans/plan-names';
 import { usePlanUsage } from './usage';
 import { Notice } from '~/ui/feedback/notice';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
 /** The plans beside one another, and the way from one to the other. */
 export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
@@ -124,17 +126,17 @@ const WORDS: Partial<
   Record<Limited, { path: string; label: string; text: (count: number, over: number) => string }>
 > = {
   clients: {
-    path: '/clients',
+    path: CLIENTS_PATH,
     label: 'クライアントを見る',
     text: (count, over) => `クライアント${count}社のうち${over}社は、閲覧と削除だけができます。`,
   },
   notifications: {
-    path: '/notifications?tab=conditions',
+    path: CONDITIONS_PATH,
     label: '通知条件を見る',
     text: (count, over) => `通知条件${count}件のうち${over}件は、通知を休んでいます。`,
   },
   clientNotifications: {
-    path: '/notifications?tab=conditions&for=clients',
+    path: clientConditionsPath(),
     label: '通知条件を見る',
     text: (count, over) =>
       `クライアントの通知条件${count}件のうち${over}件は、通知を休んでいます。`,

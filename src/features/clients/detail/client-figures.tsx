@@ -10,6 +10,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { taskPath } from '~/entities/task/paths';
 
 type FiguresProps = {
   client: Client;
@@ -74,7 +75,7 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
           'なし'
         ) : (
           <Link
-            to={`/tasks/${nextDeadline.taskId}`}
+            to={taskPath(nextDeadline.taskId)}
             state={leavingFrom(location)}
             className="flex min-h-11 items-center gap-x-2"
           >

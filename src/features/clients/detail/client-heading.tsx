@@ -3,12 +3,9 @@ import { useId, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
-import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/back-link';
 import { LockedTag } from '~/features/clients/list/client-parts';
 import { LockedWords } from '~/features/clients/plan-words';
-import { proposalPath } from '~/entities/client/proposal-address';
 import { listBehind } from '~/features/clients/way-back';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
@@ -21,6 +18,8 @@ import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { RemoveClientDialog } from './remove-client-dialog';
+import { clientPath, proposalPath } from '~/entities/client/paths';
+import { newSearchPath } from '~/entities/subsidy/paths';
 
 /** Whose page this is, and what can be done for it. */
 export const ClientHeading = ({
@@ -117,7 +116,7 @@ const SearchAs = ({
   clientId: number;
   look: Pick<LinkButtonProps, 'variant' | 'size' | 'className'>;
 }) => (
-  <LinkButton to={searchAsPath(clientId)} {...look} icon={<Building2 aria-hidden />}>
+  <LinkButton to={newSearchPath(clientId)} {...look} icon={<Building2 aria-hidden />}>
     クライアントとして見る
   </LinkButton>
 );

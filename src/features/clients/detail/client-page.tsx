@@ -12,6 +12,7 @@ import { listBehind } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
+import { CLIENTS_PATH } from '~/entities/client/paths';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
@@ -61,7 +62,7 @@ export const WithClient = ({
             <EmptyState
               variant="none-found"
               title="このクライアントは見つかりません"
-              actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
+              actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
             >
               削除されたか、このワークスペースのクライアントではありません。
             </EmptyState>

@@ -1,6 +1,6 @@
 import { can, type Access } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import type { Feature } from '~/domain/access/features';
+import { clientPath } from '~/entities/client/paths';
 
 export const CLIENT_TABS = [
   'profile',

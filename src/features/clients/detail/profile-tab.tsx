@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
 import { businessCategoryText } from '~/domain/content/business-categories';
-import { clientPath } from '~/domain/company/client';
 import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import {
   companyFieldId,
@@ -15,6 +14,7 @@ import { formatJapaneseDate } from '~/domain/time/japanese-date';
 import { tagName } from '~/domain/content/tags';
 import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { toFormValues } from '~/entities/company/company-form';
+import { clientPath } from '~/entities/client/paths';
 import { classNames } from '~/ui/page/class-names';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Section } from '~/ui/page/section';

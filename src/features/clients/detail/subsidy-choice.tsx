@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { PROPOSAL_MAX, proposalPath } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
 import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
 import {
   Amount,
@@ -12,6 +12,7 @@ import {
   ResultMeta,
   TitleLink,
 } from '~/entities/subsidy/result-parts';
+import { proposalPath } from '~/entities/client/paths';
 import { useNow } from '~/lib/use-now';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';

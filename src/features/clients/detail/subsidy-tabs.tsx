@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { formatCount } from '~/domain/text/counts';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { completenessOf, fitsPath, searchAsPath } from '~/features/clients/client-words';
+import { completenessOf } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { clientPath } from '~/entities/client/paths';
+import { clientFavoritesPath } from '~/entities/favorite/paths';
+import { fitsPath, newSearchPath } from '~/entities/subsidy/paths';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -56,7 +58,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             <EmptyState
               variant="none-found"
               title="適合する補助金・助成金はまだありません"
-              actions={<LinkButton to={searchAsPath(clientId)}>条件を変えて探す</LinkButton>}
+              actions={<LinkButton to={newSearchPath(clientId)}>条件を変えて探す</LinkButton>}
             >
               会社の情報を増やすか、検索の条件を広げると見つかることがあります。
             </EmptyState>
@@ -106,7 +108,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
             actions={
               mayKeep &&
               !client.isLocked && (
-                <LinkButton to={searchAsPath(clientId)}>クライアントとして探す</LinkButton>
+                <LinkButton to={newSearchPath(clientId)}>クライアントとして探す</LinkButton>
               )
             }
           >
@@ -115,7 +117,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
         ) : (
           <>
             <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
-              <LinkButton to={`/favorites?client=${clientId}`} size="sm">
+              <LinkButton to={clientFavoritesPath(clientId)} size="sm">
                 お気に入りの画面で見る
               </LinkButton>
             </TabBar>

@@ -17,6 +17,8 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
+import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
+import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 
 type WorkTabProps = { client: Client; now: Date };
 
@@ -58,7 +60,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
   const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
-    <LinkButton to={`/documents?new=1&client=${clientId}`} size="sm">
+    <LinkButton to={newDocumentPath(clientId)} size="sm">
       書類を作成
     </LinkButton>
   );
@@ -72,7 +74,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
         ) : (
           <>
             <TabBar count={countWords(total, items.length, '更新が新しい順')}>
-              <LinkButton to={`/documents?client=${clientId}`} size="sm">
+              <LinkButton to={clientDocumentsPath(clientId)} size="sm">
                 書類の画面で見る
               </LinkButton>
               {create}
@@ -81,7 +83,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
               {items.map((document) => (
                 <Row
                   key={document.documentId}
-                  to={`/documents?document=${document.documentId}`}
+                  to={documentPath(document.documentId)}
                   title={document.title}
                   badges={
                     <>
@@ -123,7 +125,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
   const location = useLocation();
   const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;
   const create = mayCreate && (
-    <LinkButton to={`/tasks?new=1&client=${clientId}`} state={leavingFrom(location)} size="sm">
+    <LinkButton to={newTaskPath(clientId)} state={leavingFrom(location)} size="sm">
       タスクを作成
     </LinkButton>
   );
@@ -137,7 +139,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
         ) : (
           <>
             <TabBar count={countWords(total, items.length, '期限が近い順')}>
-              <LinkButton to={`/tasks?client=${clientId}`} size="sm">
+              <LinkButton to={clientTasksPath(clientId)} size="sm">
                 タスクの画面で見る
               </LinkButton>
               {create}
@@ -146,7 +148,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
               {items.map((task) => (
                 <Row
                   key={task.taskId}
-                  to={`/tasks/${task.taskId}`}
+                  to={taskPath(task.taskId)}
                   title={task.title}
                   badges={<TaskBadges task={task} now={now} />}
                 >

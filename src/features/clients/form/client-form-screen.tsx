@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/company/client';
 import { allowanceOf } from '~/features/clients/allowance';
 import { CLIENT_LABELS, clientFieldId } from './client-form';
 import { FullWords } from '~/features/clients/plan-words';
@@ -11,6 +10,7 @@ import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { listBehind } from '~/features/clients/way-back';
 import { ProfileForm } from '~/entities/company/profile-form';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { EditSaveBar } from '~/forms/edit-form';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -109,7 +109,7 @@ const Form = ({ client }: ClientFormScreenProps) => {
 const NoRoom = () => (
   <EmptyState
     title="クライアントをこれ以上登録できません"
-    actions={<LinkButton to="/clients">クライアントの一覧を表示</LinkButton>}
+    actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
   >
     <FullWords />
   </EmptyState>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
@@ -11,6 +10,8 @@ import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
+import { clientPath } from '~/entities/client/paths';
+import { clientTasksPath, taskPath } from '~/entities/task/paths';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 
@@ -109,7 +110,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
     <Count count={openTaskCount} unit="件" />
   ) : (
     <Link
-      to={`/tasks?client=${clientId}`}
+      to={clientTasksPath(clientId)}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatCount(openTaskCount)}件`}
@@ -133,7 +134,7 @@ export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client
         </span>
       </span>
       <Link
-        to={`/tasks/${nextDeadline.taskId}`}
+        to={taskPath(nextDeadline.taskId)}
         state={leavingFrom(location)}
         className="data-title relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >

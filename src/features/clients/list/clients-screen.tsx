@@ -4,15 +4,7 @@ import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
-import {
-  IMPORT_PATH,
-  isNarrowed,
-  listPath,
-  looseningsOf,
-  NEW_CLIENT_PATH,
-  NEW_VIEW,
-  toFilters,
-} from './list-view';
+import { isNarrowed, listPath, looseningsOf, NEW_VIEW, toFilters } from './list-view';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -36,6 +28,7 @@ import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
 import { useListView } from './use-list-view';
+import { IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
 
 const TITLE = 'クライアント';
 
@@ -71,7 +64,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
       {...(!isRoomy && IN_MENU)}
       icon={<FileUp aria-hidden />}
       reasonId={full}
-      onClick={() => open(IMPORT_PATH)}
+      onClick={() => open(IMPORT_CLIENTS_PATH)}
     >
       CSV取り込み
     </Button>
@@ -191,7 +184,7 @@ const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
   <EmptyState
     icon={<Building2 aria-hidden />}
     title="クライアントはまだ登録されていません"
-    actions={mayCreate && <LinkButton to={IMPORT_PATH}>CSVから取り込む</LinkButton>}
+    actions={mayCreate && <LinkButton to={IMPORT_CLIENTS_PATH}>CSVから取り込む</LinkButton>}
   >
     {mayCreate
       ? '支援先の会社を登録すると、会社ごとに適合する補助金・助成金を探し、書類とタスクを分けて進められます。「新規作成」で1社ずつ登録するか、CSVからまとめて取り込んでください。'

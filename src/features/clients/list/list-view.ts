@@ -2,6 +2,7 @@ import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
 import { businessCategoryText } from '~/domain/content/business-categories';
 import type { ClientFilters } from '~/features/clients/queries';
+import { CLIENTS_PATH } from '~/entities/client/paths';
 
 /** All that the list keeps in its address. */
 export type ListView = {
@@ -57,11 +58,8 @@ export const listPath = (view: ListView): string => {
     ...(view.sort !== NEW_VIEW.sort && { sort: view.sort }),
     ...(view.page !== 1 && { page: String(view.page) }),
   }).toString();
-  return params === '' ? '/clients' : `/clients?${params}`;
+  return params === '' ? CLIENTS_PATH : `${CLIENTS_PATH}?${params}`;
 };
-
-export const NEW_CLIENT_PATH = '/clients?new=1';
-export const IMPORT_PATH = '/clients?import=1';
 
 export const toFilters = (view: ListView): ClientFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),

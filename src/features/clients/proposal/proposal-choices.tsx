@@ -5,11 +5,11 @@ import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
+import { subsidyPath } from '~/entities/subsidy/paths';
 
 const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
   [

@@ -4,12 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
-import { searchAsPath } from '~/features/clients/client-words';
 import { BackLink } from '~/features/clients/back-link';
-import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -106,7 +107,7 @@ export const ProposalChooser = ({
         <Section
           title="適合する補助金・助成金"
           aside={
-            <LinkButton to={searchAsPath(clientId)} size="sm">
+            <LinkButton to={newSearchPath(clientId)} size="sm">
               {client.isLocked ? 'クライアントとして探す' : '検索してお気に入りに追加'}
             </LinkButton>
           }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
-import { PROPOSAL_MAX, proposalChoicePath, proposalPath } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
 import { useProposalWords } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
@@ -24,6 +24,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { ApiError } from '~/lib/http/api-error';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
 
 /** The sheet with its tools, and beside it what is typed into it. */
 export const ProposalSheet = ({

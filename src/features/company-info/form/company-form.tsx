@@ -2,6 +2,7 @@ import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { can } from '~/domain/access/access';
 import { ProfileForm } from '~/entities/company/profile-form';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { EditSaveBar } from '~/forms/edit-form';
 import { standingOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -27,7 +28,7 @@ export const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
               tone="success"
               className="rounded-b-none! max-md:-mx-4 max-md:rounded-none!"
               action={
-                <LinkButton to="/search" size="sm">
+                <LinkButton to={SEARCH_PATH} size="sm">
                   検索で適合を確認する
                 </LinkButton>
               }

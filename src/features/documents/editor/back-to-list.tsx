@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { cameFrom } from '~/lib/navigation/came-from';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
 /** Screens that lead to a document, and what the way back to each is called. */
 const WAYS: readonly { path: RegExp; label: string }[] = [
@@ -9,7 +10,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
 ];
 
-const LIST = { to: '/documents', label: '書類の一覧', state: null };
+const LIST = { to: DOCUMENTS_PATH, label: '書類の一覧', state: null };
 
 /** To the list as it was left, the task or the subsidy, whichever one came from. */
 const wayBack = (carried: unknown): { to: string; label: string; state: unknown } => {

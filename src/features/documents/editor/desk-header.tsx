@@ -6,7 +6,6 @@ import { can } from '~/domain/access/access';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -17,6 +16,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { TextInput } from '~/ui/controls/text-input';
 import { BackToList } from './back-to-list';
 import { ClientLine } from './client-line';
+import { subsidyPath } from '~/entities/subsidy/paths';
 
 /** What it is for, and until when. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
-import { sheetPath } from '~/entities/document/list-view';
+import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
 import { readingOf, type Writing } from '~/features/documents/saver/writing';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -35,7 +35,7 @@ export const DocumentActions = ({
         writing={writing}
         withoutExport={showsExport}
         place={isWide ? 'under' : 'above-tall-bar'}
-        onRemoved={() => void navigate('/documents')}
+        onRemoved={() => void navigate(DOCUMENTS_PATH)}
       />
     </div>
   );
@@ -76,7 +76,12 @@ const ExportButtons = ({ document, writing }: { document: Document; writing: Wri
       >
         Word
       </Button>
-      <LinkButton to={sheetPath(document.documentId)} state={state} size="sm" icon={pdfIcon}>
+      <LinkButton
+        to={documentSheetPath(document.documentId)}
+        state={state}
+        size="sm"
+        icon={pdfIcon}
+      >
         PDF
       </LinkButton>
     </>

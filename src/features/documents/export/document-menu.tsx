@@ -5,7 +5,8 @@ import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
-import { documentPath, idIn, sheetPath } from '~/entities/document/list-view';
+import { idIn } from '~/entities/document/list-view';
+import { documentPath, documentSheetPath } from '~/entities/document/paths';
 import type { Writing } from '~/features/documents/saver/writing';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
@@ -64,7 +65,7 @@ const ExportItems = ({ document, writing }: DocumentMenuProps) => {
       <MenuLink
         icon={pdfIcon}
         label="PDF"
-        to={sheetPath(document.documentId)}
+        to={documentSheetPath(document.documentId)}
         // From the document itself, the sheet's way back leads there, and on to where that came from.
         state={
           idIn(new URLSearchParams(location.search), 'document') === null

@@ -8,14 +8,14 @@ import {
   documentStatusName,
   type DocumentStatus,
 } from '~/domain/documents/document';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
-import { documentPath } from '~/entities/document/list-view';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
+import { documentPath } from '~/entities/document/paths';
+import { subsidyPath } from '~/entities/subsidy/paths';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 

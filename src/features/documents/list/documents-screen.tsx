@@ -14,6 +14,8 @@ import {
 } from '~/entities/document/list-view';
 import { documentQueries } from '~/entities/document/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
+import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
@@ -52,7 +54,7 @@ export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
         title={view.isDeleted ? '削除した書類' : TITLE}
         before={
           view.isDeleted && (
-            <Link to="/documents" className="inline-flex min-h-6 items-center max-md:min-h-11">
+            <Link to={DOCUMENTS_PATH} className="inline-flex min-h-6 items-center max-md:min-h-11">
               書類の一覧に戻る
             </Link>
           )
@@ -181,7 +183,7 @@ const Documents = ({
       {!view.isDeleted && mayChange && data && (
         <p className="mt-5">
           <Link
-            to="/documents?deleted=only"
+            to={DELETED_DOCUMENTS_PATH}
             className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
           >
             削除した書類
@@ -216,7 +218,9 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
   return (
     <EmptyState
       title="書類はまだありません"
-      actions={mayChange && canSearch && <LinkButton to="/search">補助金・助成金を探す</LinkButton>}
+      actions={
+        mayChange && canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>
+      }
     >
       {mayChange
         ? '補助金・助成金の申請書の下書きを、項目の案内と文字数を見ながら書けます。「新規作成」か、検索結果の「書類を作成」から始めてください。'

@@ -18,6 +18,7 @@ import {
   ViewpointContext,
 } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
+import { newSearchPath } from '~/entities/subsidy/paths';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -167,10 +168,7 @@ const NoFavorites = () => {
       title={`${favoritesName(viewpoint)}はまだありません`}
       actions={
         canSearch && (
-          <LinkButton
-            to={clientId === null ? '/search' : `/search?client=${clientId}`}
-            variant="primary"
-          >
+          <LinkButton to={newSearchPath(clientId)} variant="primary">
             {clientId === null ? '補助金・助成金を探す' : 'このクライアントとして探す'}
           </LinkButton>
         )

@@ -1,5 +1,6 @@
 import { MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { clientInAddress } from '~/entities/client/clients';
+import { FAVORITES_PATH } from '~/entities/favorite/paths';
 
 /** How the list may be sorted, as the address has it; the first needs no word there. */
 export const FAVORITE_SORTS = ['deadline', 'added', 'amount', 'match'] as const;
@@ -38,7 +39,7 @@ export const favoritesPath = ({ clientId, sort, hidesClosed, words }: FavoritesV
     ...(hidesClosed && { closed: 'hide' }),
     ...(words.trim() !== '' && { words }),
   }).toString();
-  return params === '' ? '/favorites' : `/favorites?${params}`;
+  return params === '' ? FAVORITES_PATH : `${FAVORITES_PATH}?${params}`;
 };
 
 const ID = /^[1-9]\d{0,14}$/;

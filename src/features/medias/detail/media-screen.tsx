@@ -11,6 +11,8 @@ import { saveFile } from '~/lib/files/download';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
+import { MEDIAS_PATH } from '~/entities/media/paths';
+import { taskPath } from '~/entities/task/paths';
 import { wayBack } from './way-back';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
@@ -63,7 +65,7 @@ export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) =>
             <EmptyState
               variant="none-found"
               title="このファイルは見つかりません"
-              actions={<Link to="/medias">メディアの一覧を表示</Link>}
+              actions={<Link to={MEDIAS_PATH}>メディアの一覧を表示</Link>}
             >
               削除されたか、このワークスペースのファイルではありません。
             </EmptyState>
@@ -136,7 +138,7 @@ const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
     <ul className="grid gap-2">
       {usedBy.map(({ taskId, title, itemLabel }) => (
         <li key={`${taskId}-${itemLabel}`}>
-          <Link to={`/tasks/${taskId}`} className="data-title inline-block py-1">
+          <Link to={taskPath(taskId)} className="data-title inline-block py-1">
             {title}
           </Link>
           {itemLabel !== null && <p className="text-sm text-ink-2">{itemLabel}</p>}

@@ -1,4 +1,5 @@
 import { cameFrom } from '~/lib/navigation/came-from';
+import { MEDIAS_PATH } from '~/entities/media/paths';
 
 /** Screens that lead to a file, and what the way back to each is called. */
 const WAYS: readonly { path: RegExp; label: string }[] = [
@@ -6,7 +7,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
 ];
 
-const LIST = { to: '/medias', label: 'メディアに戻る', state: null };
+const LIST = { to: MEDIAS_PATH, label: 'メディアに戻る', state: null };
 
 type Way = { to: string; label: string; state: unknown };
 

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
+import { mediaPath } from '~/entities/media/paths';
 
 /** The files by what they look like. */
 export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
@@ -23,7 +24,7 @@ export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today:
           <Thumbnail media={media} />
           <div className="grid content-start gap-1.5 p-3">
             <Link
-              to={`/medias/${media.mediaId}`}
+              to={mediaPath(media.mediaId)}
               state={leavingFrom(location)}
               className="data-title leading-row font-bold after:absolute after:inset-0 after:rounded-card"
             >

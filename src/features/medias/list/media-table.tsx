@@ -6,6 +6,7 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { mediaPath } from '~/entities/media/paths';
 import { Table, Td, Th } from '~/ui/lists/table';
 
 const usesWords = (useCount: number | null): string =>
@@ -105,7 +106,7 @@ const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) =>
       <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
       <span className="min-w-0">
         <Link
-          to={`/medias/${mediaId}`}
+          to={mediaPath(mediaId)}
           state={leavingFrom(location)}
           className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >

@@ -7,6 +7,7 @@ import {
   type MediaExpiry,
 } from '~/domain/medias/media';
 import type { MediaFilters } from '~/entities/media/queries';
+import { MEDIAS_PATH } from '~/entities/media/paths';
 
 const MEDIAS_PER_PAGE = 30;
 
@@ -55,7 +56,7 @@ export const mediasPath = ({ shape, words, category, expiry, sort, page }: Media
     ...(sort !== MEDIA_SORTS[0] && { sort }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
-  return params === '' ? '/medias' : `/medias?${params}`;
+  return params === '' ? MEDIAS_PATH : `${MEDIAS_PATH}?${params}`;
 };
 
 export const isNarrowed = ({ words, category, expiry }: MediasView): boolean =>

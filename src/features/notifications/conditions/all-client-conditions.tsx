@@ -2,10 +2,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
-import { clientPath } from '~/domain/company/client';
 import { conditionsOf } from '~/features/notifications/allowance';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { clientInAddress, useClientNames } from '~/entities/client/clients';
+import { clientPath } from '~/entities/client/paths';
+import { clientConditionsPath } from '~/entities/notice/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -14,7 +15,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { ListPager } from '~/ui/lists/list-page';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
-import { clientConditionsPath } from './conditions-path';
 
 /** Conditions of one page, in groups by client. */
 const PER_PAGE = 20;

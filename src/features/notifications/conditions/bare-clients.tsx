@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { clientPath } from '~/domain/company/client';
 import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { clientQuery } from '~/entities/client/clients';
+import { clientPath } from '~/entities/client/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 

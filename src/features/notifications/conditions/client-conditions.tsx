@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
+import { clientConditionsPath } from '~/entities/notice/paths';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
-import { clientConditionsPath } from './conditions-path';
 
 type ClientConditionsProps = {
   clientId: number;

@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import { can } from '~/domain/access/access';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { subsidyPath } from '~/entities/subsidy/paths';
 
 type Fits = Notice['fits'];
 

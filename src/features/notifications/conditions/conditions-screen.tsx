@@ -3,6 +3,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { clientInAddress } from '~/entities/client/clients';
+import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
@@ -10,7 +11,6 @@ import { AllClientConditions } from './all-client-conditions';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
-import { clientConditionsPath, CONDITIONS_PATH } from './conditions-path';
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
 export const ConditionsScreen = () => {

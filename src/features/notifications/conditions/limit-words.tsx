@@ -9,6 +9,7 @@ import {
 } from '~/features/notifications/allowance';
 import { usePlanRequest } from '~/session/members';
 import { standingOf, useSessionStore } from '~/session/session';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** Why there can be no further condition, and the ways out: a larger plan, or one condition less. */
 export const LimitWords = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
@@ -31,7 +32,7 @@ export const PlanChange = () => {
     // No sentence is glued to it, before or behind.
     <>
       {' '}
-      <Link to="/settings/plans" className="mx-1 whitespace-nowrap">
+      <Link to={settingsPaths.plans} className="mx-1 whitespace-nowrap">
         プランを見る
       </Link>{' '}
     </>

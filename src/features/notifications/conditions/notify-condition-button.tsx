@@ -18,8 +18,8 @@ import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 import { Dialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
-import { conditionsPathFor } from './conditions-path';
 import { LimitWords } from './limit-words';
+import { conditionsPathFor } from '~/entities/notice/paths';
 
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 

@@ -8,6 +8,7 @@ import { isPurpose } from '~/domain/content/tags';
 import { otherFilters, type ConditionForm } from './condition-form';
 import { useCommonDataStore } from '~/session/common-data';
 import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { registerWithLateValidation } from '~/forms/late-validation';
@@ -76,7 +77,7 @@ export const SearchedFields = ({
       <p className="text-sm text-ink-2">
         {can('search', standing) ? (
           <>
-            業種や上限額なども指定するときは、<Link to="/search">検索</Link>
+            業種や上限額なども指定するときは、<Link to={SEARCH_PATH}>検索</Link>
             で条件を選び、検索結果の「この条件を通知」から作成してください。
           </>
         ) : (

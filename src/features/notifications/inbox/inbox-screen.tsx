@@ -13,7 +13,6 @@ import {
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { noticeKindName } from '~/domain/notifications/notice';
-import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Button } from '~/ui/controls/button';
@@ -23,6 +22,7 @@ import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { InboxBar } from './inbox-bar';
 import { NoticeItem } from './notice-item';
+import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 type InboxScreenProps = {
   now: Date;
@@ -137,7 +137,7 @@ const NoNotices = ({ search }: { search: InboxSearch }) => {
       <EmptyState
         variant="none-found"
         title={noneFound(search)}
-        actions={<LinkButton to="/notifications">すべての通知を表示</LinkButton>}
+        actions={<LinkButton to={NOTIFICATIONS_PATH}>すべての通知を表示</LinkButton>}
       />
     );
   }

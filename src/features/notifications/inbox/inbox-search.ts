@@ -2,6 +2,7 @@ import { can, type Access } from '~/domain/access/access';
 import { NOTICE_KINDS, type NoticeKind } from '~/domain/notifications/notice';
 import type { NoticeSearch } from '~/features/notifications/queries';
 import { clientInAddress } from '~/entities/client/clients';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** What the inbox keeps in its address. */
 export type InboxSearch = {
@@ -41,7 +42,7 @@ export const inboxPath = ({ isUnread, kind, clientId, page }: InboxSearch): stri
   if (kind !== null) params.set('kind', kind);
   if (clientId !== null) params.set('client', String(clientId));
   if (page > 1) params.set('page', String(page));
-  return params.size === 0 ? '/notifications' : `/notifications?${params.toString()}`;
+  return params.size === 0 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?${params.toString()}`;
 };
 
 export const toNoticeSearch = ({ isUnread, kind, clientId, page }: InboxSearch): NoticeSearch => ({

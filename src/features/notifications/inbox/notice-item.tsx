@@ -12,6 +12,13 @@ import { classNames } from '~/ui/page/class-names';
 import { NoticeSubsidies } from './notice-subsidies';
 import { can, type Access } from '~/domain/access/access';
 import { safeReturnTo } from '~/lib/navigation/return-to';
+import { CLIENTS_PATH } from '~/entities/client/paths';
+import { MEDIAS_PATH } from '~/entities/media/paths';
+import { MEMBERS_PATH } from '~/entities/member/paths';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { settingsPaths } from '~/entities/settings/paths';
+import { subsidyPath } from '~/entities/subsidy/paths';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 type NoticeItemProps = {
   notice: Notice;
@@ -155,23 +162,23 @@ const noticeLink = (
 ): { to: string; label: string } | null => {
   const to = safeReturnTo(link);
   // The inbox is where one stands already.
-  if (to === null || to === '/notifications') return null;
+  if (to === null || to === NOTIFICATIONS_PATH) return null;
   // With a client in it as well: the subsidy's own links lead there.
   const [path = ''] = to.split('?');
-  if (subsidies.some(({ subsidyId }) => path === `/search/${subsidyId}`)) return null;
+  if (subsidies.some(({ subsidyId }) => path === subsidyPath(subsidyId))) return null;
   if (/^\/search\/\d+$/.test(path)) {
     return can('subsidyDetail', access) ? { to, label: '補助金・助成金の詳細を見る' } : null;
   }
   if (/^\/search(?:[?#]|$)/.test(to)) {
     return can('search', access) ? { to, label: '検索で見る' } : null;
   }
-  if (to.startsWith('/clients')) {
+  if (to.startsWith(CLIENTS_PATH)) {
     return can('clients', access) ? { to, label: 'クライアントを見る' } : null;
   }
-  if (to.startsWith('/notifications')) return { to, label: '通知条件を見る' };
-  if (to.startsWith('/members')) return { to, label: 'メンバーを見る' };
-  if (to.startsWith('/tasks')) return { to, label: 'タスクを見る' };
-  if (to.startsWith('/medias')) return { to, label: 'ファイルを見る' };
-  if (to.startsWith('/settings')) return { to, label: '設定を開く' };
+  if (to.startsWith(NOTIFICATIONS_PATH)) return { to, label: '通知条件を見る' };
+  if (to.startsWith(MEMBERS_PATH)) return { to, label: 'メンバーを見る' };
+  if (to.startsWith(TASKS_PATH)) return { to, label: 'タスクを見る' };
+  if (to.startsWith(MEDIAS_PATH)) return { to, label: 'ファイルを見る' };
+  if (to.startsWith(settingsPaths.menu)) return { to, label: '設定を開く' };
   return { to, label: '詳しく見る' };
 };

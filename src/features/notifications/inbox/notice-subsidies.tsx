@@ -7,7 +7,6 @@ import { endParts } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
@@ -17,6 +16,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { ClientFits } from '~/features/notifications/conditions/client-fits';
 
 const SHOWN_FIRST = 5;

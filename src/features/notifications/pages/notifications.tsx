@@ -3,8 +3,8 @@ import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 import { ConditionsScreen } from '~/features/notifications/conditions/conditions-screen';
-import { CONDITIONS_PATH } from '~/features/notifications/conditions/conditions-path';
 import { InboxScreen } from '~/features/notifications/inbox/inbox-screen';
+import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** /notifications: two views, told apart in the address: what came, and what one waits for. */
 export default function Notifications() {
@@ -19,7 +19,7 @@ export default function Notifications() {
         lead="新しく公開された補助金・助成金や、近づいた締切のお知らせです。"
       />
       <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
-        <TabLink to="/notifications" isCurrent={!isConditions}>
+        <TabLink to={NOTIFICATIONS_PATH} isCurrent={!isConditions}>
           受信箱
         </TabLink>
         <TabLink to={CONDITIONS_PATH} isCurrent={isConditions}>

@@ -14,6 +14,8 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 
 /** The smallest plan on which a role may switch notifications; undefined: none is. */
 const smallestPlanFor = ({ role }: Workspace): Plan | undefined =>
@@ -47,7 +49,7 @@ const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
   return (
     <p>
       {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」以上のプランで、会社情報に合う補助金・助成金の通知を受け取れます。`}
-      {can('plans', workspace) ? <Link to="/settings/plans">プランを見る</Link> : planRequest}
+      {can('plans', workspace) ? <Link to={settingsPaths.plans}>プランを見る</Link> : planRequest}
     </p>
   );
 };
@@ -57,7 +59,7 @@ const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
     会社情報がまだ登録されていないため、通知できません。
     {can('companyInfo', workspace) ? (
       <>
-        <Link to="/company-info">会社情報を登録</Link>すると、通知を受け取れます。
+        <Link to={COMPANY_INFO_PATH}>会社情報を登録</Link>すると、通知を受け取れます。
       </>
     ) : (
       'オーナーまたは管理者に、会社情報の登録を依頼してください。'

@@ -4,6 +4,7 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { useWithdrawal } from '~/entities/workspace/departure';
+import { MEMBERS_PATH } from '~/entities/member/paths';
 import { Button } from '~/ui/controls/button';
 import { DepartureDialog } from './departure-dialog';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
@@ -26,7 +27,7 @@ const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
     オーナーは、この画面からは退会できません。
     {can('members', workspace) ? (
       <>
-        退会するには、<Link to="/members">メンバー</Link>
+        退会するには、<Link to={MEMBERS_PATH}>メンバー</Link>
         でほかの人をオーナーにしてから、ご自身を削除してください。ワークスペースが不要になったときは、削除できます。
       </>
     ) : (

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
+import { settingsPaths } from '~/entities/settings/paths';
 
-const TO_SETTINGS = { to: '/settings', label: '設定に戻る' };
+const TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** A screen below 設定: the way back above its heading, then one column. */
 export const SettingsPage = ({

@@ -20,6 +20,7 @@ import {
   accountForm,
   type AccountForm,
 } from '~/features/settings/account/account-form';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const TITLE = 'アカウント設定';
 
@@ -101,10 +102,10 @@ const LogInFacts = () => {
   return (
     <SettingsGroup title="ログイン情報">
       <dl className="py-2">
-        <Fact term="メールアドレス" path="/settings/account/change-email">
+        <Fact term="メールアドレス" path={settingsPaths.changeEmail}>
           {email}
         </Fact>
-        <Fact term="パスワード" path="/settings/account/change-password">
+        <Fact term="パスワード" path={settingsPaths.changePassword}>
           安全のため表示していません
         </Fact>
       </dl>

@@ -19,6 +19,8 @@ import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { emailDraft, emailForm, type EmailForm } from '~/features/settings/account/email-form';
+import { accountPaths } from '~/entities/account/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const TITLE = 'メールアドレスの変更';
 
@@ -26,7 +28,7 @@ export default function ChangeEmail() {
   return (
     <SettingsPage
       title={TITLE}
-      back={{ to: '/settings/account', label: 'アカウント設定に戻る' }}
+      back={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
       lead="新しいメールアドレスに確認コードを送ります。確認が済むまで、ログインには現在のメールアドレスを使います。"
     >
       <WithWorkspace>
@@ -74,7 +76,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
       const newEmail = normaliseEmail(values.newEmail);
       await requestChange(workspaceId, newEmail);
       goOn(newEmail);
-      await navigate('/confirm-email');
+      await navigate(accountPaths.confirmEmail);
     },
     { conflictAt: 'newEmail' },
   );
@@ -111,7 +113,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
             変更する
           </Button>
           <Link
-            to="/confirm-email"
+            to={accountPaths.confirmEmail}
             onClick={handleHasCode}
             className="inline-flex min-h-11 items-center"
           >

@@ -16,6 +16,7 @@ import { PasswordInput } from '~/ui/controls/password-input';
 import { toast } from '~/ui/feedback/toast';
 import { SettingsPage } from '~/features/settings/frame/settings-page';
 import { passwordForm, type PasswordForm } from '~/features/settings/account/password-form';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const TITLE = 'パスワードの変更';
 
@@ -43,7 +44,7 @@ export default function ChangePassword() {
       await callOrThrow(authEndpoints.changePassword, { body: { currentPassword, newPassword } });
       drafted.markSaved(EMPTY);
       toast.success('パスワードを変更しました');
-      await navigate('/settings/account');
+      await navigate(settingsPaths.account);
     },
   );
 
@@ -58,7 +59,7 @@ export default function ChangePassword() {
   return (
     <SettingsPage
       title={TITLE}
-      back={{ to: '/settings/account', label: 'アカウント設定に戻る' }}
+      back={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
       lead="変更した後は、新しいパスワードでログインします。"
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>

@@ -7,16 +7,17 @@ import { NotificationSection } from '~/features/settings/account/notification-se
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const PLAN_SCREENS: readonly { path: string; label: string; about: string; feature: Feature }[] = [
   {
-    path: '/settings/others/plan-downgrade',
+    path: settingsPaths.planDowngrade,
     label: 'プランのダウングレード',
     about: '今より小さいプランに変える',
     feature: 'planDowngrade',
   },
   {
-    path: '/settings/others/payment-period',
+    path: settingsPaths.paymentPeriod,
     label: 'お支払い周期',
     about: '月払いと年払いを切り替える',
     feature: 'paymentPeriod',

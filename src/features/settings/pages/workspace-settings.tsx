@@ -14,6 +14,7 @@ import {
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { refetchWorkspaces, useSaveWorkspace } from '~/features/settings/workspace/save-workspace';
 
 const TITLE = 'ワークスペース設定';
@@ -59,8 +60,8 @@ const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
       await refetchWorkspaces();
       const fresh = selectedWorkspaceOf(readSession());
       if (fresh !== null) return { values: { name: fresh.name, file: 'keep' as const }, discarded };
-      showFlash('開いていたワークスペースは、利用できなくなりました。', '/workspaces');
-      await navigate('/workspaces', { replace: true });
+      showFlash('開いていたワークスペースは、利用できなくなりました。', WORKSPACES_PATH);
+      await navigate(WORKSPACES_PATH, { replace: true });
       return null;
     },
     rebase: () => {

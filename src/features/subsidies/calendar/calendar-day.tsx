@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { dayNames } from '~/domain/time/calendar-month';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';

@@ -1,12 +1,7 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
-import {
-  companyFieldId,
-  companyFieldPath,
-  type CompanyField,
-} from '~/domain/company/company-profile';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { roleName } from '~/domain/access/role-names';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/session/members';
@@ -22,6 +17,8 @@ import {
   verdictSentence,
   type FitRow,
 } from '~/entities/subsidy/fit-rows';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
 /** Whether one may write what the profile lacks: the workspace's own, or the client's. */
 const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =>
@@ -29,10 +26,10 @@ const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =
     ? can('companyInfo', standing)
     : canChange('createClient', standing) && !isLocked;
 
-const fieldPath = (clientId: number | null, field: CompanyField): string =>
-  clientId === null
-    ? companyFieldPath(field)
-    : `${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`;
+const fieldPath = (clientId: number | null, field: CompanyField): string => {
+  const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { edit: '1' });
+  return `${form}#${companyFieldId(field)}`;
+};
 
 /** How the call fits the company: the verdict, and condition against profile, line by line. */
 export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; standing: Access }) => {
@@ -85,7 +82,7 @@ const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access
         会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
       </p>
       {can('companyInfo', standing) ? (
-        <LinkButton to="/company-info">会社情報を登録</LinkButton>
+        <LinkButton to={COMPANY_INFO_PATH}>会社情報を登録</LinkButton>
       ) : (
         <WhomToAsk plan={standing.plan} record="会社情報" clientId={null} />
       )}

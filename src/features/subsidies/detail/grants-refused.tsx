@@ -8,6 +8,7 @@ import { usePlanRequest } from '~/session/members';
 import { standingOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const grantPlan = PLANS.find(canSearchGrants);
 
@@ -38,7 +39,7 @@ export const GrantsRefused = ({
       actions={
         <>
           {mayChangePlan && (
-            <LinkButton to="/settings/plans" variant="primary">
+            <LinkButton to={settingsPaths.plans} variant="primary">
               プランを見る
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { cameFrom } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
+import { newSearchPath } from '~/entities/subsidy/paths';
 
 const SEARCH = /^\/search(?:[?#]|$)/;
 
@@ -15,7 +16,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
 ];
 
 const toSearch = (clientId: number | null): { to: string; label: string } => ({
-  to: clientId === null ? '/search' : `/search?client=${clientId}`,
+  to: newSearchPath(clientId),
   label: '検索結果に戻る',
 });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';

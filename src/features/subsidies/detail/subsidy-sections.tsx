@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, type Access } from '~/domain/access/access';
-import { clientPath } from '~/domain/company/client';
 import { formatDate } from '~/domain/time/dates';
 import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { ExternalHtml } from '~/ui/page/external-html';
@@ -15,6 +14,8 @@ import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
 import { ADVANCE_WARNING, sourceText } from '~/entities/subsidy/subsidy-words';
+import { clientPath } from '~/entities/client/paths';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
 type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNode };
 
@@ -129,7 +130,7 @@ const ComparedWith = ({
   return isShown ? (
     <>
       <Link
-        to={clientId === null ? '/company-info' : clientPath(clientId, { tab: 'profile' })}
+        to={clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { tab: 'profile' })}
         className={TOUCHABLE}
       >
         {clientId === null ? '会社情報' : 'クライアントの情報'}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { recordRecent } from '~/features/subsidies/search/recent';
 import { useNow } from '~/lib/use-now';
@@ -14,6 +13,7 @@ import {
   ViewpointContext,
 } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';

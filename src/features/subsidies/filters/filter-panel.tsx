@@ -16,6 +16,7 @@ import {
 import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-state';
 import { standingOf, useSessionStore } from '~/session/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
+import { settingsPaths } from '~/entities/settings/paths';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
 import { countsOf, FacetCheckbox, type CountOf, type Facets, FacetRadio } from './facet-counts';
@@ -210,7 +211,7 @@ const KindFilter = ({
       {isLocked && grantPlan !== undefined && (
         <p className="phrase text-sm text-ink-2">
           <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
-          {can('plans', standing) && <Link to="/settings/plans">プランを見る</Link>}
+          {can('plans', standing) && <Link to={settingsPaths.plans}>プランを見る</Link>}
         </p>
       )}
     </>

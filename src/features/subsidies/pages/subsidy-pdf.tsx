@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { BackLink } from '~/features/subsidies/detail/back-link';
 import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail/subsidy-problem';
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
@@ -8,6 +7,7 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
 import { useClientInAddress, useViewpointOf } from '~/entities/viewpoint/viewpoint';
+import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -64,7 +64,7 @@ export default function SubsidyPdfPage() {
             onRetry={() => void refetch()}
             way={
               isLoggedIn(session)
-                ? { to: '/search', label: '検索に戻る' }
+                ? { to: SEARCH_PATH, label: '検索に戻る' }
                 : { to: '/', label: 'ログイン' }
             }
           />

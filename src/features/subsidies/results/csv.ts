@@ -3,10 +3,10 @@ import { areaText } from '~/domain/content/areas';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { subsidyPath } from '~/domain/subsidies/subsidy-path';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { markOf } from '~/entities/subsidy/fit-reasons';
+import { subsidyPath } from '~/entities/subsidy/paths';
 
 const SIGNS = { fit: '○', check: '△', unfit: '×' } as const;
 

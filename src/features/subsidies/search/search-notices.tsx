@@ -3,6 +3,8 @@ import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { standingOf, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { settingsPaths } from '~/entities/settings/paths';
 import { useProfileStore } from '~/session/workspace-profile';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
@@ -18,7 +20,7 @@ export const ProfileInvitation = () => {
     <Notice
       className="mb-4"
       action={
-        <LinkButton to="/company-info" size="sm">
+        <LinkButton to={COMPANY_INFO_PATH} size="sm">
           会社情報を登録
         </LinkButton>
       }
@@ -37,7 +39,7 @@ export const PlanLimitNotice = () => {
       className="mt-4"
       action={
         can('plans', standing) && (
-          <LinkButton to="/settings/plans" size="sm">
+          <LinkButton to={settingsPaths.plans} size="sm">
             プランを見る
           </LinkButton>
         )

@@ -7,6 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
+import { settingsPaths } from '~/entities/settings/paths';
 
 const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), 'CreateTaskDialog');
 
@@ -44,7 +45,7 @@ export const CreateTaskButton = ({
             <>
               {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
               {can('plans', standing) ? (
-                <Link to="/settings/plans" className="py-1 max-md:py-3 pointer-coarse:py-3">
+                <Link to={settingsPaths.plans} className="py-1 max-md:py-3 pointer-coarse:py-3">
                   プランを見る
                 </Link>
               ) : (

@@ -37,6 +37,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { taskPath } from '~/entities/task/paths';
 
 /** Creates a task; its own page finds it in the cache. */
 const useCreateTask = (workspaceId: number) => {
@@ -117,7 +118,7 @@ export const CreateTaskDialog = ({
     if (!isInAddress) onClose();
     const list = (): string => tasksPath(readTasksView(new URLSearchParams(location.search)));
     const state = isInAddress ? { ...leavingFrom(location), from: list() } : null;
-    void navigate(`/tasks/${taskId}`, { replace: isInAddress, state });
+    void navigate(taskPath(taskId), { replace: isInAddress, state });
   };
   const sentAt = useRef(new Date(0));
   const check = useFindCreated(workspaceId, open);

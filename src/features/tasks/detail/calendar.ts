@@ -3,6 +3,7 @@ import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import type { CalendarEvent } from '~/lib/files/calendar-file';
 import { dateRows, type DateRowState } from './dates';
+import { taskPath } from '~/entities/task/paths';
 
 const EVENT_MS = 30 * 60_000;
 
@@ -37,7 +38,7 @@ export const taskEvents = (
   task: Task,
   { origin, now, remindDays }: { origin: string; now: Date; remindDays: readonly number[] },
 ): CalendarEvent[] => {
-  const url = new URL(`/tasks/${task.taskId}`, origin).href;
+  const url = new URL(taskPath(task.taskId), origin).href;
   return datesAhead(task, now).map((row) => {
     const start = startOf(task, row);
     return {

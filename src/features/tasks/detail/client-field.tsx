@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Link, useLocation } from 'react-router';
-import { clientPath } from '~/domain/company/client';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
+import { clientPath } from '~/entities/client/paths';
 import { useDetail } from './context';
 
 const LOCKED = lockedClientWords('このタスクのクライアントとして保存できません');

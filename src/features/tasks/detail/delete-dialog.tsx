@@ -9,6 +9,7 @@ import { discardUnsaved } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 /** Asks before the task goes for good. */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,7 +30,7 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       // What was typed here has nowhere to go any more, and must not ask whether to leave.
       discardUnsaved();
       toast.success(`タスク「${title}」を削除しました`);
-      await navigate('/tasks');
+      await navigate(TASKS_PATH);
       queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
       void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
     },

@@ -10,6 +10,7 @@ import { DocumentPicker } from '~/entities/document/document-picker';
 import { MediaLink } from '~/entities/media/media-link';
 import { MediaPicker } from '~/entities/media/media-picker';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
@@ -110,7 +111,7 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
           <span className="text-ink-2">{title}</span>
         ) : (
           <Link
-            to={`/documents?document=${documentId}`}
+            to={documentPath(documentId)}
             state={leavingFrom(location)}
             className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
           >

@@ -9,6 +9,7 @@ import { cameFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 /** Back to the tasks as they were looked at, with their view and filters. */
 const WayBack = () => {
@@ -16,7 +17,7 @@ const WayBack = () => {
   const isFromList = from !== null && /^\/tasks(?:[?#]|$)/u.test(from);
   return (
     <Link
-      to={isFromList ? from : '/tasks'}
+      to={isFromList ? from : TASKS_PATH}
       state={isFromList ? before : null}
       className="inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
     >

@@ -18,6 +18,7 @@ import { SideBox } from './side-box';
 import { TaskHeading } from './task-heading';
 import { TaskMenu } from './task-menu';
 import { TaskSections } from './task-sections';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 /** All of one task, from the first look to the final report. */
 export const TaskView = ({ taskId }: { taskId: number }) => {
@@ -45,7 +46,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={{ to: '/tasks', label: 'タスクの一覧へ' }}
+            way={{ to: TASKS_PATH, label: 'タスクの一覧へ' }}
             missing="ほかのワークスペースのタスクは、そのワークスペースに切り替えると開けます。"
           />
         ) : (

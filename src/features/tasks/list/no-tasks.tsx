@@ -6,6 +6,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import type { TaskContext } from './task-context';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
 
 /** What this is for, and the first steps. */
 export const NoTasks = ({ context }: { context: TaskContext }) => {
@@ -18,7 +19,7 @@ export const NoTasks = ({ context }: { context: TaskContext }) => {
           {context.canChange && (
             <Button onClick={() => context.create(null)}>最初のタスクを作成</Button>
           )}
-          {canSearch && <LinkButton to="/search">補助金・助成金を探す</LinkButton>}
+          {canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>}
         </>
       }
     >

@@ -9,6 +9,7 @@ import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
+import { taskPath } from '~/entities/task/paths';
 
 /** The badge with its day; what falls on that day is said to who cannot see the detail. */
 export const TaskDueLine = ({
@@ -48,7 +49,7 @@ export const TaskLink = ({
   const location = useLocation();
   return (
     <Link
-      to={`/tasks/${task.taskId}`}
+      to={taskPath(task.taskId)}
       state={leavingFrom(location)}
       draggable={draggable}
       className={classNames('data-title', className)}

@@ -10,6 +10,7 @@ import {
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import type { TaskFilters } from '~/features/tasks/queries';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;
 export type TaskViewKind = (typeof TASK_VIEWS)[number];
@@ -100,7 +101,7 @@ export const tasksPath = (view: TasksView): string => {
     ...(sort !== TABLE_SORTS[0] && { sort }),
     ...(month !== null && { month }),
   }).toString();
-  return params === '' ? '/tasks' : `/tasks?${params}`;
+  return params === '' ? TASKS_PATH : `${TASKS_PATH}?${params}`;
 };
 
 const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>

@@ -14,6 +14,7 @@ import { saveTask, TaskConflict } from '~/features/tasks/saver/save-task';
 import { rebaseEdit, type TaskEdit } from '~/features/tasks/saver/task-edit';
 import { useConflicts } from '~/features/tasks/saver/use-conflicts';
 import { knownTask } from '~/features/tasks/tasks-in-cache';
+import { taskPath } from '~/entities/task/paths';
 
 export interface TaskMoves {
   move: (task: TaskSummary, to: TaskStatus) => void;
@@ -91,7 +92,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         };
         const dates = {
           label: '日付を入力',
-          onClick: () => void navigate(`/tasks/${task.taskId}`, { state: leavingFrom(location) }),
+          onClick: () => void navigate(taskPath(task.taskId), { state: leavingFrom(location) }),
         };
         // A date that is gone cannot be looked up any more: its way back comes first.
         const isLossy = goesBack && due !== null;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSessionStore } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 import type { TaskConflict } from './save-task';
+import { taskPath } from '~/entities/task/paths';
 
 type Choice = 'mine' | 'theirs' | 'undecided';
 
@@ -22,7 +23,7 @@ export const useConflicts = (workspaceId: number) => {
     const { selectedWorkspaceId } = useSessionStore.getState();
     // Who has logged out leaves no titles behind.
     if (selectedWorkspaceId === null) return;
-    const address = `/tasks/${now.taskId}`;
+    const address = taskPath(now.taskId);
     toast.error(
       `「${now.title}」の変更（${edit.name}）は、ほかの人の変更と重なったため、保存していません。`,
       {

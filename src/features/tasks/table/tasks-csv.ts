@@ -6,6 +6,7 @@ import { taskTypeName } from '~/domain/tasks/task';
 import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-status';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { ClientLabel } from '~/entities/client/client-choice';
+import { taskPath } from '~/entities/task/paths';
 import { assigneeName, checklistWords } from '~/features/tasks/task-words';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
@@ -54,7 +55,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   },
   {
     heading: 'URL',
-    cell: ({ taskId }) => new URL(`/tasks/${taskId}`, window.location.origin).href,
+    cell: ({ taskId }) => new URL(taskPath(taskId), window.location.origin).href,
   },
 ];
 

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /** Leads to /workspaces and on into a workspace, once whoever leaves a page was asked about it. */
 export const askForWorkspace = (workspaceId: number) => ({
-  path: '/workspaces',
+  path: WORKSPACES_PATH,
   state: { askedWorkspaceId: workspaceId },
 });
 

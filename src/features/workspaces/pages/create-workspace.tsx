@@ -19,6 +19,8 @@ import {
   workspaceForm,
   type WorkspaceForm,
 } from '~/entities/workspace/workspace-form';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
@@ -40,7 +42,7 @@ export default function CreateWorkspace() {
       knownIds.current = new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId));
       await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
       edit.markSaved();
-      await navigate('/company-info');
+      await navigate(COMPANY_INFO_PATH);
     },
     findOut: async () => {
       const name = form.getValues('name').trim();
@@ -50,8 +52,8 @@ export default function CreateWorkspace() {
         return 'まだ作成されていません。もう一度「作成する」を押してください。';
       }
       edit.markSaved();
-      showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, '/workspaces');
-      await navigate('/workspaces');
+      showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, WORKSPACES_PATH);
+      await navigate(WORKSPACES_PATH);
       return null;
     },
     failedCheck: ({ message }) => ({
@@ -79,7 +81,10 @@ export default function CreateWorkspace() {
         </Button>
       </form>
       <p className="text-center">
-        <Link to={`/workspaces${search}`} className="inline-flex min-h-11 items-center text-sm">
+        <Link
+          to={`${WORKSPACES_PATH}${search}`}
+          className="inline-flex min-h-11 items-center text-sm"
+        >
           ワークスペースの一覧に戻る
         </Link>
       </p>

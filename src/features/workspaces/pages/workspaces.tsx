@@ -11,6 +11,7 @@ import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
 import { WorkspaceList } from '~/features/workspaces/list/workspace-list';
 import { useInvitation } from '~/features/workspaces/list/invitation';
 import { workspaceQueries } from '~/features/workspaces/queries';
+import { NEW_WORKSPACE_PATH } from '~/entities/workspace/paths';
 
 export default function Workspaces() {
   const {
@@ -77,7 +78,7 @@ export default function Workspaces() {
         />
       )}
       <LinkButton
-        to={`/workspaces/create${search}`}
+        to={`${NEW_WORKSPACE_PATH}${search}`}
         variant={isEmpty ? 'primary' : 'secondary'}
         block
         icon={<Plus aria-hidden className="size-5" />}

@@ -1,3 +1,5 @@
+export const NOTIFICATIONS_PATH = '/notifications';
+
 /** The second view of /notifications. */
 export const CONDITIONS_PATH = '/notifications?tab=conditions';
 

@@ -1,0 +1,4 @@
+export const FAVORITES_PATH = '/favorites';
+
+export const clientFavoritesPath = (clientId: number): string =>
+  `${FAVORITES_PATH}?client=${clientId}`;

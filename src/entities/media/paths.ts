@@ -1,0 +1,3 @@
+export const MEDIAS_PATH = '/medias';
+
+export const mediaPath = (mediaId: number): string => `${MEDIAS_PATH}/${mediaId}`;

@@ -1,0 +1,23 @@
+export const SEARCH_PATH = '/search';
+
+/** A new search, seen as a client where one is given. */
+export const newSearchPath = (clientId: number | null): string =>
+  clientId === null ? SEARCH_PATH : `${SEARCH_PATH}?client=${clientId}`;
+
+/** The search for what fits a client or may, the best first, seen as that client. */
+export const fitsPath = (clientId: number): string =>
+  `${newSearchPath(clientId)}&matchedOnly=true&sort=match`;
+
+/**
+ * The page of a subsidy; with a client as it is to that client
+ * (docs/decisions/0020-a-client-in-the-address.md).
+ */
+export const subsidyPath = (
+  subsidyId: number,
+  clientId: number | null = null,
+  part: '' | '/pdf' | '#rounds' = '',
+): string => {
+  const query = clientId === null ? '' : `?client=${clientId}`;
+  const path = `${SEARCH_PATH}/${subsidyId}`;
+  return part === '/pdf' ? `${path}${part}${query}` : `${path}${query}${part}`;
+};

@@ -1,0 +1,8 @@
+export const TASKS_PATH = '/tasks';
+
+export const clientTasksPath = (clientId: number): string => `${TASKS_PATH}?client=${clientId}`;
+
+/** The list with the dialog for a new task of a client. */
+export const newTaskPath = (clientId: number): string => `${TASKS_PATH}?new=1&client=${clientId}`;
+
+export const taskPath = (taskId: number): string => `${TASKS_PATH}/${taskId}`;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { routeAt, routes } from '~/app/route-table';
+import { clientPath, proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import { clientConditionsPath, conditionsPathFor } from '~/entities/notice/paths';
+import { fitsPath, newSearchPath, subsidyPath } from '~/entities/subsidy/paths';
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/entities/*/paths.ts', {
+  eager: true,
+});
+
+/** The addresses of an export: a path, an object of paths, or a function that takes a number first. */
+const addressesOf = (given: unknown): string[] => {
+  if (typeof given === 'string') return [given];
+  if (typeof given === 'function') return addressesOf(given(12));
+  return Object.values(given ?? {}).flatMap(addressesOf);
+};
+
+const addresses = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, given]) =>
+    addressesOf(given).map((address): [string, string] => [name, address]),
+  ),
+);
+
+const pathnameOf = (address: string): string => new URL(address, 'https://app.example').pathname;
+
+describe('the addresses that the entities spell', () => {
+  it.each(addresses)('the route table knows the address of %s: %s', (_, address) => {
+    expect(routeAt(pathnameOf(address))).toBeDefined();
+  });
+
+  it('the entities spell an address of every screen but log-in and the placeholder', () => {
+    const spelled = new Set(addresses.map(([, address]) => routeAt(pathnameOf(address))?.path));
+    const unspelled = routes.map(({ path }) => path).filter((path) => !spelled.has(path));
+    expect(unspelled).toEqual(['/', '/search/:id/pdf', '/tmp']);
+    expect(routeAt(subsidyPath(12, 3, '/pdf').split('?')[0] ?? '')?.path).toBe('/search/:id/pdf');
+  });
+});
+
+describe('the address of a subsidy', () => {
+  it('subsidyPath leads to the page, the sheet and the rounds of a subsidy', () => {
+    expect(subsidyPath(12)).toBe('/search/12');
+    expect(subsidyPath(12, null, '/pdf')).toBe('/search/12/pdf');
+    expect(subsidyPath(12, null, '#rounds')).toBe('/search/12#rounds');
+  });
+
+  it('subsidyPath carries the client before the fragment', () => {
+    expect(subsidyPath(12, 3)).toBe('/search/12?client=3');
+    expect(subsidyPath(12, 3, '/pdf')).toBe('/search/12/pdf?client=3');
+    expect(subsidyPath(12, 3, '#rounds')).toBe('/search/12?client=3#rounds');
+  });
+
+  it('newSearchPath and fitsPath lead to a search, seen as a client', () => {
+    expect(newSearchPath(null)).toBe('/search');
+    expect(newSearchPath(3)).toBe('/search?client=3');
+    expect(fitsPath(3)).toBe('/search?client=3&matchedOnly=true&sort=match');
+  });
+});
+
+describe('the address of a client', () => {
+  it('clientPath names the client, and a view of it on request', () => {
+    expect(clientPath(3)).toBe('/clients?client=3');
+    expect(clientPath(3, { view: 'proposal' })).toBe('/clients?client=3&view=proposal');
+  });
+
+  it('proposalPath names the chosen subsidies in their order', () => {
+    expect(proposalPath(3)).toBe('/clients?client=3&view=proposal');
+    expect(proposalPath(3, [9, 4])).toBe('/clients?client=3&view=proposal&subsidies=9,4');
+    expect(proposalChoicePath(3, [9])).toBe('/clients?client=3&view=proposal&subsidies=9&choose=1');
+  });
+});
+
+describe('the address of notification conditions', () => {
+  it('conditionsPathFor leads to those of the workspace or of a client', () => {
+    expect(conditionsPathFor(null)).toBe('/notifications?tab=conditions');
+    expect(conditionsPathFor(3)).toBe('/notifications?tab=conditions&for=clients&client=3');
+    expect(clientConditionsPath(null, 2)).toBe('/notifications?tab=conditions&for=clients&page=2');
+  });
+});
