@@ -3,7 +3,7 @@ import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
 import { sampleSubsidy } from '../support/sample-subsidy';
 import { arranged, withDeadline } from '~/features/favorites/list/favorite-order';
-import type { FavoritesView } from '~/features/favorites/list/favorites-view';
+import type { FavoritesView } from '~/features/favorites/list/favorites-address';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 const view: FavoritesView = { clientId: null, sort: 'deadline', hidesClosed: false, words: '' };

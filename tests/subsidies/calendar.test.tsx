@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarView } from '~/features/subsidies/calendar/calendar-view';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
-import { readSearch, writeSearch } from '~/entities/subsidy/search-state';
+import { readSearch, writeSearch } from '~/entities/subsidy/search-address';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
 import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';

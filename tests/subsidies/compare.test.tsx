@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { CompareScreen } from '~/features/subsidies/compare/compare-screen';
-import { readSearch } from '~/entities/subsidy/search-state';
+import { readSearch } from '~/entities/subsidy/search-address';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
 import { prepareSubsidy, refusal, standAs } from '../support/open-subsidy';

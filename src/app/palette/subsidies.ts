@@ -5,7 +5,7 @@ import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import type { SubsidySearch } from '~/entities/subsidy/queries';
-import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-state';
+import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';

@@ -3,7 +3,7 @@ import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
-import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
+import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-address';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 import { taskPath } from '~/entities/task/paths';

@@ -1,4 +1,4 @@
-import { readListView, toFilters } from '~/features/clients/list/list-view';
+import { readListView, toFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientInAddress } from '~/entities/client/clients';

@@ -14,7 +14,7 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { listPath, readListView } from '~/entities/document/list-view';
+import { listPath, readListView } from '~/entities/document/documents-address';
 import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';

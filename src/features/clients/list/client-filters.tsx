@@ -1,4 +1,4 @@
-import type { ListView } from './list-view';
+import type { ListView } from './clients-address';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CLIENT_SORTS } from '~/contract/clients';
-import { clientSortName, type ListView } from './list-view';
+import { clientSortName, type ListView } from './clients-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { useMediaQuery } from '~/ui/page/use-media-query';

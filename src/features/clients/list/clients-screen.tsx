@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
-import { isNarrowed, listPath, looseningsOf, NEW_VIEW, toFilters } from './list-view';
+import { isNarrowed, listPath, looseningsOf, NEW_VIEW, toFilters } from './clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';

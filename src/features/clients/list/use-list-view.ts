@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listPath, readListView, type ListView } from './list-view';
+import { listPath, readListView, type ListView } from './clients-address';
 import { useViewInAddress, type AddressOf } from '~/forms/view-in-address';
 
 export type ChangeView = (change: Partial<ListView>) => void;

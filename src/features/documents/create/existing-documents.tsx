@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
-import { listPath, NEW_VIEW } from '~/entities/document/list-view';
+import { listPath, NEW_VIEW } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';

@@ -5,7 +5,7 @@ import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
-import { idIn } from '~/entities/document/list-view';
+import { idIn } from '~/entities/document/documents-address';
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
 import type { Writing } from '~/features/documents/saver/writing';
 import { leavingFrom } from '~/lib/navigation/came-from';

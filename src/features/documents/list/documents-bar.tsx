@@ -1,7 +1,7 @@
 import { ClientPicker } from '~/entities/client/client-picker';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
-import { documentSortName, type ListView } from '~/entities/document/list-view';
+import { documentSortName, type ListView } from '~/entities/document/documents-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { SortSelect } from '~/ui/lists/sort-select';

@@ -11,7 +11,7 @@ import {
   NEW_VIEW,
   toFilters,
   type ListView,
-} from '~/entities/document/list-view';
+} from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';

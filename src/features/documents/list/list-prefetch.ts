@@ -1,4 +1,4 @@
-import { idIn, openView, readListView, toFilters } from '~/entities/document/list-view';
+import { idIn, openView, readListView, toFilters } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { prefetchClientNames } from '~/entities/client/client-choice';

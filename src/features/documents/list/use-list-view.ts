@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { listPath, openView, readListView, type ListView } from '~/entities/document/list-view';
+import {
+  listPath,
+  openView,
+  readListView,
+  type ListView,
+} from '~/entities/document/documents-address';
 import { useViewInAddress, type AddressOf } from '~/forms/view-in-address';
 import { standingOf, useSessionStore } from '~/session/session';
 

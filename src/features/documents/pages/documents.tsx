@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
-import { idIn } from '~/entities/document/list-view';
+import { idIn } from '~/entities/document/documents-address';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';

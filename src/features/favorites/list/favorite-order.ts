@@ -2,7 +2,7 @@ import type { Favorite } from '~/contract/favorites';
 import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
-import type { FavoritesView, FavoriteSort } from './favorites-view';
+import type { FavoritesView, FavoriteSort } from './favorites-address';
 
 export const isClosed = ({ subsidy }: Favorite, now: Date): boolean =>
   subsidyStatus(subsidy, now) === 'closed';

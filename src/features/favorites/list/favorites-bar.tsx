@@ -1,4 +1,4 @@
-import { FAVORITE_SORTS, favoriteSortName, type FavoritesView } from './favorites-view';
+import { FAVORITE_SORTS, favoriteSortName, type FavoritesView } from './favorites-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';

@@ -6,7 +6,7 @@ import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { lazyNamed } from '~/lib/lazy-named';
 import { withDeadline } from './favorite-order';
-import { comparedIds, favoritesPath, readView } from './favorites-view';
+import { comparedIds, favoritesPath, readView } from './favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import {

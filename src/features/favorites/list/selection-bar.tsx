@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { comparePath, type FavoritesView } from './favorites-view';
+import { comparePath, type FavoritesView } from './favorites-address';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';

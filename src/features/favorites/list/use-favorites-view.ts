@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useClientInAddress } from '~/entities/viewpoint/viewpoint';
-import { favoritesPath, readView, type FavoritesView } from './favorites-view';
+import { favoritesPath, readView, type FavoritesView } from './favorites-address';
 import { useViewInAddress, type AddressOf } from '~/forms/view-in-address';
 
 export type ChangeView = (change: Partial<FavoritesView>) => void;

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { MEDIA_SORTS } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
-import { mediaExpiryName, mediaSortName, type MediasView } from './medias-view';
+import { mediaExpiryName, mediaSortName, type MediasView } from './medias-address';
 import type { ChangeView } from './use-medias-view';
 import { Button } from '~/ui/controls/button';
 import { Chip } from '~/ui/lists/chip';

@@ -7,7 +7,7 @@ import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
-import { filtersOf, isNarrowed, mediasPath } from './medias-view';
+import { filtersOf, isNarrowed, mediasPath } from './medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { mediasPath, readMediasView, type MediasView } from './medias-view';
+import { mediasPath, readMediasView, type MediasView } from './medias-address';
 import { useViewInAddress, type AddressOf } from '~/forms/view-in-address';
 
 export type ChangeView = (change: Partial<MediasView>) => void;

@@ -3,7 +3,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
-import { searchPathOf } from '~/entities/subsidy/search-state';
+import { searchPathOf } from '~/entities/subsidy/search-address';
 import { useClientNames } from '~/entities/client/clients';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { ConditionCard } from './condition-card';

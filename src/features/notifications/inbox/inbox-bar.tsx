@@ -5,7 +5,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { InboxFilters } from './inbox-filters';
-import { isNarrowed, type InboxSearch } from './inbox-search';
+import { isNarrowed, type InboxSearch } from './inbox-address';
 import { useReadAllNotices } from './notice-mutations';
 
 const countWords = ({ total, unreadTotal }: NoticePage, search: InboxSearch): string =>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { inboxPath, type InboxSearch } from './inbox-search';
+import { inboxPath, type InboxSearch } from './inbox-address';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';

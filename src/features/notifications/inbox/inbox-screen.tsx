@@ -9,7 +9,7 @@ import {
   readInbox,
   toNoticeSearch,
   type InboxSearch,
-} from './inbox-search';
+} from './inbox-address';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { noticeKindName } from '~/domain/notifications/notice';

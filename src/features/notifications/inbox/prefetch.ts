@@ -1,6 +1,6 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { readSession, standingOf } from '~/session/session';
-import { readInbox, toNoticeSearch } from './inbox-search';
+import { readInbox, toNoticeSearch } from './inbox-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
 /** What /notifications shows first, asked for while the page's code is under way, by its own key. */

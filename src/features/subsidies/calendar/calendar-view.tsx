@@ -7,7 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { toCalendarQuery, type Search } from '~/entities/subsidy/search-state';
+import { toCalendarQuery, type Search } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';

@@ -9,7 +9,7 @@ import {
   searchPath,
   toQuery,
   type Search,
-} from '~/entities/subsidy/search-state';
+} from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
 
 /** The result before or after this one; its way back leads to the search's page on which it stands. */

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
-import type { Search } from '~/entities/subsidy/search-state';
+import type { Search } from '~/entities/subsidy/search-address';
 import { Chip } from '~/ui/lists/chip';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 

@@ -13,7 +13,7 @@ import {
   subsidyLevelName,
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
-import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-state';
+import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
 import { standingOf, useSessionStore } from '~/session/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';

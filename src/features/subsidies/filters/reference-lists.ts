@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { useCommonDataStore } from '~/session/common-data';
 import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
-import type { Search } from '~/entities/subsidy/search-state';
+import type { Search } from '~/entities/subsidy/search-address';
 
 type Tag = { tagId: number; name: string };
 

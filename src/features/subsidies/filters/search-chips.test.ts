@@ -10,7 +10,7 @@ import {
   looseningsOf,
   withoutFilters,
 } from './search-chips';
-import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-state';
+import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
 
 const names: FilterNames = {
   area: areaName,

@@ -5,7 +5,7 @@ import {
   SEARCH_STATUSES,
   toFilters,
   type Search,
-} from '~/entities/subsidy/search-state';
+} from '~/entities/subsidy/search-address';
 
 /** One narrowing condition in words, and the change that takes it out. */
 export type SearchChip = { key: string; label: string; without: Partial<Search> };

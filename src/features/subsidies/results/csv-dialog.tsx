@@ -1,6 +1,6 @@
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
-import { toQuery, type Search } from '~/entities/subsidy/search-state';
+import { toQuery, type Search } from '~/entities/subsidy/search-address';
 import { useWorkspaceId } from '~/session/session';
 import { downloadResults } from './csv';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
-import type { View } from '~/entities/subsidy/search-state';
+import type { View } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore } from '~/session/session';

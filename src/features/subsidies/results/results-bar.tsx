@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
-import type { Search } from '~/entities/subsidy/search-state';
+import type { Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-state';
+import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
 import { sourceWords } from '~/entities/subsidy/source-words';
 import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';

@@ -1,6 +1,6 @@
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Search } from '~/entities/subsidy/search-state';
+import type { Search } from '~/entities/subsidy/search-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from '~/features/subsidies/search/dismissed-links';

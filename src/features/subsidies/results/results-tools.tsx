@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { searchPath, type Search } from '~/entities/subsidy/search-state';
+import { searchPath, type Search } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
 import { toast } from '~/ui/feedback/toast';
 import { ResultsMenu } from './results-menu';

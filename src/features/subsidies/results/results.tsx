@@ -4,7 +4,7 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
 import { looseningsOf, withoutFilters } from '~/features/subsidies/filters/search-chips';
-import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-state';
+import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-address';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';

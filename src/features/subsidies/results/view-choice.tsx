@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Search, View } from '~/entities/subsidy/search-state';
+import type { Search, View } from '~/entities/subsidy/search-address';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
 import { useHasRoomForViews, useIsNarrow } from './use-room';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-state';
+import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { cameFrom, leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';

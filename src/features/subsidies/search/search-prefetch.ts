@@ -4,7 +4,7 @@ import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
 import { viewedClientId } from '~/entities/viewpoint/viewpoint';
 import { subsidyQueries } from '~/entities/subsidy/queries';
-import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-state';
+import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-address';
 
 /** The results of /search, asked for while the page's code is under way, by the page's own key. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {

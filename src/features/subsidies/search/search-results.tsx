@@ -4,7 +4,7 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import { formatDate } from '~/domain/time/dates';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import type { SearchChip } from '~/features/subsidies/filters/search-chips';
-import type { Search } from '~/entities/subsidy/search-state';
+import type { Search } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';

@@ -13,7 +13,7 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
-import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-state';
+import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';

@@ -6,7 +6,7 @@ import {
   searchPath,
   writeSearch,
   type Search,
-} from '~/entities/subsidy/search-state';
+} from '~/entities/subsidy/search-address';
 import { withoutUnknown, type ReferenceLists } from '~/features/subsidies/filters/reference-lists';
 
 export type ChangeSearch = (change: Partial<Search>) => void;

@@ -16,7 +16,7 @@ import {
 } from './create-form';
 import { useFindCreated } from './find-created';
 import { taskQueries } from '~/features/tasks/queries';
-import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-view';
+import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';

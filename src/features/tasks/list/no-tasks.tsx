@@ -1,5 +1,5 @@
 import { can } from '~/domain/access/access';
-import { isNarrowed, type TasksView } from './tasks-view';
+import { isNarrowed, type TasksView } from './tasks-address';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';

@@ -1,4 +1,4 @@
-import type { TasksView } from './tasks-view';
+import type { TasksView } from './tasks-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import type { ChangeTasksView } from './use-tasks-view';
 

@@ -3,7 +3,7 @@ import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, standingOf } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
-import { openView, readTasksView, toTaskFilters } from './tasks-view';
+import { openView, readTasksView, toTaskFilters } from './tasks-address';
 
 /** The tasks of /tasks, asked for while the page's code is under way. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {

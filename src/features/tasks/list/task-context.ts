@@ -1,7 +1,7 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/tasks/task-status';
-import type { TasksView } from './tasks-view';
+import type { TasksView } from './tasks-address';
 import type { TaskMoves } from './use-moves';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import type { ChangeTasksView } from './use-tasks-view';

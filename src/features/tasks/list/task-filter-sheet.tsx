@@ -1,4 +1,4 @@
-import type { TasksView } from './tasks-view';
+import type { TasksView } from './tasks-address';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';

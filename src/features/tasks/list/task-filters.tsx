@@ -1,6 +1,6 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-words';
-import type { AssigneeFilter } from './tasks-view';
+import type { AssigneeFilter } from './tasks-address';
 import { isOneself } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';

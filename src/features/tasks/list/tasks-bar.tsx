@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
-import { TASK_VIEWS, type TaskViewKind } from './tasks-view';
+import { TASK_VIEWS, type TaskViewKind } from './tasks-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';

@@ -1,5 +1,5 @@
 import { TASK_PHASES, taskPhaseName } from '~/domain/tasks/task-status';
-import type { TaskViewKind } from './tasks-view';
+import type { TaskViewKind } from './tasks-address';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 
 /** The shape of what is to come: lanes of a board, or rows. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { openView, readTasksView, tasksPath, type TasksView } from './tasks-view';
+import { openView, readTasksView, tasksPath, type TasksView } from './tasks-address';
 import { useViewInAddress, type AddressOf } from '~/forms/view-in-address';
 import { standingOf, useSessionStore } from '~/session/session';
 

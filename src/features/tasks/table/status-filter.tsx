@@ -5,7 +5,7 @@ import {
   taskPhaseName,
   taskStatusName,
 } from '~/domain/tasks/task-status';
-import type { TasksView } from '~/features/tasks/list/tasks-view';
+import type { TasksView } from '~/features/tasks/list/tasks-address';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 

@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { assigneeName } from '~/features/tasks/task-words';
-import type { TableSort } from '~/features/tasks/list/tasks-view';
+import type { TableSort } from '~/features/tasks/list/tasks-address';
 
 type Key = string | number | null;
 

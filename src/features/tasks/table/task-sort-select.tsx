@@ -1,5 +1,5 @@
 import type { ChangeTasksView } from '~/features/tasks/list/use-tasks-view';
-import { TABLE_SORTS, type TableSort, type TasksView } from '~/features/tasks/list/tasks-view';
+import { TABLE_SORTS, type TableSort, type TasksView } from '~/features/tasks/list/tasks-address';
 import { SortSelect } from '~/ui/lists/sort-select';
 
 const NAMES: Record<TableSort, string> = {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import { sortedTasks } from './task-order';
-import type { TableSort } from '~/features/tasks/list/tasks-view';
+import type { TableSort } from '~/features/tasks/list/tasks-address';
 import { useClientNames } from '~/entities/client/clients';
 import { Button } from '~/ui/controls/button';
 import { Table, Th } from '~/ui/lists/table';

@@ -23,7 +23,7 @@ import {
   VIEWS,
   writeSearch,
   type Search,
-} from './search-state';
+} from './search-address';
 
 const ids = fc
   .uniqueArray(fc.integer({ min: 1, max: 300 }))

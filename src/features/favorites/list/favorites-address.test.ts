@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedIds, comparePath, favoritesPath, readView } from './favorites-view';
+import { comparedIds, comparePath, favoritesPath, readView } from './favorites-address';
 
 const read = (text: string) => readView(new URLSearchParams(text));
 const compared = (text: string) => comparedIds(new URLSearchParams(text));
