@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { useMemo } from 'react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useViewInAddress, type AddressOf } from './view-in-address';
+import { defineAddress, oneOf, pageNumber, text, type ViewOf } from './address';
+import { useViewInAddress } from './view-in-address';
 
-type View = { keyword: string; layout: string; page: number };
-
-const pathOf = ({ keyword, layout, page }: View): string => `/list?${keyword}&${layout}&${page}`;
+const LAYOUTS = ['table', 'board', 'calendar'] as const;
+const address = defineAddress('/list', {
+  keyword: text(20),
+  layout: oneOf(LAYOUTS, 'table'),
+  page: pageNumber(),
+});
+type View = ViewOf<typeof address>;
 
 const routers: ReturnType<typeof createMemoryRouter>[] = [];
 afterEach(() => {
@@ -15,15 +19,10 @@ afterEach(() => {
 });
 
 /** A list in a router; `held`, where given, is what each navigation waits for. */
-const openList = async (address: AddressOf<View>, held?: Promise<void>) => {
+const openList = async (isStep?: (change: Partial<View>) => boolean, held?: Promise<void>) => {
   const shown: ReturnType<typeof useViewInAddress<View>>[] = [];
   const List = () => {
-    const [params] = useSearchParams();
-    const inAddress = useMemo(() => {
-      const [keyword = '', layout = '', page = ''] = [...params.keys()];
-      return { keyword, layout, page: Number(page) };
-    }, [params]);
-    shown.push(useViewInAddress(inAddress, address));
+    shown.push(useViewInAddress(address, isStep));
     return null;
   };
   let isHeld = false;
@@ -34,7 +33,7 @@ const openList = async (address: AddressOf<View>, held?: Promise<void>) => {
   const router = createMemoryRouter(
     [{ path: '*', loader, Component: List, HydrateFallback: () => null }],
     {
-      initialEntries: ['/start?a&table&1', '/list?a&table&3'],
+      initialEntries: ['/start', '/list?keyword=a&page=3'],
     },
   );
   routers.push(router);
@@ -60,60 +59,60 @@ const openList = async (address: AddressOf<View>, held?: Promise<void>) => {
 describe('a view in the address', () => {
   it('the view shows a change at once, before its navigation has come through', async () => {
     const arrival = Promise.withResolvers<void>();
-    const list = await openList({ pathOf }, arrival.promise);
+    const list = await openList(undefined, arrival.promise);
     await list.change({ keyword: 'b' });
-    expect(list.view()).toEqual({ keyword: 'b', layout: 'table', page: 3 });
-    expect(list.path()).toBe('/list?a&table&3');
+    expect(list.view()).toEqual({ keyword: 'b', layout: 'table', page: 1 });
+    expect(list.path()).toBe('/list?keyword=a&page=3');
     await act(async () => arrival.resolve());
-    expect(list.path()).toBe('/list?b&table&3');
-    expect(list.view()).toEqual({ keyword: 'b', layout: 'table', page: 3 });
+    expect(list.path()).toBe('/list?keyword=b');
+    expect(list.view()).toEqual({ keyword: 'b', layout: 'table', page: 1 });
   });
 
   it('quick changes of a view build upon each other', async () => {
-    const list = await openList({ pathOf });
+    const list = await openList();
     await list.change({ keyword: 'b' }, { layout: 'board' }, { page: 2 });
-    expect(list.path()).toBe('/list?b&board&2');
+    expect(list.path()).toBe('/list?keyword=b&layout=board&page=2');
   });
 
   it('a change of a view builds upon the address that a link has led to', async () => {
-    const list = await openList({ pathOf });
+    const list = await openList();
     await list.change({ keyword: 'b' });
-    await list.goTo('/list?c&board&7');
+    await list.goTo('/list?keyword=c&layout=board&page=7');
     expect(list.view()).toEqual({ keyword: 'c', layout: 'board', page: 7 });
     await list.change({ page: 8 });
-    expect(list.path()).toBe('/list?c&board&8');
+    expect(list.path()).toBe('/list?keyword=c&layout=board&page=8');
   });
 
   it('a change of a view resets the page, unless it names one', async () => {
-    const list = await openList({ pathOf, reset: { page: 1 } });
+    const list = await openList();
     await list.change({ page: 4 });
-    expect(list.path()).toBe('/list?a&table&4');
+    expect(list.path()).toBe('/list?keyword=a&page=4');
     await list.change({ keyword: 'b' });
-    expect(list.path()).toBe('/list?b&table&1');
+    expect(list.path()).toBe('/list?keyword=b');
   });
 
   it('Back takes back the steps of a view one by one, and leaves it past all other changes', async () => {
-    const list = await openList({ pathOf, isStep: ({ layout }) => layout !== undefined });
+    const list = await openList(({ layout }) => layout !== undefined);
     await list.change({ layout: 'board' });
     await list.change({ keyword: 'b' });
     await list.change({ layout: 'calendar' });
     await list.goTo(-1);
-    expect(list.path()).toBe('/list?b&board&3');
+    expect(list.path()).toBe('/list?keyword=b&layout=board');
     await list.goTo(-1);
-    expect(list.path()).toBe('/list?a&table&3');
+    expect(list.path()).toBe('/list?keyword=a&page=3');
     await list.goTo(-1);
-    expect(list.path()).toBe('/start?a&table&1');
+    expect(list.path()).toBe('/start');
   });
 
   it('Back leaves a view that has no steps, whatever was changed', async () => {
-    const list = await openList({ pathOf });
+    const list = await openList();
     await list.change({ layout: 'board' });
     await list.goTo(-1);
-    expect(list.path()).toBe('/start?a&table&1');
+    expect(list.path()).toBe('/start');
   });
 
   it('a change of a view leaves the page scrolled where it is', async () => {
-    const list = await openList({ pathOf });
+    const list = await openList();
     await list.change({ keyword: 'b' });
     expect(list.router.state.preventScrollReset).toBe(true);
   });

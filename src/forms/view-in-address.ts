@@ -1,23 +1,26 @@
-import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { standingOf, useSessionStore } from '~/session/session';
+import type { Address } from './address';
 
-/** How one kind of view goes into the address; a constant of its module. */
-export type AddressOf<View extends object> = {
-  pathOf: (view: View) => string;
-  /** What a change puts back unless it names it itself: the first page. */
-  reset?: Partial<View>;
-  /** Changes that Back takes back one by one; of all others it leaves the view. */
-  isStep?: (change: Partial<View>) => boolean;
-};
+export type Change<View> = (part: Partial<View>) => void;
 
 /**
- * How something is shown, as its address says it. A change shows at once and the address follows;
- * quick ones build upon each other. `inAddress` has to be the same for the same address.
+ * How something is shown, as its address says it, as far as plan and role open that. A change shows
+ * at once and the address follows; quick ones build upon each other, and each but a change of the
+ * page leads to the first page. Back takes back one by one the changes that are steps; of all others
+ * it leaves the view.
  */
 export const useViewInAddress = <View extends object>(
-  inAddress: View,
-  address: AddressOf<View>,
-): { view: View; change: (part: Partial<View>) => void } => {
+  address: Address<View>,
+  isStep?: (change: Partial<View>) => boolean,
+): { view: View; change: Change<View> } => {
+  const [params] = useSearchParams();
+  const { plan, role } = standingOf(useSessionStore());
+  const inAddress = useMemo(
+    () => address.read(params, { plan, role }),
+    [address, params, plan, role],
+  );
   const navigate = useNavigate();
   const [view, showAtOnce] = useOptimistic(inAddress);
   const latest = useRef(view);
@@ -26,15 +29,17 @@ export const useViewInAddress = <View extends object>(
   }, [view]);
   const change = useCallback(
     (part: Partial<View>) => {
-      const next = { ...latest.current, ...address.reset, ...part };
+      const firstPage = 'page' in address.unset ? { page: address.unset.page } : {};
+      // Read back, so that what shows at once is what the address will say.
+      const next = address.read(address.write({ ...latest.current, ...firstPage, ...part }));
       latest.current = next;
       startTransition(async () => {
         showAtOnce(next);
-        const replace = address.isStep?.(part) !== true;
-        await navigate(address.pathOf(next), { replace, preventScrollReset: true });
+        const replace = isStep?.(part) !== true;
+        await navigate(address.path(next), { replace, preventScrollReset: true });
       });
     },
-    [navigate, showAtOnce, address],
+    [navigate, showAtOnce, address, isStep],
   );
   return { view, change };
 };

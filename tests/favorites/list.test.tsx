@@ -58,7 +58,7 @@ describe('the list of favourites', () => {
     await user.type(screen.getByRole('searchbox', { name: 'お気に入りの中を探す' }), '看板');
     await waitFor(async () => expect(await rowsOf(LIST)).toHaveLength(1));
     expect(screen.getByRole('link', { name: subsidies[5]?.title ?? '' })).toBeInTheDocument();
-    await waitFor(() => expect(decodeURIComponent(path())).toBe('/favorites?words=看板'));
+    await waitFor(() => expect(decodeURIComponent(path())).toBe('/favorites?keyword=看板'));
   });
 
   it('the empty favorites list links to the search', async () => {

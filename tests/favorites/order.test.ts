@@ -3,10 +3,10 @@ import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
 import { sampleSubsidy } from '../support/sample-subsidy';
 import { arranged, withDeadline } from '~/features/favorites/list/favorite-order';
-import type { FavoritesView } from '~/features/favorites/list/favorites-address';
+import { favoritesAddress, type FavoritesView } from '~/features/favorites/list/favorites-address';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
-const view: FavoritesView = { clientId: null, sort: 'deadline', hidesClosed: false, words: '' };
+const view: FavoritesView = { ...favoritesAddress.unset, sort: 'deadline' };
 
 const fit = (result: MatchResult, ...reasons: ReasonResult[]) => ({
   result,
@@ -88,13 +88,13 @@ describe('the favourites', () => {
     ['  ', [1, 2, 3]],
   ])(
     'favorites are searched by name, issuer and note, whatever the spelling: %s',
-    (words, expected) => {
+    (keyword, expected) => {
       const list = [
         favorite(1, { title: 'IT導入補助金' }),
         favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
         favorite(3, { title: '雇用のSecurity' }, { memo: '税理士に確認' }),
       ];
-      expect(ids(arranged(list, { ...view, words }, now).current)).toEqual(expected);
+      expect(ids(arranged(list, { ...view, keyword }, now).current)).toEqual(expected);
     },
   );
 

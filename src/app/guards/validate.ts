@@ -1,7 +1,6 @@
+import { parseId } from '~/domain/text/parse-id';
 import { ApiError } from '~/lib/http/api-error';
 import type { Guard } from './visit';
-
-const POSITIVE_INTEGER = /^[1-9]\d{0,14}$/;
 
 /** Spec §2: what matches nothing is a 404 with the path in it. Trying again would find nothing either. */
 export class PageNotFound extends ApiError {
@@ -12,10 +11,10 @@ export class PageNotFound extends ApiError {
 
 /** The id of a path such as /search/12, or null where the path has none. */
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number | null =>
-  params['id'] === undefined ? null : Number(params['id']);
+  parseId(params['id']);
 
 /** First guard: the path's parameters parse. That the path is in the table, the router found out. */
 export const validate: Guard = ({ params, url }) => {
   const { id } = params;
-  if (id !== undefined && !POSITIVE_INTEGER.test(id)) throw new PageNotFound(url.pathname);
+  if (id !== undefined && parseId(id) === null) throw new PageNotFound(url.pathname);
 };

@@ -5,15 +5,15 @@ import type { Feature } from '~/domain/access/features';
 import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
-import { subsidiesInAddress } from '~/entities/client/proposal-address';
+import { parseIds } from '~/domain/text/parse-id';
 import { listBehind } from '~/features/clients/way-back';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
-import { clientInAddress } from '~/entities/client/clients';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { clientInAddress } from '~/entities/client/client-in-address';
 
 const ClientForm = lazyNamed(
   async () => import('~/features/clients/form/client-form-screen'),
@@ -51,7 +51,7 @@ export default function Clients() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const standing = standingOf(useSessionStore());
-  const clientId = clientInAddress(params);
+  const clientId = clientInAddress(params, standing);
   const mayCreate = canChange('createClient', standing);
   if (clientId === null) {
     if (mayCreate && params.get('new') === '1') {
@@ -84,7 +84,11 @@ export default function Clients() {
     }
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ProposalScreen key={key} clientId={clientId} subsidyIds={subsidiesInAddress(params)} />
+        <ProposalScreen
+          key={key}
+          clientId={clientId}
+          subsidyIds={parseIds(params.get('subsidies'))}
+        />
       </Suspense>
     );
   }

@@ -5,7 +5,8 @@ import { FavoriteNote } from '~/features/favorites/note/favorite-note';
 import { DeadlineReminder } from '~/features/notifications/reminder/deadline-reminder';
 import { SubsidyView } from '~/features/subsidies/detail/subsidy-view';
 import { CreateTaskButton } from '~/features/tasks/create/create-task-button';
-import { useClientInAddress, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useClientInAddress } from '~/entities/client/client-in-address';
 
 /** Makes a task for whom one looks as; nothing for a client to which nothing can be added. */
 const TaskAction = (

@@ -3,7 +3,7 @@ import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-words';
-import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-address';
+import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';
 import { taskPath } from '~/entities/task/paths';
@@ -39,7 +39,7 @@ export const foundTasks: PaletteSource = {
     id: 'all',
     label: `タスクで「${text}」を検索`,
     path: tasksPath({
-      ...readTasksView(new URLSearchParams()),
+      ...tasksAddress.unset,
       view: 'table',
       keyword: text,
       showsOver: true,

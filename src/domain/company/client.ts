@@ -7,3 +7,6 @@ export const CLIENT_IMPORT_MAX = 1000;
 
 /** Clients of one page of the list, at most. */
 export const CLIENTS_PER_PAGE_MAX = 100;
+
+/** Subsidies of one proposal to a client, at most. */
+export const PROPOSAL_MAX = 10;

@@ -6,6 +6,7 @@ import {
 import * as z from 'zod/mini';
 import type { Endpoint } from '~/contract/endpoint';
 import { badRequest, invalid, notFound } from './http-error';
+import { parseId } from '~/domain/text/parse-id';
 
 const isMissing = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.input === undefined;
@@ -33,10 +34,9 @@ const readPath = (
       // msw adds the pattern's wildcard, the part before /v1, as a parameter "0".
       .filter(([name]) => !/^\d+$/u.test(name))
       .map(([name, value]) => {
-        if (typeof value !== 'string' || !/^[1-9]\d{0,14}$/u.test(value)) {
-          throw notFound('見つかりません');
-        }
-        return [name, Number(value)];
+        const id = typeof value === 'string' ? parseId(value) : null;
+        if (id === null) throw notFound('見つかりません');
+        return [name, id];
       }),
   );
 

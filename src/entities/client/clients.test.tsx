@@ -13,7 +13,7 @@ import {
   useClientLabel,
   useClientProblem,
 } from './client-choice';
-import { clientInAddress, clientNameQueries, useClientName, useClientNames } from './clients';
+import { clientNameQueries, useClientName, useClientNames } from './clients';
 import { clearSelection, selectWorkspace } from '~/session/session';
 
 const NAMES = 'GET /v1/client-names';
@@ -43,24 +43,6 @@ const locked: Props = { clientId: 13 };
 
 beforeEach(() => {
   forgetEverything();
-});
-
-describe('the client that an address names', () => {
-  it.each([
-    ['?client=12', 12],
-    ['?page=2&client=7', 7],
-    ['?client=123456789012345', 123_456_789_012_345],
-    ['?client=1234567890123456', null],
-    ['?client=0', null],
-    ['?client=012', null],
-    ['?client=-12', null],
-    ['?client=12a', null],
-    ['?client=a12', null],
-    ['?client=', null],
-    ['', null],
-  ])('the address %s names the client %s', (search, clientId) => {
-    expect(clientInAddress(new URLSearchParams(search))).toBe(clientId);
-  });
 });
 
 describe('the names of the clients', () => {

@@ -25,9 +25,3 @@ export const useClientName = (workspaceId: number, clientId: number | null): str
   const { data } = useClientNames(workspaceId);
   return data?.find((each) => each.clientId === clientId)?.companyName ?? null;
 };
-
-/** The client that an address names by `?client=12`; null where it names none. */
-export const clientInAddress = (params: URLSearchParams): number | null => {
-  const text = params.get('client') ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-};

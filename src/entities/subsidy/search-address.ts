@@ -1,29 +1,28 @@
-import {
-  KEYWORD_MAX,
-  SUBSIDY_SORTS,
-  type SubsidyFilters,
-  type SubsidySort,
-} from '~/contract/subsidies';
+import { KEYWORD_MAX, SUBSIDY_SORTS, type SubsidyFilters } from '~/contract/subsidies';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   MOST_COMPARED,
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
-  type SubsidyKind,
-  type SubsidyLevel,
 } from '~/domain/subsidies/subsidy';
-import { clientInAddress } from '~/entities/client/clients';
-import { SEARCH_PATH } from './paths';
+import { clientParam } from '~/entities/client/client-in-address';
 import {
+  calendarDate,
+  defineAddress,
+  flag,
+  idsInOrder,
   oneOf,
-  readCalendar,
-  readIds,
-  readIdsInOrder,
-  readPositive,
-  readWhole,
+  pageNumber,
   someOf,
-} from '~/forms/address-values';
+  sortedIds,
+  text,
+  whole,
+  yearMonth,
+  type Param,
+  type ViewOf,
+} from '~/forms/address';
+import { SEARCH_PATH } from './paths';
 import type { SubsidyCalendarSearch, SubsidySearch } from './queries';
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
@@ -34,115 +33,80 @@ export const PER_PAGE = [20, 50, 100] as const;
 export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/**
- * All that the search screen keeps in its address. Lists are in a fixed order and without repeats,
- * and an empty one does not narrow the search. Amounts are whole yen.
- */
-export type Search = {
-  /** Whose fit and favourites: a client's, by `client` in the address; null for the workspace itself. */
-  clientId: number | null;
-  keyword: string;
-  kind: readonly SubsidyKind[];
-  status: readonly SearchStatus[];
-  level: readonly SubsidyLevel[];
-  areaIds: readonly number[];
-  businessCategoryIds: readonly number[];
-  tagIds: readonly number[];
-  employees: number | null;
-  minAmount: number | null;
-  /** Says something only beside a `minAmount`. */
-  includeUnstatedAmount: boolean;
-  deadlineWithin: number | null;
-  publishedWithin: number | null;
-  matchedOnly: boolean;
-  sort: SubsidySort;
-  page: number;
-  perPage: number;
-  view: View;
-  /** `YYYY-MM` that the calendar shows, null for this one; there only. */
-  month: string | null;
-  /** `YYYY-MM-DD` of that month whose deadlines are listed below the calendar. */
-  day: string | null;
-  /** One result for the rounds of a programme. */
-  foldRounds: boolean;
-  /** The words as they are, without synonyms; says something only beside a keyword. */
-  exact: boolean;
-  /** What was dismissed, and nothing else. */
-  dismissed: boolean;
-  /** What stands side by side, in the order it was chosen. */
-  compare: readonly number[];
-};
-
 /** What can still be applied for; what is over has to be asked for (product.md §9). */
 const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
-
-export const NEW_SEARCH: Search = {
-  clientId: null,
-  keyword: '',
-  kind: [],
-  status: APPLICABLE,
-  level: [],
-  areaIds: [],
-  businessCategoryIds: [],
-  tagIds: [],
-  employees: null,
-  minAmount: null,
-  includeUnstatedAmount: false,
-  deadlineWithin: null,
-  publishedWithin: null,
-  matchedOnly: false,
-  sort: 'relevance',
-  page: 1,
-  perPage: 20,
-  view: 'table',
-  month: null,
-  day: null,
-  foldRounds: false,
-  exact: false,
-  dismissed: false,
-  compare: [],
-};
 
 const ALL = 'all';
 const DISMISSED_ONLY = 'only' as const;
 
-const readStatus = (text: string | null): readonly SearchStatus[] => {
-  if (text === ALL) return [];
-  const read = someOf(SEARCH_STATUSES, text);
-  return read.length === 0 ? APPLICABLE : read;
+/** As all lists: an empty one does not narrow the search. */
+const statusParam: Param<readonly SearchStatus[]> = {
+  unset: APPLICABLE,
+  read: (value) => {
+    if (value === ALL) return [];
+    const read = someOf(SEARCH_STATUSES).read(value);
+    return read?.length === 0 ? undefined : read;
+  },
+  write: (status) => (status.length === 0 ? ALL : status.join(',')),
 };
 
-/** Reads the address; unknown and damaged values are dropped without a word. */
-export const readSearch = (params: URLSearchParams): Search => {
-  const minAmount = readPositive(params.get('minAmount'));
-  const keyword = (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX);
-  const view = oneOf(VIEWS, params.get('view')) ?? NEW_SEARCH.view;
-  return {
-    clientId: clientInAddress(params),
-    keyword,
-    kind: someOf(SUBSIDY_KINDS, params.get('kind')),
-    status: readStatus(params.get('status')),
-    level: someOf(SUBSIDY_LEVELS, params.get('level')),
-    areaIds: readIdsInOrder(params.get('areaIds')),
-    businessCategoryIds: readIdsInOrder(params.get('businessCategoryIds')),
-    tagIds: readIdsInOrder(params.get('tagIds')),
-    employees: readWhole(params.get('employees')),
-    minAmount,
-    includeUnstatedAmount: minAmount !== null && params.get('includeUnstatedAmount') === 'true',
-    deadlineWithin: oneOf(DEADLINES_WITHIN, params.get('deadlineWithin')) ?? null,
-    publishedWithin: oneOf(PUBLISHED_WITHIN, params.get('publishedWithin')) ?? null,
-    matchedOnly: params.get('matchedOnly') === 'true',
-    sort: oneOf(SUBSIDY_SORTS, params.get('sort')) ?? NEW_SEARCH.sort,
-    page: readPositive(params.get('page')) ?? NEW_SEARCH.page,
-    perPage: oneOf(PER_PAGE, params.get('perPage')) ?? NEW_SEARCH.perPage,
-    view,
-    ...(view === 'calendar' ? readCalendar(params) : { month: null, day: null }),
-    foldRounds: params.get('foldRounds') === 'true',
-    exact: keyword !== '' && params.get('exact') === 'true',
-    dismissed: params.get('dismissed') === DISMISSED_ONLY,
-    compare: readIds(params.get('compare')).slice(0, MOST_COMPARED),
-  };
+/** A day says its month, and a day of another month than the one shown is dropped. */
+const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => {
+  const shown = month ?? day?.slice(0, 7) ?? null;
+  return { month: shown, day: day?.slice(0, 7) === shown ? day : null };
 };
+
+const searchAddress = defineAddress(
+  SEARCH_PATH,
+  {
+    /** Whose fit and favourites: a client's; null for the workspace itself. */
+    clientId: clientParam,
+    keyword: text(KEYWORD_MAX),
+    kind: someOf(SUBSIDY_KINDS),
+    status: statusParam,
+    level: someOf(SUBSIDY_LEVELS),
+    areaIds: sortedIds(),
+    businessCategoryIds: sortedIds(),
+    tagIds: sortedIds(),
+    employees: whole(0),
+    /** Whole yen. */
+    minAmount: whole(1),
+    /** Says something only beside a `minAmount`. */
+    includeUnstatedAmount: flag(),
+    deadlineWithin: oneOf(DEADLINES_WITHIN),
+    publishedWithin: oneOf(PUBLISHED_WITHIN),
+    matchedOnly: flag(),
+    sort: oneOf(SUBSIDY_SORTS, 'relevance'),
+    page: pageNumber(),
+    perPage: oneOf(PER_PAGE, 20),
+    view: oneOf(VIEWS, 'table'),
+    /** That the calendar shows, null for this one; there only. */
+    month: yearMonth(),
+    /** Of that month, whose deadlines are listed below the calendar. */
+    day: calendarDate(),
+    /** One result for the rounds of a programme. */
+    foldRounds: flag(),
+    /** The words as they are, without synonyms; says something only beside a keyword. */
+    exact: flag(),
+    /** What was dismissed, and nothing else. */
+    dismissed: flag(DISMISSED_ONLY),
+    /** What stands side by side, in the order it was chosen. */
+    compare: idsInOrder(MOST_COMPARED),
+  },
+  (search) => ({
+    ...search,
+    includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
+    exact: search.keyword !== '' && search.exact,
+    ...(search.view === 'calendar' ? calendarOf(search) : { month: null, day: null }),
+  }),
+);
+export const {
+  unset: NEW_SEARCH,
+  read: readSearch,
+  write: writeSearch,
+  path: searchPath,
+} = searchAddress;
+export type Search = ViewOf<typeof searchAddress>;
 
 /** What narrows the search, as a saved condition keeps it; all states of a call are no filter. */
 export const toFilters = (search: Search): SubsidyFilters => ({
@@ -180,7 +144,7 @@ export const filtersToSearch = (
       (each === 'open' && filters.status?.includes('closing') === true),
   );
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  params.set('status', statusText(status));
+  params.set('status', statusParam.write(status));
   return { ...readSearch(params), clientId };
 };
 
@@ -206,34 +170,6 @@ export const toCalendarQuery = (search: Search, month: string): SubsidyCalendarS
   ...toAsked(search),
   month,
 });
-
-/** The address of a search: lists as `a,b`, what is as in a new search left out. */
-export const writeSearch = (search: Search): URLSearchParams => {
-  const params = new URLSearchParams();
-  const { clientId, ...rest } = search;
-  const inWords = {
-    client: clientId,
-    ...rest,
-    status: statusText(search.status),
-    dismissed: search.dismissed ? DISMISSED_ONLY : null,
-  };
-  for (const [name, value] of Object.entries(inWords)) {
-    const text = value === null ? '' : String(value);
-    const isNew = text === String(NEW_SEARCH[name as keyof Search] ?? '');
-    if (text !== '' && !isNew) params.set(name, text);
-  }
-  return params;
-};
-
-const statusText = (status: readonly SearchStatus[]): string =>
-  status.length === 0 ? ALL : status.join(',');
-
-/** The path of a search, as links and the detail's way back have it. */
-export const searchPath = (search: Search): string => {
-  const params = writeSearch(search).toString();
-  // A comma is legal in a query, and far easier to read.
-  return params === '' ? SEARCH_PATH : `${SEARCH_PATH}?${params.replaceAll('%2C', ',')}`;
-};
 
 /** The path of a search by such filters, as a client where the condition is a client's. */
 export const searchPathOf = (filters: SubsidyFilters, clientId: number | null = null): string =>

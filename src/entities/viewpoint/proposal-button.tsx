@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/domain/company/client';
 import { proposalPath } from '~/entities/client/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from './viewpoint';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client, CompanyProfile } from '~/contract/clients';
 import { NO_FACTS } from '~/domain/company/company-profile';
@@ -14,11 +13,9 @@ import { selectWorkspace } from '~/session/session';
 import {
   favoritesName,
   fitTitle,
-  useClientInAddress,
   useViewedClient,
   useViewpoint,
   useViewpointOf,
-  viewedClientId,
   ViewpointContext,
   whoseWord,
 } from './viewpoint';
@@ -120,28 +117,6 @@ describe('whose eyes a screen looks through', () => {
     await waitFor(() => expect(result.current.isLocked).toBe(true));
     rerender({ clientId: null });
     expect(result.current).toEqual({ clientId: null, profile: own, isLocked: false });
-  });
-});
-
-describe('the client that an address names', () => {
-  const agency = { plan: 'agency_mini', role: 'owner' } as const;
-
-  it('an address names a client only where plan and role know clients', () => {
-    const params = new URLSearchParams('?client=12');
-    expect(viewedClientId(params, agency)).toBe(12);
-    expect(viewedClientId(params, { plan: 'subsidy', role: 'owner' })).toBeNull();
-    expect(viewedClientId(new URLSearchParams(), agency)).toBeNull();
-  });
-
-  it.each<[Plan, number | null]>([
-    ['agency_mini', 12],
-    ['subsidy', null],
-  ])('on the plan %s the page’s address names the client %s', (plan, clientId) => {
-    open(undefined, plan);
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={['/subsidies?client=12']}>{children}</MemoryRouter>
-    );
-    expect(renderHook(() => useClientInAddress(), { wrapper }).result.current).toBe(clientId);
   });
 });
 

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import type { CompanyProfile } from '~/contract/clients';
-import { can, type Access } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
-import { clientInAddress, clientQuery } from '~/entities/client/clients';
-import { standingOf, useSessionStore } from '~/session/session';
+import { clientQuery } from '~/entities/client/clients';
 import { useProfileOf, useSelectedProfile } from '~/session/workspace-profile';
 
 /** Whose fit and favourites a screen shows: the workspace's own company, or one of its clients. */
@@ -26,16 +23,6 @@ export const useViewpoint = (): Viewpoint => {
   const own = useSelectedProfile();
   const given = useContext(ViewpointContext);
   return useMemo(() => given ?? { clientId: null, profile: own, isLocked: false }, [given, own]);
-};
-
-/** The client that an address names, where plan and role know clients at all. */
-export const viewedClientId = (params: URLSearchParams, access: Access): number | null =>
-  can('clients', access) ? clientInAddress(params) : null;
-
-export const useClientInAddress = (): number | null => {
-  const { search } = useLocation();
-  const access = standingOf(useSessionStore());
-  return viewedClientId(new URLSearchParams(search), access);
 };
 
 /** The viewpoint of a workspace, or of a client once that is known. */

@@ -1,18 +1,19 @@
-import { readListView, toFilters } from '~/features/clients/list/clients-address';
+import { readClients, toClientFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
-import { clientInAddress } from '~/entities/client/clients';
-import { readSession } from '~/session/session';
+import { readSession, standingOf } from '~/session/session';
+import { clientInAddress } from '~/entities/client/client-in-address';
 
 /** What /clients shows first: one client, or the list as its address wants it. */
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
-  const { selectedWorkspaceId: workspaceId } = readSession();
+  const session = readSession();
+  const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null || searchParams.get('new') === '1') return null;
-  const clientId = clientInAddress(searchParams);
+  const clientId = clientInAddress(searchParams, standingOf(session));
   return clientId === null
     ? prefetchQuery(
         { queryClient, signal },
-        clientQueries.list(workspaceId, toFilters(readListView(searchParams))),
+        clientQueries.list(workspaceId, toClientFilters(readClients(searchParams))),
       )
     : prefetchQuery({ queryClient, signal }, clientQueries.detail(workspaceId, clientId));
 };

@@ -6,8 +6,8 @@ interface NothingFoundProps<Part> {
   /** What was looked for: 「書類」. */
   what: string;
   /** Each condition that narrows the list down, and the view without it. */
-  loosenings: readonly { label: string; without: Part; gain?: ReactNode }[];
-  onLoosen: (part: Part) => void;
+  filters: readonly { label: string; without: Part; gain?: ReactNode }[];
+  onRemove: (part: Part) => void;
   /** Back to the list as it begins. */
   onReset: () => void;
   headingLevel?: 2 | 3 | undefined;
@@ -18,8 +18,8 @@ interface NothingFoundProps<Part> {
 /** A list that has nothing for its conditions, with each of them to be dropped. */
 export function NothingFound<Part>({
   what,
-  loosenings,
-  onLoosen,
+  filters,
+  onRemove,
   onReset,
   headingLevel,
   children,
@@ -31,13 +31,13 @@ export function NothingFound<Part>({
       headingLevel={headingLevel}
       actions={
         <>
-          {loosenings.map(({ label, without, gain }) => (
-            <Button key={label} size="sm" onClick={() => onLoosen(without)}>
+          {filters.map(({ label, without, gain }) => (
+            <Button key={label} size="sm" onClick={() => onRemove(without)}>
               {`${label}を外す`}
               {gain}
             </Button>
           ))}
-          {loosenings.length > 1 && (
+          {filters.length > 1 && (
             <Button size="sm" variant="ghost" onClick={onReset}>
               最初の表示に戻す
             </Button>
@@ -45,7 +45,7 @@ export function NothingFound<Part>({
         </>
       }
     >
-      {loosenings.length > 0 ? '次の条件を外すと見つかることがあります。' : children}
+      {filters.length > 0 ? '次の条件を外すと見つかることがあります。' : children}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ import {
   suggestionReason,
   templatesFor,
 } from './create-form';
-import { listPath, readListView } from '~/entities/document/documents-address';
+import { documentsPath, readDocuments } from '~/entities/document/documents-address';
 import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
@@ -107,7 +107,7 @@ export const CreateDocumentDialog = ({
     if (!replaces) onClose();
     const here = leavingFrom(location);
     const state = replaces
-      ? { ...here, from: listPath(readListView(new URLSearchParams(location.search))) }
+      ? { ...here, from: documentsPath(readDocuments(new URLSearchParams(location.search))) }
       : here;
     void navigate(documentPath(documentId), { replace: replaces, state });
   };

@@ -1,6 +1,7 @@
 import type { Billing, BillingStatus } from '~/contract/billings';
 import { safeHref } from '~/ui/page/safe-href';
 import { settingsPaths } from '~/entities/settings/paths';
+import { defineAddress, id, pageNumber } from '~/forms/address';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
   paid: '支払い済み',
@@ -13,20 +14,12 @@ export const billingStatusName = (status: BillingStatus): string => STATUS_NAMES
 /** To the last yen, as on every bill: 「55,000円」. */
 export const exactYen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
-export const billingsPath = ({
-  page = 1,
-  receipt,
-}: {
-  page?: number;
-  receipt?: number | undefined;
-}): string => {
-  const params = new URLSearchParams();
-  if (page > 1) params.set('page', String(page));
-  if (receipt !== undefined) params.set('receipt', String(receipt));
-  return params.size === 0
-    ? settingsPaths.billings
-    : `${settingsPaths.billings}?${params.toString()}`;
-};
+export const billingsAddress = defineAddress(settingsPaths.billings, {
+  page: pageNumber(),
+  /** The one shown instead of the list. */
+  receipt: id(),
+});
+export const { path: billingsPath } = billingsAddress;
 
 /** Where the server keeps a receipt; null: the app draws its own. Nothing but https is followed. */
 export const receiptAddress = ({ receiptUrl }: Pick<Billing, 'receiptUrl'>): string | null => {

@@ -43,7 +43,7 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
                 page={found}
                 isBusy={answer.isPlaceholderData}
                 alwaysCounts
-                pathOf={(target) => billingsPath({ page: target })}
+                pathOf={(target) => billingsPath({ page: target, receipt: null })}
                 state={state}
                 none={<NoBillings />}
               >

@@ -4,13 +4,7 @@ import type { Workspace } from '~/contract/workspace';
 import { BillingsScreen } from '~/features/billing/billings/billings-screen';
 import { ReceiptScreen } from '~/features/billing/receipt/receipt-screen';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-
-const NUMBER = /^[1-9]\d{0,14}$/u;
-
-const numberIn = (params: URLSearchParams, name: string): number | null => {
-  const text = params.get(name) ?? '';
-  return NUMBER.test(text) ? Number(text) : null;
-};
+import { billingsAddress } from '~/features/billing/billings/billing-words';
 
 /** /settings/billings: what was charged, or one receipt (`?receipt=12`). */
 export default function Billings() {
@@ -20,8 +14,7 @@ export default function Billings() {
 
 const Screens = ({ workspace }: { workspace: Workspace }) => {
   const [params] = useSearchParams();
-  const receipt = numberIn(params, 'receipt');
-  const page = numberIn(params, 'page') ?? 1;
+  const { page, receipt } = billingsAddress.read(params);
   const former = useRef(receipt);
   useEffect(() => {
     const isBack = former.current !== null && receipt === null;

@@ -113,7 +113,7 @@ const Tools = ({ page, children }: { page: number; children?: ReactNode }) => {
   return (
     <div className="sheet-tools">
       <Link
-        to={billingsPath({ page })}
+        to={billingsPath({ page, receipt: null })}
         state={state}
         className="me-auto inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11"
       >

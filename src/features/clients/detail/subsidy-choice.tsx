@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/domain/company/client';
 import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
 import {
   Amount,

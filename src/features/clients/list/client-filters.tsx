@@ -1,12 +1,12 @@
-import type { ListView } from './clients-address';
+import type { ClientsView } from './clients-address';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { Select } from '~/ui/controls/select';
-import type { ChangeView } from './use-list-view';
+import type { Change } from '~/forms/view-in-address';
 
-type FilterProps = { view: ListView; change: ChangeView };
+type FilterProps = { view: ClientsView; change: Change<ClientsView> };
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CLIENT_SORTS } from '~/contract/clients';
-import { clientSortName, type ListView } from './clients-address';
+import { clientSortName, type ClientsView } from './clients-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ClientFilters, ClientFilterSheet } from './client-filters';
-import type { ChangeView } from './use-list-view';
+import type { Change } from '~/forms/view-in-address';
 
 /** What is looked for, and how it is shown. */
 export const ClientsBar = ({
@@ -15,8 +15,8 @@ export const ClientsBar = ({
   showsTasks,
   tools,
 }: {
-  view: ListView;
-  change: ChangeView;
+  view: ClientsView;
+  change: Change<ClientsView>;
   /** Null while nobody knows. */
   count: number | null;
   /** Whether the role may know of tasks, and with them of what is due. */

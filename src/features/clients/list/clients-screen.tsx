@@ -4,7 +4,13 @@ import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageWords } from '~/features/clients/allowance';
-import { isNarrowed, listPath, looseningsOf, NEW_VIEW, toFilters } from './clients-address';
+import {
+  isNarrowed,
+  clientsPath,
+  removableFilters,
+  clientsAddress,
+  toClientFilters,
+} from './clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -27,8 +33,8 @@ import { FullWords, OverWords } from '~/features/clients/plan-words';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
-import { useListView } from './use-list-view';
 import { IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
+import { useViewInAddress } from '~/forms/view-in-address';
 
 const TITLE = 'クライアント';
 
@@ -47,8 +53,8 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   const limitId = useId();
   const navigate = useNavigate();
   const location = useLocation();
-  const { view, change } = useListView();
-  const answer = useQuery(clientQueries.list(workspaceId, toFilters(view)));
+  const { view, change } = useViewInAddress(clientsAddress);
+  const answer = useQuery(clientQueries.list(workspaceId, toClientFilters(view)));
   const { data, isPlaceholderData } = answer;
   const isWide = useMediaQuery('(width >= 64rem)');
   const isRoomy = useMediaQuery('(width >= 48rem)');
@@ -70,7 +76,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
     </Button>
   );
   const exportButton = total !== null && total > 0 && (
-    <ExportClientsButton {...(isNarrowed(view) && { filters: toFilters(view) })} />
+    <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
   );
   const List = isWide ? ClientTable : ClientCards;
   return (
@@ -144,14 +150,14 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
             unit="社"
             page={page}
             isBusy={isPlaceholderData}
-            pathOf={(number) => listPath({ ...view, page: number })}
+            pathOf={(number) => clientsPath({ ...view, page: number })}
             none={
               isNarrowed(view) ? (
                 <NothingFound
                   what="クライアント"
-                  loosenings={looseningsOf(view)}
-                  onLoosen={change}
-                  onReset={() => change(NEW_VIEW)}
+                  filters={removableFilters(view)}
+                  onRemove={change}
+                  onReset={() => change(clientsAddress.unset)}
                 />
               ) : (
                 <NoClients mayCreate={canChange('createClient', standing)} />

@@ -5,7 +5,7 @@ import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
 import { BackLink } from '~/features/clients/back-link';
-import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { favoriteQueries } from '~/entities/favorite/queries';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
-import { PROPOSAL_MAX } from '~/entities/client/proposal-address';
+import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useProposalWords } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
-import { listPath, NEW_VIEW } from '~/entities/document/documents-address';
+import { documentsAddress, documentsPath } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -56,7 +56,10 @@ const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number
         ))}
       </ul>
       {data.total > SHOWN && (
-        <Link to={listPath({ ...NEW_VIEW, subsidyId, clientId })} className={LINK}>
+        <Link
+          to={documentsPath({ ...documentsAddress.unset, subsidyId, clientId })}
+          className={LINK}
+        >
           すべて見る
         </Link>
       )}

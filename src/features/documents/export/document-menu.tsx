@@ -5,7 +5,6 @@ import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
-import { idIn } from '~/entities/document/documents-address';
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
 import type { Writing } from '~/features/documents/saver/writing';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -14,6 +13,7 @@ import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
 import { useWordExport } from './use-word-export';
+import { parseId } from '~/domain/text/parse-id';
 
 type DocumentMenuProps = {
   document: DocumentSummary | Document;
@@ -68,7 +68,7 @@ const ExportItems = ({ document, writing }: DocumentMenuProps) => {
         to={documentSheetPath(document.documentId)}
         // From the document itself, the sheet's way back leads there, and on to where that came from.
         state={
-          idIn(new URLSearchParams(location.search), 'document') === null
+          parseId(new URLSearchParams(location.search).get('document')) === null
             ? leavingFrom(location)
             : location.state
         }

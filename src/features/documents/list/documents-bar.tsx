@@ -1,12 +1,12 @@
 import { ClientPicker } from '~/entities/client/client-picker';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
-import { documentSortName, type ListView } from '~/entities/document/documents-address';
+import { documentSortName, type DocumentsView } from '~/entities/document/documents-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { SubsidyFilter } from './subsidy-filter';
-import type { ChangeView } from './use-list-view';
+import type { Change } from '~/forms/view-in-address';
 
 const STATUS_OPTIONS = [
   { value: 'all' as const, label: 'すべて' },
@@ -20,8 +20,8 @@ export const DocumentsBar = ({
   subsidyTitle,
   count,
 }: {
-  view: ListView;
-  change: ChangeView;
+  view: DocumentsView;
+  change: Change<DocumentsView>;
   /** Of the subsidy that the list is narrowed to, where a row names it. */
   subsidyTitle: string | null;
   /** Null while nobody knows. */

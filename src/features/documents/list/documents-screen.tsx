@@ -6,11 +6,11 @@ import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useLeaving } from './list-mutations';
 import {
-  listPath,
-  looseningsOf,
-  NEW_VIEW,
-  toFilters,
-  type ListView,
+  documentsPath,
+  removableFilters,
+  documentsAddress,
+  toDocumentFilters,
+  type DocumentsView,
 } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
@@ -33,7 +33,7 @@ import { NewDocument } from '~/features/documents/create/new-document';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
-import { useListView } from './use-list-view';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const TITLE = '書類';
 
@@ -44,7 +44,7 @@ type DocumentsScreenProps = {
 /** The workspace's documents, or those that were deleted. */
 export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
   const mayChange = canChange('documents', standingOf(useSessionStore()));
-  const { view, change } = useListView();
+  const { view, change } = useViewInAddress(documentsAddress);
   const creation = useCreation(view);
   useEffect(() => announce(TITLE), []);
   return (
@@ -81,7 +81,7 @@ export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
 };
 
 /** The dialog is one step of the history where it was opened from here, so that Back closes it. */
-const useCreation = (view: ListView) => {
+const useCreation = (view: DocumentsView) => {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ const useCreation = (view: ListView) => {
   return {
     isOpen: params.get('new') === '1',
     open: (): void => {
-      const path = listPath(view);
+      const path = documentsPath(view);
       void navigate(`${path}${path.includes('?') ? '&' : '?'}new=1`, {
         state: { creation: true },
         preventScrollReset: true,
@@ -97,7 +97,7 @@ const useCreation = (view: ListView) => {
     },
     close: (): void => {
       if (isOpenedHere) void navigate(-1);
-      else void navigate(listPath(view), { replace: true, preventScrollReset: true });
+      else void navigate(documentsPath(view), { replace: true, preventScrollReset: true });
     },
   };
 };
@@ -110,13 +110,13 @@ const Documents = ({
   mayChange,
 }: {
   now: Date;
-  view: ListView;
-  change: (part: Partial<ListView>) => void;
+  view: DocumentsView;
+  change: Change<DocumentsView>;
   mayChange: boolean;
 }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery({
-    ...documentQueries.list(workspaceId, toFilters(view)),
+    ...documentQueries.list(workspaceId, toDocumentFilters(view)),
     placeholderData: keepPreviousData,
   });
   const { error, isPlaceholderData } = answer;
@@ -129,8 +129,8 @@ const Documents = ({
   const documents = data?.items.filter(({ documentId }) => !leaving.has(documentId)) ?? [];
   const total = data === undefined ? null : data.total - (data.items.length - documents.length);
   const isUntouched =
-    listPath({ ...view, page: 1, sort: NEW_VIEW.sort }) ===
-    listPath({ ...NEW_VIEW, isDeleted: view.isDeleted });
+    documentsPath({ ...view, page: 1, sort: documentsAddress.unset.sort }) ===
+    documentsPath({ ...documentsAddress.unset, isDeleted: view.isDeleted });
   const isEmpty = total === 0 && isUntouched && !isPlaceholderData;
   const subsidyTitle =
     documents.find(({ subsidyId }) => subsidyId === view.subsidyId)?.subsidyTitle ?? null;
@@ -156,16 +156,16 @@ const Documents = ({
             what="書類"
             page={{ ...page, items: documents, total: total ?? page.total }}
             isBusy={isPlaceholderData}
-            pathOf={(number) => listPath({ ...view, page: number })}
+            pathOf={(number) => documentsPath({ ...view, page: number })}
             none={
               isUntouched ? (
                 <NoDocuments isDeleted={view.isDeleted} mayChange={mayChange} />
               ) : (
                 <NothingFound
                   what="書類"
-                  loosenings={looseningsOf(view)}
-                  onLoosen={change}
-                  onReset={() => change({ ...NEW_VIEW, isDeleted: view.isDeleted })}
+                  filters={removableFilters(view)}
+                  onRemove={change}
+                  onReset={() => change({ ...documentsAddress.unset, isDeleted: view.isDeleted })}
                 />
               )
             }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
-import { idIn } from '~/entities/document/documents-address';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { parseId } from '~/domain/text/parse-id';
 
 const DocumentEditor = lazyNamed(
   async () => import('~/features/documents/editor/document-editor'),
@@ -22,7 +22,7 @@ export default function Documents() {
   const workspaceId = useWorkspaceId();
   const now = useNow();
   const [params] = useSearchParams();
-  const documentId = idIn(params, 'document');
+  const documentId = parseId(params.get('document'));
   if (documentId === null) {
     return <DocumentsScreen key={workspaceId} now={now} />;
   }

@@ -9,10 +9,11 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteCards } from './favorite-cards';
 import type { FavoriteListContext } from './favorite-list-context';
+import { favoritesAddress, type FavoritesView } from './favorites-address';
 import { FavoriteTable } from './favorite-table';
 import { FavoritesBar } from './favorites-bar';
 import { SelectionBar } from './selection-bar';
-import { useFavoritesView, type ChangeView } from './use-favorites-view';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
@@ -42,7 +43,7 @@ export const FavoriteList = ({
   selection: Selection;
   children: ReactNode;
 }) => {
-  const { view, change } = useFavoritesView();
+  const { view, change } = useViewInAddress(favoritesAddress);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
   const standing = standingOf(useSessionStore());
@@ -60,7 +61,7 @@ export const FavoriteList = ({
 
   const context: FavoriteListContext = {
     now,
-    words: view.words,
+    words: view.keyword,
     canChange: canChange('favorites', standing),
     canRemove: canChange('favorites', standing) && !isLocked,
     canCompare: can('subsidyDetail', standing),
@@ -101,7 +102,9 @@ export const FavoriteList = ({
           />
         </section>
       )}
-      {current.length + closed.length === 0 && <NothingFound words={view.words} change={change} />}
+      {current.length + closed.length === 0 && (
+        <NothingFound keyword={view.keyword} change={change} />
+      )}
       {context.canCompare && selectedIds.length > 0 && (
         <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
       )}
@@ -129,8 +132,8 @@ const Group = ({
   );
 };
 
-const NothingFound = ({ words, change }: { words: string; change: ChangeView }) =>
-  words.trim() === '' ? (
+const NothingFound = ({ keyword, change }: { keyword: string; change: Change<FavoritesView> }) =>
+  keyword === '' ? (
     <EmptyState
       variant="none-found"
       title="募集中・募集予定のお気に入りはありません"
@@ -141,13 +144,13 @@ const NothingFound = ({ words, change }: { words: string; change: ChangeView }) 
   ) : (
     <EmptyState
       variant="none-found"
-      title={`「${words.trim()}」を含むお気に入りはありません`}
+      title={`「${keyword}」を含むお気に入りはありません`}
       actions={
         <>
-          <Button onClick={() => change({ words: '' })}>言葉を消す</Button>
+          <Button onClick={() => change({ keyword: '' })}>言葉を消す</Button>
           <Button
             variant="ghost"
-            onClick={() => change({ words: '', hidesClosed: false, sort: 'deadline' })}
+            onClick={() => change({ keyword: '', hidesClosed: false, sort: 'deadline' })}
           >
             最初の表示に戻す
           </Button>

@@ -59,11 +59,11 @@ const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
 /** The list as its view shows it: what one can still apply for, and apart from it what is over. */
 export const arranged = (
   favorites: readonly Favorite[],
-  { sort, hidesClosed, words }: FavoritesView,
+  { sort, hidesClosed, keyword }: FavoritesView,
   now: Date,
 ): { current: Favorite[]; closed: Favorite[] } => {
   // By the rules that titles are marked by.
-  const query = parseKeyword(words);
+  const query = parseKeyword(keyword);
   const found = favorites.filter(({ subsidy: { title, issuer }, memo }) =>
     isHeldBy(query, [title, issuer ?? '', memo ?? '']),
   );

@@ -1,31 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { comparedIds, comparePath, favoritesPath, readView } from './favorites-address';
+import { favoritesAddress, favoritesPath, readFavorites } from './favorites-address';
 
-const read = (text: string) => readView(new URLSearchParams(text));
-const compared = (text: string) => comparedIds(new URLSearchParams(text));
+const read = (text: string) => readFavorites(new URLSearchParams(text));
 
 describe('the address of the favourites', () => {
   it('the favorites URL holds only settings that differ from the default, and is parsed back', () => {
     expect(favoritesPath(read(''))).toBe('/favorites');
-    const view = { clientId: 12, sort: 'amount', hidesClosed: true, words: '設備 導入' } as const;
+    const view = {
+      clientId: 12,
+      sort: 'amount',
+      hidesClosed: true,
+      keyword: '設備 導入',
+      compare: [],
+    } as const;
     expect(read(favoritesPath(view).split('?')[1] ?? '')).toEqual(view);
   });
 
   it('the favorites URL is read without unknown parameters and values', () => {
-    expect(read('sort=__proto__&closed=maybe&other=1')).toEqual({
-      clientId: null,
-      sort: 'deadline',
-      hidesClosed: false,
-      words: '',
-    });
+    expect(read('sort=__proto__&closed=maybe&other=1')).toEqual(favoritesAddress.unset);
+    expect(favoritesAddress.unset.sort).toBe('deadline');
+  });
+
+  it('the favorites URL is read with the former name of its keyword', () => {
+    expect(read('words=設備').keyword).toBe('設備');
   });
 
   it('the favorites URL compares up to four different valid ids', () => {
-    expect(compared('')).toBeNull();
-    expect(compared('compare=a,-1,0')).toBeNull();
-    expect(compared('compare=3,1,3,x,2')).toEqual([3, 1, 2]);
-    expect(compared('compare=1,2,3,4,5')).toEqual([1, 2, 3, 4]);
-    expect(comparePath(read('sort=added'), [3, 1])).toBe('/favorites?sort=added&compare=3,1');
-    expect(comparePath(read(''), [3, 1])).toBe('/favorites?compare=3,1');
+    expect(read('').compare).toEqual([]);
+    expect(read('compare=a,-1,0').compare).toEqual([]);
+    expect(read('compare=3,1,3,x,2').compare).toEqual([3, 1, 2]);
+    expect(read('compare=1,2,3,4,5').compare).toEqual([1, 2, 3, 4]);
+    expect(favoritesPath({ ...read('sort=added'), compare: [3, 1] })).toBe(
+      '/favorites?sort=added&compare=3,1',
+    );
+    expect(favoritesPath({ ...read(''), compare: [3, 1] })).toBe('/favorites?compare=3,1');
+  });
+
+  it('the favorites URL compares nothing where plan and role show no details', () => {
+    const params = new URLSearchParams('compare=3,1');
+    expect(readFavorites(params, { plan: 'agency_mini', role: 'owner' }).compare).toEqual([3, 1]);
+    expect(readFavorites(params, { plan: 'free', role: 'viewer' }).compare).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { FAVORITE_SORTS, favoriteSortName, type FavoritesView } from './favorite
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';
-import type { ChangeView } from './use-favorites-view';
+import type { Change } from '~/forms/view-in-address';
 
 /** From here on a list is no longer seen at one glance. */
 const SEARCHED_FROM = 8;
@@ -19,14 +19,14 @@ export const FavoritesBar = ({
   closedTotal: number;
   shown: number;
   view: FavoritesView;
-  change: ChangeView;
+  change: Change<FavoritesView>;
 }) => (
   <div className="mb-3 grid gap-3">
-    {(total >= SEARCHED_FROM || view.words !== '') && (
+    {(total >= SEARCHED_FROM || view.keyword !== '') && (
       <SearchInput
         label="お気に入りの中を探す"
-        value={view.words}
-        onSearch={(words) => change({ words })}
+        value={view.keyword}
+        onSearch={(keyword) => change({ keyword })}
         className="max-w-100"
       />
     )}

@@ -6,12 +6,11 @@ import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { lazyNamed } from '~/lib/lazy-named';
 import { withDeadline } from './favorite-order';
-import { comparedIds, favoritesPath, readView } from './favorites-address';
+import { favoritesPath, readFavorites } from './favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import {
   favoritesName,
-  useClientInAddress,
   useViewedClient,
   useViewpoint,
   useViewpointOf,
@@ -50,22 +49,20 @@ type ScreenProps = {
 export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const clientId = useClientInAddress();
+  const view = readFavorites(params, standingOf(useSessionStore()));
+  const { clientId } = view;
   const viewpoint = useViewpointOf(useWorkspaceId(), clientId);
   // Kept here, so that one comes back from a comparison to what was selected for it.
   const selection = useSelected(clientId);
-  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
-  const subsidyIds = canCompare ? comparedIds(params) : null;
-  const isComparing = subsidyIds !== null;
+  const isComparing = view.compare.length > 0;
   const wasComparing = useRef(isComparing);
   useEffect(() => {
     if (wasComparing.current && !isComparing) focusHeading();
     wasComparing.current = isComparing;
   }, [isComparing]);
-  const view = { ...readView(params), clientId };
   // What was compared and looked for was among the others'.
   const look = (other: number | null): void =>
-    void navigate(favoritesPath({ ...view, clientId: other, words: '' }), {
+    void navigate(favoritesPath({ ...view, clientId: other, keyword: '', compare: [] }), {
       preventScrollReset: true,
     });
   const viewpointBar = (
@@ -78,7 +75,11 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   return (
     <ViewpointContext value={viewpoint}>
       {isComparing ? (
-        renderComparison({ subsidyIds, backTo: favoritesPath(view), viewpointBar })
+        renderComparison({
+          subsidyIds: view.compare,
+          backTo: favoritesPath({ ...view, compare: [] }),
+          viewpointBar,
+        })
       ) : (
         <Favorites {...rest} viewpointBar={viewpointBar} selection={selection} />
       )}

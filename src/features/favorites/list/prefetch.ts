@@ -1,15 +1,15 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
-import { viewedClientId } from '~/entities/viewpoint/viewpoint';
 import { favoriteQueries } from '~/entities/favorite/queries';
+import { clientInAddress } from '~/entities/client/client-in-address';
 
 /** The list of /favorites, asked for while the page's code is under way. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  const clientId = clientInAddress(url.searchParams, standingOf(session));
   const asked = { queryClient, signal };
   return Promise.all([
     prefetchQuery(asked, favoriteQueries.list(selectedWorkspaceId, clientId)),

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { comparePath, type FavoritesView } from './favorites-address';
+import { favoritesPath, type FavoritesView } from './favorites-address';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -38,7 +38,7 @@ export const SelectionBar = ({
         </Button>
         <ProposalButton subsidyIds={ids} />
         {barrier === undefined && (
-          <LinkButton to={comparePath(view, ids)} variant="primary" size="sm">
+          <LinkButton to={favoritesPath({ ...view, compare: ids })} variant="primary" size="sm">
             {`${ids.length}件を比較`}
           </LinkButton>
         )}

@@ -1,28 +1,23 @@
-import type { MediaSort } from '~/contract/medias';
-import { MEDIA_SORTS } from '~/contract/medias';
-import {
-  MEDIA_CATEGORIES,
-  MEDIA_EXPIRIES,
-  type MediaCategory,
-  type MediaExpiry,
-} from '~/domain/medias/media';
-import type { MediaFilters } from '~/entities/media/queries';
+import { MEDIA_SORTS, type MediaSort } from '~/contract/medias';
+import { MEDIA_CATEGORIES, MEDIA_EXPIRIES, type MediaExpiry } from '~/domain/medias/media';
 import { MEDIAS_PATH } from '~/entities/media/paths';
-
-const MEDIAS_PER_PAGE = 30;
+import type { MediaFilters } from '~/entities/media/queries';
+import { defineAddress, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
 
 const SHAPES = ['table', 'grid'] as const;
-export type MediasShape = (typeof SHAPES)[number];
 
-/** All that the list keeps in its address. */
-export type MediasView = {
-  shape: MediasShape;
-  words: string;
-  category: MediaCategory | null;
-  expiry: MediaExpiry | null;
-  sort: MediaSort;
-  page: number;
-};
+export const mediasAddress = defineAddress(MEDIAS_PATH, {
+  shape: { ...oneOf(SHAPES, 'table'), name: 'view' },
+  keyword: { ...text(200), formerName: 'words' },
+  category: oneOf(MEDIA_CATEGORIES),
+  expiry: oneOf(MEDIA_EXPIRIES),
+  sort: oneOf(MEDIA_SORTS, MEDIA_SORTS[0]),
+  page: pageNumber(),
+});
+export const { path: mediasPath } = mediasAddress;
+export type MediasView = ViewOf<typeof mediasAddress>;
+
+const MEDIAS_PER_PAGE = 30;
 
 const SORT_NAMES: Record<MediaSort, string> = {
   newest: '追加が新しい順',
@@ -35,41 +30,28 @@ export const mediaSortName = (sort: MediaSort): string => SORT_NAMES[sort];
 const EXPIRY_NAMES: Record<MediaExpiry, string> = { expired: '期限切れ', soon: 'まもなく期限切れ' };
 export const mediaExpiryName = (expiry: MediaExpiry): string => EXPIRY_NAMES[expiry];
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
-  values.find((value) => value === text);
-
-export const readMediasView = (params: URLSearchParams): MediasView => ({
-  shape: oneOf(SHAPES, params.get('view')) ?? SHAPES[0],
-  words: params.get('words') ?? '',
-  category: oneOf(MEDIA_CATEGORIES, params.get('category')) ?? null,
-  expiry: oneOf(MEDIA_EXPIRIES, params.get('expiry')) ?? null,
-  sort: oneOf(MEDIA_SORTS, params.get('sort')) ?? MEDIA_SORTS[0],
-  page: /^[1-9]\d{0,5}$/u.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
-});
-
-export const mediasPath = ({ shape, words, category, expiry, sort, page }: MediasView): string => {
-  const params = new URLSearchParams({
-    ...(shape !== SHAPES[0] && { view: shape }),
-    ...(words.trim() !== '' && { words }),
-    ...(category !== null && { category }),
-    ...(expiry !== null && { expiry }),
-    ...(sort !== MEDIA_SORTS[0] && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return params === '' ? MEDIAS_PATH : `${MEDIAS_PATH}?${params}`;
-};
-
-export const isNarrowed = ({ words, category, expiry }: MediasView): boolean =>
-  words.trim() !== '' || category !== null || expiry !== null;
-
-/** Longer than the server takes, it would refuse the whole list. */
-const WORDS_MAX = 200;
-
-export const filtersOf = ({ words, category, expiry, sort, page }: MediasView): MediaFilters => ({
-  ...(words.trim() !== '' && { keyword: words.trim().slice(0, WORDS_MAX) }),
-  ...(category !== null && { category: [category] }),
-  ...(expiry !== null && { expiry }),
-  sort,
-  page,
+export const toMediaFilters = (view: MediasView): MediaFilters => ({
+  ...(view.keyword !== '' && { keyword: view.keyword }),
+  ...(view.category !== null && { category: [view.category] }),
+  ...(view.expiry !== null && { expiry: view.expiry }),
+  sort: view.sort,
+  page: view.page,
   perPage: MEDIAS_PER_PAGE,
 });
+
+export const removableFilters = (view: MediasView) =>
+  mediasAddress.removableFilters(view, {
+    keyword: () => 'キーワード',
+    category: () => '種類',
+    expiry: () => '期限',
+  });
+
+/** The same with their values. */
+export const activeFilters = (view: MediasView) =>
+  mediasAddress.removableFilters(view, {
+    keyword: (keyword) => `キーワード：${keyword}`,
+    category: (category) => `種類：${category}`,
+    expiry: (expiry) => `期限：${mediaExpiryName(expiry)}`,
+  });
+
+export const isNarrowed = (view: MediasView): boolean => removableFilters(view).length > 0;

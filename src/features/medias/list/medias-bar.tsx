@@ -1,8 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { MEDIA_SORTS } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
-import { mediaExpiryName, mediaSortName, type MediasView } from './medias-address';
-import type { ChangeView } from './use-medias-view';
+import { activeFilters, mediaExpiryName, mediaSortName, type MediasView } from './medias-address';
 import { Button } from '~/ui/controls/button';
 import { Chip } from '~/ui/lists/chip';
 import { Field } from '~/ui/controls/field';
@@ -10,6 +9,7 @@ import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
 import { SortSelect } from '~/ui/lists/sort-select';
+import type { Change } from '~/forms/view-in-address';
 
 const SHAPES = [
   { value: 'table', label: '表', icon: <List aria-hidden /> },
@@ -22,13 +22,13 @@ const FIELD =
 const SELECT = 'w-48 max-md:w-full';
 
 /** What is looked for, and how it is shown. */
-export const MediasBar = ({ view, change }: { view: MediasView; change: ChangeView }) => (
+export const MediasBar = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => (
   <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[25rem]:grid-cols-1">
     <SearchInput
       label="キーワード"
       size="sm"
-      value={view.words}
-      onSearch={(words) => change({ words })}
+      value={view.keyword}
+      onSearch={(keyword) => change({ keyword })}
       className={`${FIELD} max-w-80 flex-1 md:min-w-48 max-md:max-w-none min-[25rem]:max-md:col-span-2`}
     />
     <Choice
@@ -93,30 +93,23 @@ const Choice = <T extends string>({
   </Field>
 );
 
-type ActiveFilter = { label: string; value: string; without: Partial<MediasView> };
-
-/** What narrows the list down, and the view without each. */
-export const activeFilters = ({ words, category, expiry }: MediasView): ActiveFilter[] => [
-  ...(words.trim() === ''
-    ? []
-    : [{ label: 'キーワード', value: words.trim(), without: { words: '' } }]),
-  ...(category === null ? [] : [{ label: '種類', value: category, without: { category: null } }]),
-  ...(expiry === null
-    ? []
-    : [{ label: '期限', value: mediaExpiryName(expiry), without: { expiry: null } }]),
-];
-
-export const WITHOUT_FILTERS = { words: '', category: null, expiry: null };
+export const WITHOUT_FILTERS = { keyword: '', category: null, expiry: null };
 
 /** The filters that are on, each with the way to drop it. */
-export const ActiveFilters = ({ view, change }: { view: MediasView; change: ChangeView }) => {
+export const ActiveFilters = ({
+  view,
+  change,
+}: {
+  view: MediasView;
+  change: Change<MediasView>;
+}) => {
   const active = activeFilters(view);
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {active.map(({ label, value, without }) => (
+      {active.map(({ label, without }) => (
         <Chip key={label} onRemove={() => change(without)}>
-          {`${label}：${value}`}
+          {label}
         </Chip>
       ))}
       {active.length > 1 && (

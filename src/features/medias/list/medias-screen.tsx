@@ -7,11 +7,16 @@ import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { UploadPanel } from '~/features/medias/upload/upload-panel';
-import { filtersOf, isNarrowed, mediasPath } from './medias-address';
+import {
+  mediasAddress,
+  toMediaFilters,
+  isNarrowed,
+  mediasPath,
+  removableFilters,
+} from './medias-address';
 import { mediaQueries } from '~/entities/media/queries';
 import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
-import { useMediasView } from './use-medias-view';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
@@ -23,20 +28,21 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { MediaCards } from './media-cards';
 import { MediaTable } from './media-table';
-import { ActiveFilters, activeFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
+import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
+import { useViewInAddress } from '~/forms/view-in-address';
 
 const TITLE = 'メディア';
 
 /** The workspace's files: what is sent, what is there. */
 export const MediasScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
-  const { view, change } = useMediasView();
+  const { view, change } = useViewInAddress(mediasAddress);
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isTurnedAway, setTurnedAway] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
-  const answer = useQuery(mediaQueries.list(workspaceId, filtersOf(view)));
+  const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const handleFiles = (files: File[]): void => {
     setTurnedAway(offlineReason !== undefined);
     if (offlineReason === undefined) setLeftOut(queue.add(files));
@@ -106,8 +112,8 @@ export const MediasScreen = ({ now }: { now: Date }) => {
                 ) : (
                   <NothingFound
                     what="ファイル"
-                    loosenings={activeFilters(view)}
-                    onLoosen={change}
+                    filters={removableFilters(view)}
+                    onRemove={change}
                     onReset={() => change(WITHOUT_FILTERS)}
                   />
                 )

@@ -4,7 +4,7 @@ import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionsOf } from '~/features/notifications/allowance';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { clientInAddress, useClientNames } from '~/entities/client/clients';
+import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { clientConditionsPath } from '~/entities/notice/paths';
 import { useWorkspaceId } from '~/session/session';
@@ -15,6 +15,8 @@ import { Notice } from '~/ui/feedback/notice';
 import { ListPager } from '~/ui/lists/list-page';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
+import { useClientInAddress } from '~/entities/client/client-in-address';
+import { parseId } from '~/domain/text/parse-id';
 
 /** Conditions of one page, in groups by client. */
 const PER_PAGE = 20;
@@ -41,11 +43,6 @@ const groupsOf = (
     );
 };
 
-const readPage = (params: URLSearchParams, pageCount: number): number => {
-  const page = Number(params.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, Math.max(1, pageCount)) : 1;
-};
-
 type AllClientConditionsProps = {
   conditions: readonly NotificationCondition[];
 };
@@ -55,7 +52,7 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = clientInAddress(params);
+  const asked = useClientInAddress();
   const names = useClientNames(workspaceId);
   const labelOf = useClientLabel(workspaceId);
   const { ask, dialogs } = useConditionDialogs(conditions, true);
@@ -64,7 +61,7 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
   const clients = names.data ?? [];
   const ordered = groupsOf(wanted, clients).flatMap(({ rows }) => rows);
   const pageCount = Math.ceil(ordered.length / PER_PAGE);
-  const page = readPage(params, pageCount);
+  const page = Math.min(parseId(params.get('page')) ?? 1, Math.max(1, pageCount));
   const shown = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
     <>

@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
-import { clientInAddress } from '~/entities/client/clients';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 import { standingOf, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -11,13 +10,14 @@ import { AllClientConditions } from './all-client-conditions';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
+import { useClientInAddress } from '~/entities/client/client-in-address';
 
 /** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
 export const ConditionsScreen = () => {
   const [params] = useSearchParams();
+  const clientId = useClientInAddress();
   const hasClients = can('clientNotifications', standingOf(useSessionStore()));
-  const isForClients =
-    hasClients && (params.get('for') === 'clients' || clientInAddress(params) !== null);
+  const isForClients = hasClients && (params.get('for') === 'clients' || clientId !== null);
   return (
     <ConditionsFrame label="通知条件">
       {(conditions) => (

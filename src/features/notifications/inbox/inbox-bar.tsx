@@ -5,22 +5,16 @@ import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { InboxFilters } from './inbox-filters';
-import { isNarrowed, type InboxSearch } from './inbox-address';
+import { isNarrowed, type InboxView } from './inbox-address';
 import { useReadAllNotices } from './notice-mutations';
 
-const countWords = ({ total, unreadTotal }: NoticePage, search: InboxSearch): string =>
+const countWords = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
   isNarrowed(search)
     ? `${total}件（未読は全部で${unreadTotal}件）`
     : `${total}件（うち未読${unreadTotal}件）`;
 
 /** What is shown and how much of it there is, with the way to be done with all of it. */
-export const InboxBar = ({
-  page,
-  search,
-}: {
-  page: NoticePage | undefined;
-  search: InboxSearch;
-}) => {
+export const InboxBar = ({ page, search }: { page: NoticePage | undefined; search: InboxView }) => {
   const workspaceId = useWorkspaceId();
   const reasonId = useId();
   const readAll = useReadAllNotices(workspaceId);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { inboxPath, type InboxSearch } from './inbox-address';
+import { inboxPath, type InboxView } from './inbox-address';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
@@ -14,9 +14,9 @@ const READ_STATES = [
 ] as const;
 
 /** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
-export const InboxFilters = ({ search }: { search: InboxSearch }) => {
+export const InboxFilters = ({ search }: { search: InboxView }) => {
   const navigate = useNavigate();
-  const show = (change: Partial<InboxSearch>): void =>
+  const show = (change: Partial<InboxView>): void =>
     void navigate(inboxPath({ ...search, ...change, page: 1 }));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">

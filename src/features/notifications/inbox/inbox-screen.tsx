@@ -1,15 +1,9 @@
+import { parseId } from '~/domain/text/parse-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
-import {
-  inboxPath,
-  isNarrowed,
-  noticeAskedFor,
-  readInbox,
-  toNoticeSearch,
-  type InboxSearch,
-} from './inbox-address';
+import { inboxPath, isNarrowed, readInbox, toNoticeFilters, type InboxView } from './inbox-address';
 import { noticeQueries } from '~/features/notifications/queries';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { noticeKindName } from '~/domain/notifications/notice';
@@ -34,8 +28,8 @@ export const InboxScreen = ({ now }: InboxScreenProps) => {
   const [params] = useSearchParams();
   const search = readInbox(params, standingOf(useSessionStore()));
   const { key: visit } = useLocation();
-  const askedFor = noticeAskedFor(params);
-  const answer = useQuery(noticeQueries.list(workspaceId, toNoticeSearch(search)));
+  const askedFor = parseId(params.get('open'));
+  const answer = useQuery(noticeQueries.list(workspaceId, toNoticeFilters(search)));
   const { data, refetch } = answer;
   const lookedFor = useRef<string | null>(null);
   const isMissing =
@@ -124,14 +118,14 @@ const NewerNotices = ({
 
 const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-44', 'h-5 w-3/5', 'h-4 w-4/5']} />;
 
-const noneFound = ({ isUnread, kind, clientId }: InboxSearch): string => {
+const noneFound = ({ isUnread, kind, clientId }: InboxView): string => {
   const whose = clientId === null ? '' : 'このクライアントの';
   const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
   return isUnread ? `未読の${what}はありません` : `${what}はありません`;
 };
 
 /** An inbox without a notice to show: nothing came yet, or none is of that kind. */
-const NoNotices = ({ search }: { search: InboxSearch }) => {
+const NoNotices = ({ search }: { search: InboxView }) => {
   if (isNarrowed(search)) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { readSession, standingOf } from '~/session/session';
-import { readInbox, toNoticeSearch } from './inbox-address';
+import { readInbox, toNoticeFilters } from './inbox-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
 /** What /notifications shows first, asked for while the page's code is under way, by its own key. */
@@ -14,7 +14,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
         { queryClient, signal },
         noticeQueries.list(
           workspaceId,
-          toNoticeSearch(readInbox(url.searchParams, standingOf(session))),
+          toNoticeFilters(readInbox(url.searchParams, standingOf(session))),
         ),
       );
 };

@@ -1,14 +1,14 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
-import { viewedClientId } from '~/entities/viewpoint/viewpoint';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { clientInAddress } from '~/entities/client/client-in-address';
 
 /** The subsidy of /search/{id} and its PDF, asked for while the page's code is under way. */
 export const prefetch: Prefetch = async ({ queryClient, url, id, signal }) => {
   if (id === null) return null;
   const session = readSession();
-  const clientId = viewedClientId(url.searchParams, standingOf(session));
+  const clientId = clientInAddress(url.searchParams, standingOf(session));
   const workspaceId = session.selectedWorkspaceId;
   const asked = { queryClient, signal };
   return Promise.all([

@@ -6,12 +6,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { recordRecent } from '~/features/subsidies/search/recent';
 import { useNow } from '~/lib/use-now';
 import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
-import {
-  useClientInAddress,
-  useViewedClient,
-  useViewpointOf,
-  ViewpointContext,
-} from '~/entities/viewpoint/viewpoint';
+import { useViewedClient, useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { ApiError } from '~/lib/http/api-error';
@@ -27,6 +22,7 @@ import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
 import { useNeighbours } from './use-neighbours';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { useClientInAddress } from '~/entities/client/client-in-address';
 
 type Render = (subsidy: SubsidyDetail) => ReactNode;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { useReferenceLists, withoutUnknown } from '~/features/subsidies/filters/reference-lists';
+import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
   NEW_SEARCH,
@@ -11,6 +11,8 @@ import {
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
+import { useFilterNames } from '~/entities/subsidy/filter-words';
+import { standingOf, useSessionStore } from '~/session/session';
 
 /** The result before or after this one; its way back leads to the search's page on which it stands. */
 export type Neighbour = { subsidyId: number; title: string; state: unknown };
@@ -32,7 +34,7 @@ const pageOf = (workspaceId: number, search: Search) => ({
   ...AS_IT_WAS,
 });
 
-const searchOf = (path: string): Search => readSearch(new URL(path, 'https://app').searchParams);
+const paramsOf = (path: string): URLSearchParams => new URL(path, 'https://app').searchParams;
 
 /** A month has its results day by day and no order of its own; a comparison has none either. */
 const hasOrder = ({ view, day, compare }: Search): boolean =>
@@ -47,11 +49,13 @@ export const useNeighbours = (
   subsidyId: number,
   state: unknown,
 ): Neighbours | null => {
-  const lists = useReferenceLists();
+  const names = useFilterNames();
+  const { plan, role } = standingOf(useSessionStore());
   const path = searchCameFrom(state);
   const search = useMemo(
-    () => (path === null ? null : withoutUnknown(searchOf(path), lists)),
-    [path, lists],
+    () =>
+      path === null ? null : withoutUnknown(readSearch(paramsOf(path), { plan, role }), names),
+    [path, plan, role, names],
   );
   const isKnown = workspaceId !== null && search !== null && hasOrder(search);
   const here = search ?? NEW_SEARCH;

@@ -244,16 +244,16 @@ const FilterGroup = ({
 };
 
 /** So many days at most, or any number of them. */
-const WithinFilter = ({
+const WithinFilter = <Days extends number>({
   days,
   value,
   countOf,
   onChange,
 }: {
-  days: readonly number[];
-  value: number | null;
+  days: readonly Days[];
+  value: Days | null;
   countOf: CountOf;
-  onChange: (days: number | null) => void;
+  onChange: (days: Days | null) => void;
 }) => {
   const name = useId();
   return [null, ...days].map((each) => (

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import type { Area, BusinessCategory } from '~/contract/reference';
-import { can } from '~/domain/access/access';
 import { useCommonDataStore } from '~/session/common-data';
 import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-words';
-import { standingOf, useSessionStore } from '~/session/session';
 import type { Search } from '~/entities/subsidy/search-address';
 
 type Tag = { tagId: number; name: string };
@@ -14,8 +12,6 @@ export type ReferenceLists = {
   businessCategories: readonly BusinessCategory[];
   purposes: readonly Tag[];
   names: FilterNames;
-  /** Whether plan and role know clients to look as. */
-  hasClients: boolean;
 };
 
 const PURPOSE_GROUP = '利用目的';
@@ -23,26 +19,23 @@ const PURPOSE_GROUP = '利用目的';
 export const useReferenceLists = (): ReferenceLists => {
   const { areas, businessCategories, tagGroups } = useCommonDataStore();
   const names = useFilterNames();
-  const hasClients = can('clients', standingOf(useSessionStore()));
   return useMemo(
     () => ({
       areas,
       businessCategories,
       purposes: tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [],
       names,
-      hasClients,
     }),
-    [areas, businessCategories, tagGroups, names, hasClients],
+    [areas, businessCategories, tagGroups, names],
   );
 };
 
-/** Numbers that no list knows are dropped: the address may be old, or typed. */
-export const withoutUnknown = (search: Search, { names, hasClients }: ReferenceLists): Search => {
+/** Without the numbers that no list knows: the address may be old, or typed. */
+export const withoutUnknown = (search: Search, names: FilterNames): Search => {
   const isKnown = (name: (id: number) => string | undefined) => (id: number) =>
     name(id) !== undefined;
   return {
     ...search,
-    clientId: hasClients ? search.clientId : null,
     areaIds: search.areaIds.filter(isKnown(names.area)),
     businessCategoryIds: search.businessCategoryIds.filter(isKnown(names.businessCategory)),
     tagIds: search.tagIds.filter(isKnown(names.tag)),

@@ -7,7 +7,7 @@ import {
   chipsOf,
   conditionNameOf,
   displayChipsOf,
-  looseningsOf,
+  removableFilters,
   withoutFilters,
 } from './search-chips';
 import { NEW_SEARCH, type Search } from '~/entities/subsidy/search-address';
@@ -125,21 +125,21 @@ describe('what to let go of when nothing is found', () => {
   };
 
   it('an empty search suggests dropping a whole filter, with the number gained where known', () => {
-    const loosenings = looseningsOf(search, names, { kind: { subsidy: 18 }, level: {} });
-    expect(loosenings.map(({ label, gain }) => [label, gain])).toEqual([
+    const filters = removableFilters(search, names, { kind: { subsidy: 18 }, level: {} });
+    expect(filters.map(({ label, gain }) => [label, gain])).toEqual([
       ['宇宙', null],
       ['助成金', 18],
       ['募集中・募集予定', null],
       ['全国・東京都', null],
       ['上限額500万円以上', null],
     ]);
-    expect(loosenings[3]?.without).toEqual({ areaIds: [] });
+    expect(filters[3]?.without).toEqual({ areaIds: [] });
   });
 
   it('the suggestion to drop the status filter counts closing calls among the open ones', () => {
     const status = { open: 0, closing: 0, upcoming: 0, closed: 12 };
     const of = (searched: Search, counts: Record<string, number>) =>
-      looseningsOf(searched, names, { status: counts }).find(({ key }) => key === 'status');
+      removableFilters(searched, names, { status: counts }).find(({ key }) => key === 'status');
     expect(of(search, status)?.gain).toBe(12);
     expect(of({ ...search, status: ['upcoming'] }, { open: 3, closing: 2, closed: 1 })?.gain).toBe(
       4,
@@ -152,13 +152,13 @@ describe('what to let go of when nothing is found', () => {
 
   it('suggestions to drop a filter separate industries by a slash, since their names contain 、', () => {
     const searched = { ...search, businessCategoryIds: [7, 12] };
-    expect(looseningsOf(searched, names, {}).map(({ label }) => label)).toContain(
+    expect(removableFilters(searched, names, {}).map(({ label }) => label)).toContain(
       '情報通信業 / 学術研究、専門・技術サービス業',
     );
   });
 
   it('filters whose removal would find nothing are not suggested', () => {
-    const labels = looseningsOf(search, names, { kind: {} }).map(({ label }) => label);
+    const labels = removableFilters(search, names, { kind: {} }).map(({ label }) => label);
     expect(labels).not.toContain('助成金');
   });
 });

@@ -74,7 +74,7 @@ export const withoutFilters = (search: Search): Search => ({
 });
 
 /** A condition to drop when nothing was found; `gain` is what it would then find, where known. */
-type Loosening = SearchChip & { gain: number | null };
+type RemovableFilter = SearchChip & { gain: number | null };
 
 const sumOf = (counts: Record<string, number> | undefined): number | null =>
   counts === undefined ? null : Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -102,17 +102,17 @@ const gainOf = (
  * one of them finds no more: a filter goes as a whole. Each record has one kind, one level and one
  * status, so that their facets add up to what is found without them.
  */
-export const looseningsOf = (
+export const removableFilters = (
   search: Search,
   names: FilterNames,
   facets: SubsidyPage['facets'],
-): Loosening[] => {
+): RemovableFilter[] => {
   const byField = new Map<string, SearchChip[]>();
   for (const each of chipsOf(search, names)) {
     const field = each.key.split('-')[0] ?? each.key;
     byField.set(field, [...(byField.get(field) ?? []), each]);
   }
-  const dropped = [...byField].map(([field, chips]): Loosening => {
+  const dropped = [...byField].map(([field, chips]): RemovableFilter => {
     const isList = chips.some(({ key }) => key !== field);
     return {
       key: field,
@@ -122,7 +122,7 @@ export const looseningsOf = (
       gain: gainOf(field, search, facets),
     };
   });
-  const keyword: Loosening[] =
+  const keyword: RemovableFilter[] =
     search.keyword === ''
       ? []
       : [{ key: 'keyword', label: search.keyword, without: { keyword: '' }, gain: null }];

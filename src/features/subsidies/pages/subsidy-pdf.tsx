@@ -6,7 +6,7 @@ import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
-import { useClientInAddress, useViewpointOf } from '~/entities/viewpoint/viewpoint';
+import { useViewpointOf } from '~/entities/viewpoint/viewpoint';
 import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { ApiError } from '~/lib/http/api-error';
+import { useClientInAddress } from '~/entities/client/client-in-address';
 
 /** /search/{id}/pdf: an A4 sheet to print or keep. Open to all; without a session its public fields. */
 export default function SubsidyPdfPage() {

@@ -42,8 +42,8 @@ const PerPageSelect = ({
   perPage,
   onChange,
 }: {
-  perPage: number;
-  onChange: (perPage: number) => void;
+  perPage: Search['perPage'];
+  onChange: (perPage: Search['perPage']) => void;
 }) => {
   const id = useId();
   return (
@@ -55,7 +55,7 @@ const PerPageSelect = ({
         id={id}
         size="sm"
         value={perPage}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => onChange(Number(event.target.value) as Search['perPage'])}
         className="w-24"
       >
         {PER_PAGE.map((each) => (

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { looseningsOf, withoutFilters } from '~/features/subsidies/filters/search-chips';
+import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-address';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { standingOf, useSessionStore } from '~/session/session';
@@ -110,12 +110,12 @@ const NothingHere = ({
   return (
     <NothingFound
       what="補助金・助成金"
-      loosenings={looseningsOf(search, names, facets).map(({ label, without, gain }) => ({
+      filters={removableFilters(search, names, facets).map(({ label, without, gain }) => ({
         label: `「${label}」`,
         without,
         gain: gain !== null && <span className="num font-normal text-ink-2">{`＋${gain}件`}</span>,
       }))}
-      onLoosen={change}
+      onRemove={change}
       onReset={() => change({ ...withoutFilters(search), keyword: '' })}
       headingLevel={3}
     >

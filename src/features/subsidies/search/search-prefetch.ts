@@ -2,7 +2,6 @@ import { jstDateOf } from '~/domain/time/dates';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
-import { viewedClientId } from '~/entities/viewpoint/viewpoint';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-address';
 
@@ -11,8 +10,8 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const clientId = viewedClientId(url.searchParams, standingOf(session));
-  const search = { ...readSearch(url.searchParams), clientId };
+  const search = readSearch(url.searchParams, standingOf(session));
+  const { clientId } = search;
   // The comparison asks for what it compares.
   if (search.compare.length > 0) return null;
   const asked = { queryClient, signal };

@@ -64,7 +64,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
   const lists = useReferenceLists();
   const hasFilterColumn = useHasFilterColumn();
-  const inAddress = useSearch(lists, !hasFilterColumn);
+  const inAddress = useSearch(lists.names, !hasFilterColumn);
   const { search, change } = inAddress;
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const viewpointBar = (

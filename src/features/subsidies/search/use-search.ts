@@ -7,7 +7,9 @@ import {
   writeSearch,
   type Search,
 } from '~/entities/subsidy/search-address';
-import { withoutUnknown, type ReferenceLists } from '~/features/subsidies/filters/reference-lists';
+import type { FilterNames } from '~/entities/subsidy/filter-words';
+import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
+import { standingOf, useSessionStore } from '~/session/session';
 
 export type ChangeSearch = (change: Partial<Search>) => void;
 
@@ -51,12 +53,16 @@ const normalised = (search: Search): Search => readSearch(writeSearch(search));
  * What is shown is what was last chosen: the address follows in a transition, and two quick clicks
  * build upon each other.
  */
-export const useSearch = (lists: ReferenceLists, hasSheet: boolean): SearchInAddress => {
+export const useSearch = (names: FilterNames, hasSheet: boolean): SearchInAddress => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const openSheet = hasSheet ? sheetOf(state) : null;
-  const inAddress = useMemo(() => withoutUnknown(readSearch(params), lists), [params, lists]);
+  const { plan, role } = standingOf(useSessionStore());
+  const inAddress = useMemo(
+    () => withoutUnknown(readSearch(params, { plan, role }), names),
+    [params, plan, role, names],
+  );
   const [search, showAtOnce] = useOptimistic(inAddress);
   const typed = useRef<string | null>(null);
   const latest = useRef(search);

@@ -16,7 +16,7 @@ import {
 } from './create-form';
 import { useFindCreated } from './find-created';
 import { taskQueries } from '~/features/tasks/queries';
-import { readTasksView, tasksPath } from '~/features/tasks/list/tasks-address';
+import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
@@ -116,7 +116,7 @@ export const CreateTaskDialog = ({
   const open = (taskId: number): void => {
     drafted.markSaved();
     if (!isInAddress) onClose();
-    const list = (): string => tasksPath(readTasksView(new URLSearchParams(location.search)));
+    const list = (): string => tasksPath(readTasks(new URLSearchParams(location.search)));
     const state = isInAddress ? { ...leavingFrom(location), from: list() } : null;
     void navigate(taskPath(taskId), { replace: isInAddress, state });
   };

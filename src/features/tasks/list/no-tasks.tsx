@@ -1,5 +1,5 @@
 import { can } from '~/domain/access/access';
-import { isNarrowed, type TasksView } from './tasks-address';
+import { isNarrowed, removableFilters } from './tasks-address';
 import { standingOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -47,17 +47,6 @@ const WITHOUT_FILTERS = {
   status: null,
 } as const;
 
-/** What narrows the tasks down, and the view without each. */
-const looseningsOf = ({ view, keyword, due, assignee, clientId, status }: TasksView) => [
-  ...(keyword.trim() === '' ? [] : [{ label: `「${keyword.trim()}」`, without: { keyword: '' } }]),
-  ...(due === null ? [] : [{ label: '期限の条件', without: { due: null } }]),
-  ...(assignee === 'all' ? [] : [{ label: '担当者の条件', without: { assignee: 'all' as const } }]),
-  ...(clientId === null ? [] : [{ label: 'クライアントの条件', without: { clientId: null } }]),
-  ...(view === 'table' && status !== null
-    ? [{ label: '状態の条件', without: { status: null } }]
-    : []),
-];
-
 /** None of the tasks that there are is shown: they are over, or left out by a condition. */
 export const NoneShown = ({
   total,
@@ -69,8 +58,8 @@ export const NoneShown = ({
   isNarrowed(view) ? (
     <NothingFound
       what="タスク"
-      loosenings={looseningsOf(view)}
-      onLoosen={change}
+      filters={removableFilters(view)}
+      onRemove={change}
       onReset={() => change(WITHOUT_FILTERS)}
     />
   ) : (

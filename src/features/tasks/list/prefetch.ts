@@ -3,7 +3,7 @@ import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, standingOf } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
-import { openView, readTasksView, toTaskFilters } from './tasks-address';
+import { readTasks, toTaskFilters } from './tasks-address';
 
 /** The tasks of /tasks, asked for while the page's code is under way. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
@@ -11,7 +11,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const ownId = ownMember(selectedWorkspaceId)?.workspaceUserId ?? null;
-  const view = openView(readTasksView(url.searchParams), standingOf(session));
+  const view = readTasks(url.searchParams, standingOf(session));
   const how = { queryClient, signal };
   return Promise.all([
     prefetchQuery(how, taskQueries.list(selectedWorkspaceId, toTaskFilters(view, ownId))),

@@ -4,14 +4,14 @@ import type { TaskPhase } from '~/domain/tasks/task-status';
 import type { TasksView } from './tasks-address';
 import type { TaskMoves } from './use-moves';
 import type { ClientLabel } from '~/entities/client/client-choice';
-import type { ChangeTasksView } from './use-tasks-view';
+import type { Change } from '~/forms/view-in-address';
 
 /** What every view of the tasks works with. */
 export interface TaskContext {
   readonly workspaceId: number;
   readonly now: Date;
   readonly view: TasksView;
-  readonly change: ChangeTasksView;
+  readonly change: Change<TasksView>;
   readonly members: readonly Member[];
   readonly clientLabel: ClientLabel;
   readonly canChange: boolean;

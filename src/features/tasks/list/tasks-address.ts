@@ -1,5 +1,4 @@
-import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
-import { can, type Access } from '~/domain/access/access';
+import { TASK_DUES } from '~/contract/tasks';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   isOver,
@@ -9,13 +8,24 @@ import {
   type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import type { TaskFilters } from '~/features/tasks/queries';
+import { parseId } from '~/domain/text/parse-id';
+import { clientParam } from '~/entities/client/client-in-address';
 import { TASKS_PATH } from '~/entities/task/paths';
+import type { TaskFilters } from '~/features/tasks/queries';
+import {
+  defineAddress,
+  flag,
+  oneOf,
+  text,
+  yearMonth,
+  type Param,
+  type ViewOf,
+} from '~/forms/address';
 
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;
 export type TaskViewKind = (typeof TASK_VIEWS)[number];
 
-/** How the table may be sorted; the first needs no word in the address. */
+/** Columns that the table may be sorted by. */
 export const TABLE_SORTS = [
   'due',
   'title',
@@ -27,82 +37,37 @@ export const TABLE_SORTS = [
   'updated',
 ] as const;
 export type TableSort = (typeof TABLE_SORTS)[number];
+export type TableOrder = TableSort | `-${TableSort}`;
+
+/** Each column upwards, and downwards as `-title`. */
+export const TABLE_ORDERS = TABLE_SORTS.flatMap((sort): TableOrder[] => [sort, `-${sort}`]);
 
 /** Whose tasks: of all, one's own, nobody's, or of a member by workspaceUserId. */
 export type AssigneeFilter = 'all' | 'me' | 'none' | number;
 
-/** All that the screen keeps in its address. */
-export type TasksView = {
-  view: TaskViewKind;
-  assignee: AssigneeFilter;
-  due: TaskDueFilter | null;
-  clientId: number | null;
-  keyword: string;
-  showsOver: boolean;
+const assigneeParam: Param<AssigneeFilter> = {
+  unset: 'all',
+  read: (value) => (value === 'me' || value === 'none' ? value : (parseId(value) ?? undefined)),
+  write: String,
+};
+
+export const tasksAddress = defineAddress(TASKS_PATH, {
+  view: oneOf(TASK_VIEWS, 'board'),
+  assignee: assigneeParam,
+  due: oneOf(TASK_DUES),
+  clientId: clientParam,
+  keyword: text(200),
+  showsOver: { ...flag('show'), name: 'over' },
   /** The phase that a phone shows of the board; null: the first with tasks. */
-  lane: TaskPhase | null;
+  lane: oneOf(TASK_PHASES),
   /** The one state or phase that the table is narrowed to. */
-  status: TaskStatus | TaskPhase | null;
-  sort: TableSort;
-  descending: boolean;
-  /** `YYYY-MM`; null: this month. */
-  month: string | null;
-};
-
-const KEYWORD_MAX = 200;
-const ID = /^[1-9]\d{0,14}$/u;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
-  values.find((each) => each === text) ?? null;
-
-const assigneeIn = (text: string | null): AssigneeFilter => {
-  if (text === 'me' || text === 'none') return text;
-  return text !== null && ID.test(text) ? Number(text) : 'all';
-};
-
-const idIn = (text: string | null): number | null =>
-  text !== null && ID.test(text) ? Number(text) : null;
-
-export const readTasksView = (params: URLSearchParams): TasksView => {
-  const month = params.get('month') ?? '';
-  const sort = params.get('sort') ?? '';
-  return {
-    view: oneOf(TASK_VIEWS, params.get('view')) ?? TASK_VIEWS[0],
-    assignee: assigneeIn(params.get('assignee')),
-    due: oneOf(TASK_DUES, params.get('due')),
-    clientId: idIn(params.get('client')),
-    keyword: (params.get('keyword') ?? '').slice(0, KEYWORD_MAX),
-    showsOver: params.get('over') === 'show',
-    lane: oneOf(TASK_PHASES, params.get('lane')),
-    status: oneOf([...TASK_PHASES, ...TASK_STATUSES], params.get('status')),
-    sort: oneOf(TABLE_SORTS, sort.replace(/^-/u, '')) ?? TABLE_SORTS[0],
-    descending: sort.startsWith('-'),
-    month: MONTH.test(month) ? month : null,
-  };
-};
-
-/** As far as plan and role know what it asks for: an old address may name a client. */
-export const openView = (view: TasksView, access: Access): TasksView =>
-  can('clients', access) ? view : { ...view, clientId: null };
-
-export const tasksPath = (view: TasksView): string => {
-  const { assignee, due, clientId, keyword, month, status } = view;
-  const sort = `${view.descending ? '-' : ''}${view.sort}`;
-  const params = new URLSearchParams({
-    ...(view.view !== TASK_VIEWS[0] && { view: view.view }),
-    ...(assignee !== 'all' && { assignee: String(assignee) }),
-    ...(due !== null && { due }),
-    ...(clientId !== null && { client: String(clientId) }),
-    ...(keyword.trim() !== '' && { keyword }),
-    ...(view.showsOver && { over: 'show' }),
-    ...(view.lane !== null && { lane: view.lane }),
-    ...(status !== null && { status }),
-    ...(sort !== TABLE_SORTS[0] && { sort }),
-    ...(month !== null && { month }),
-  }).toString();
-  return params === '' ? TASKS_PATH : `${TASKS_PATH}?${params}`;
-};
+  status: oneOf([...TASK_PHASES, ...TASK_STATUSES]),
+  sort: oneOf(TABLE_ORDERS, 'due'),
+  /** Null: this month. */
+  month: yearMonth(),
+});
+export const { read: readTasks, path: tasksPath } = tasksAddress;
+export type TasksView = ViewOf<typeof tasksAddress>;
 
 const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>
   TASK_PHASES.some((phase) => phase === status);
@@ -125,20 +90,23 @@ export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilter
     ...(assigneeId !== 'all' && { assigneeId }),
     ...(due !== null && { due }),
     ...(clientId !== null && { clientId }),
-    ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+    ...(keyword !== '' && { keyword }),
     ...(statuses !== null && { status: [...statuses] }),
     perPage: TASKS_PER_PAGE_MAX,
   };
 };
 
-/** Whether something is asked for that could have left tasks out. */
-export const isNarrowed = (tasks: TasksView): boolean => {
-  const { assignee, due, clientId, keyword, status, view } = tasks;
-  return (
-    assignee !== 'all' ||
-    due !== null ||
-    clientId !== null ||
-    keyword.trim() !== '' ||
-    (view === 'table' && status !== null)
+/** What could have left tasks out; a state does so in the table alone. */
+export const removableFilters = (view: TasksView) =>
+  tasksAddress.removableFilters(
+    { ...view, status: view.view === 'table' ? view.status : null },
+    {
+      keyword: (keyword) => `「${keyword}」`,
+      due: () => '期限の条件',
+      assignee: () => '担当者の条件',
+      clientId: () => 'クライアントの条件',
+      status: () => '状態の条件',
+    },
   );
-};
+
+export const isNarrowed = (view: TasksView): boolean => removableFilters(view).length > 0;

@@ -6,7 +6,7 @@ import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
 import { statusesOf, TASK_STATUSES, type TaskPhase } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
-import { tasksPath, toTaskFilters } from './tasks-address';
+import { type TasksView, tasksAddress, tasksPath, toTaskFilters } from './tasks-address';
 import { useMoves } from './use-moves';
 import { ownMember, useMembersStore } from '~/session/members';
 import { lazyNamed } from '~/lib/lazy-named';
@@ -28,7 +28,8 @@ import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
 import { TasksSkeleton } from './tasks-skeleton';
 import { useKeptFocus } from './use-kept-focus';
-import { useTasksView } from './use-tasks-view';
+import { useViewInAddress } from '~/forms/view-in-address';
+import { parseId } from '~/domain/text/parse-id';
 
 const Board = lazyNamed(async () => import('~/features/tasks/board/board'), 'Board');
 const TaskTable = lazyNamed(async () => import('~/features/tasks/table/task-table'), 'TaskTable');
@@ -45,10 +46,13 @@ const CreateTaskDialog = lazyNamed(
 
 const TITLE = 'タスク';
 
+/** Only another view is a step of the history: Back leads to the one before. */
+const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
+
 /** All tasks of the workspace, in whichever of four views; each of its states. */
 export const TasksScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
-  const { view, change } = useTasksView();
+  const { view, change } = useViewInAddress(tasksAddress, isAnotherView);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -143,7 +147,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
       {isNew && (
         <Suspense>
           <CreateTaskDialog
-            subsidyId={idIn(params.get('subsidy'))}
+            subsidyId={parseId(params.get('subsidy'))}
             clientId={view.clientId}
             status={TASK_STATUSES.find((each) => each === params.get('start'))}
             canChooseSubsidy={canChooseSubsidy}
@@ -159,9 +163,6 @@ export const TasksScreen = ({ now }: { now: Date }) => {
     </>
   );
 };
-
-const idIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : null;
 
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 

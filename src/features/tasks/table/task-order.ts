@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { taskDue, taskUrgency } from '~/domain/tasks/task-dates';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
 import { assigneeName } from '~/features/tasks/task-words';
-import type { TableSort } from '~/features/tasks/list/tasks-address';
+import { TABLE_SORTS, type TableOrder, type TableSort } from '~/features/tasks/list/tasks-address';
 
 type Key = string | number | null;
 
@@ -37,16 +37,18 @@ const compare = (one: string | number, other: string | number): number =>
 /** The tasks by one column; those that have nothing in it last, whichever way round. */
 export const sortedTasks = (
   tasks: readonly TaskSummary[],
-  { sort, descending }: { sort: TableSort; descending: boolean },
+  order: TableOrder,
   known: Known,
 ): TaskSummary[] => {
-  const keyed = tasks.map((task) => ({ task, key: KEYS[sort](task, known) }));
+  const isDescending = order.startsWith('-');
+  const column = TABLE_SORTS.find((sort) => order.endsWith(sort)) ?? TABLE_SORTS[0];
+  const keyed = tasks.map((task) => ({ task, key: KEYS[column](task, known) }));
   return keyed
     .toSorted((one, other) => {
       if (one.key === null || other.key === null) {
         return Number(one.key === null) - Number(other.key === null);
       }
-      return compare(one.key, other.key) * (descending ? -1 : 1);
+      return compare(one.key, other.key) * (isDescending ? -1 : 1);
     })
     .map(({ task }) => task);
 };

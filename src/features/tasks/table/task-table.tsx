@@ -43,8 +43,8 @@ export const TaskTable = ({
   const hasSheet = !useMediaQuery('(width >= 48rem)');
   const [shown, setShown] = useState(STEP);
   const sorted = useMemo(
-    () => sortedTasks(tasks, view, { members, now }),
-    [tasks, view, members, now],
+    () => sortedTasks(tasks, view.sort, { members, now }),
+    [tasks, view.sort, members, now],
   );
   const rows = sorted.slice(0, shown);
   const rest = sorted.length - rows.length;
@@ -62,14 +62,15 @@ export const TaskTable = ({
           <thead>
             <tr>
               {COLUMNS.map(({ sort, heading, className, end }) => {
-                const isSorted = view.sort === sort;
+                const isUp = view.sort === sort;
+                const isDown = view.sort === `-${sort}`;
                 return (
                   <Th
                     key={sort}
                     align={end ? 'end' : 'start'}
                     className={className}
-                    sort={isSorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-                    onSort={() => change({ sort, descending: isSorted ? !view.descending : false })}
+                    sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+                    onSort={() => change({ sort: isUp ? `-${sort}` : sort })}
                   >
                     {heading}
                   </Th>

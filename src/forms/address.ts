@@ -1,0 +1,174 @@
+import { can, type Access } from '~/domain/access/access';
+import type { Feature } from '~/domain/access/features';
+import { parseId, parseIds } from '~/domain/text/parse-id';
+
+/** How one value of a view stands in the query of an address. */
+export type Param<Value> = {
+  /** What holds where the address says nothing, or nothing that can be read. */
+  readonly unset: Value;
+  /** `undefined` for what is damaged or unknown. */
+  readonly read: (text: string) => Value | undefined;
+  readonly write: (value: Value) => string;
+  /** The parameter, where it is not called as in the view. */
+  readonly name?: string;
+  /** What the parameter was called in links from before. */
+  readonly formerName?: string;
+  /** It stays unset where plan and role do not open this. */
+  readonly feature?: Feature;
+};
+
+type Plain = string | number | boolean | null | readonly (string | number)[];
+
+const written = (value: Plain): string => (value === null ? '' : String(value));
+
+const param = <Value extends Plain>(
+  unset: Value,
+  read: (text: string) => Value | undefined,
+  write: (value: Value) => string = written,
+): Param<Value> => ({ unset, read, write });
+
+/** Words without blanks around them. */
+export const text = (maxLength: number): Param<string> => {
+  const trimmed = (value: string): string => value.trim().slice(0, maxLength).trimEnd();
+  return param('', trimmed, trimmed);
+};
+
+/** One of some values; null for none where no other is `unset`. */
+export function oneOf<T extends string | number>(values: readonly T[]): Param<T | null>;
+export function oneOf<T extends string | number>(values: readonly T[], unset: T): Param<T>;
+export function oneOf<T extends string | number>(
+  values: readonly T[],
+  unset: T | null = null,
+): Param<T | null> {
+  return param(unset, (value) => values.find((each) => String(each) === value));
+}
+
+/** Some of `values` as `a,b`, in their order. */
+export const someOf = <T extends string>(values: readonly T[]): Param<readonly T[]> =>
+  param<readonly T[]>([], (value) => {
+    const wanted = new Set(value.split(','));
+    return values.filter((each) => wanted.has(each));
+  });
+
+/** A switch that is on by one word. */
+export const flag = (on = 'true'): Param<boolean> =>
+  param(
+    false,
+    (value) => value === on,
+    (isOn) => (isOn ? on : ''),
+  );
+
+export const id = (): Param<number | null> => param<number | null>(null, parseId);
+
+/** Counted from 1. Any other change of the view leads back to the first. */
+export const pageNumber = (): Param<number> => param(1, (value) => parseId(value) ?? undefined);
+
+/** Positive whole numbers as `3,9` without repeats, in ascending order. */
+export const sortedIds = (): Param<readonly number[]> =>
+  param<readonly number[]>([], (value) => parseIds(value).toSorted((one, other) => one - other));
+
+/** The same in the order of the address, up to so many. */
+export const idsInOrder = (maxCount: number): Param<readonly number[]> =>
+  param<readonly number[]>([], (value) => parseIds(value).slice(0, maxCount));
+
+/** A whole number from `min` on; null for none. */
+export const whole = (min: number): Param<number | null> =>
+  param<number | null>(null, (value) => {
+    const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
+    return Number.isSafeInteger(number) && number >= min ? number : undefined;
+  });
+
+/** `YYYY-MM`. */
+export const yearMonth = (): Param<string | null> =>
+  param<string | null>(null, (value) =>
+    /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : undefined,
+  );
+
+const isCalendarDate = (value: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  // A calendar rolls the 30th of February over into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+
+/** `YYYY-MM-DD`. */
+export const calendarDate = (): Param<string | null> =>
+  param<string | null>(null, (value) => (isCalendarDate(value) ? value : undefined));
+
+export const readParam = <Value>(
+  name: string,
+  { unset, read, formerName, feature }: Param<Value>,
+  params: URLSearchParams,
+  access?: Access,
+): Value => {
+  if (feature !== undefined && access !== undefined && !can(feature, access)) return unset;
+  const found = params.get(name) ?? (formerName === undefined ? null : params.get(formerName));
+  return found === null ? unset : (read(found) ?? unset);
+};
+
+/** All that a screen keeps in its address. */
+export type Address<View extends object> = {
+  /** What the bare path shows. */
+  readonly unset: View;
+  /** The view of an address; with `access`, as far as plan and role open it. */
+  readonly read: (params: URLSearchParams, access?: Access) => View;
+  /** The query of a view; what is as in the bare path is left out. */
+  readonly write: (view: View) => URLSearchParams;
+  readonly path: (view: View) => string;
+  /** What narrows a view, in the order of `labels`, and the change that takes out each. */
+  readonly removableFilters: (
+    view: View,
+    labels: FilterLabels<View>,
+  ) => { label: string; without: Partial<View> }[];
+};
+
+type FilterLabels<View extends object> = {
+  readonly [Name in keyof View]?: (value: NonNullable<View[Name]>) => string;
+};
+
+export type ViewOf<A> = A extends Address<infer View> ? View : never;
+
+/**
+ * The address of a screen: its path, and each value of its view as a parameter, in this order.
+ * `consistent` drops what says something only beside another value.
+ */
+export const defineAddress = <View extends object>(
+  path: string,
+  params: { readonly [Name in keyof View]: Param<View[Name]> },
+  consistent: (view: View) => View = (view) => view,
+): Address<View> => {
+  const names = Object.keys(params) as (keyof View & string)[];
+  const viewBy = <Name extends keyof View & string>(valueOf: (name: Name) => View[Name]): View =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name as Name)])) as View;
+  const isSet = (name: keyof View & string, view: View): boolean =>
+    params[name].write(view[name]) !== params[name].write(params[name].unset);
+  const unset = viewBy((name) => params[name].unset);
+
+  const write = (view: View): URLSearchParams =>
+    new URLSearchParams(
+      names
+        .filter((name) => isSet(name, view))
+        .map((name) => [params[name].name ?? name, params[name].write(view[name])]),
+    );
+  return {
+    unset,
+    write,
+    read: (query, access) =>
+      consistent(
+        viewBy((name) => readParam(params[name].name ?? name, params[name], query, access)),
+      ),
+    path: (view) => {
+      const query = write(view).toString();
+      // A comma is legal in a query, and far easier to read.
+      return query === '' ? path : `${path}?${query.replaceAll('%2C', ',')}`;
+    },
+    removableFilters: (view, labels) =>
+      (Object.keys(labels) as typeof names).flatMap((name) => {
+        const value = view[name];
+        const labelOf = labels[name];
+        return labelOf === undefined || value === null || value === undefined || !isSet(name, view)
+          ? []
+          : [{ label: labelOf(value), without: { [name]: unset[name] } as Partial<View> }];
+      }),
+  };
+};
