@@ -33,6 +33,20 @@ describe('the search screen', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it('the route prefetches an old address as the page reads it, without unknown numbers', async () => {
+    const path = '/search?areaIds=1,9999&tagIds=9999&client=12';
+    const app = open(path);
+    await prefetch({
+      id: null,
+      queryClient: app.queryClient,
+      url: new URL(path, 'https://app.example'),
+      signal: new AbortController().signal,
+    });
+    app.show();
+    expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
+    expect(server.asked.map((query) => query.get('areaIds'))).toEqual(['1']);
+  });
+
   it('the search screen shows a failed prefetch and asks again only on retry', async () => {
     const app = open();
     server.respond = () => Response.json({ statusCode: 500, message: '問題です' }, { status: 500 });

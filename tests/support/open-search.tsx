@@ -125,7 +125,15 @@ export const prepareSearch = (): void => {
   setCommonData({
     areas: [...AREAS],
     businessCategories: [...BUSINESS_CATEGORIES],
-    plans: [],
+    plans: [
+      {
+        planId: 1,
+        planSerialCode: 'subsidy_grant',
+        name: '補助金・助成金',
+        monthlyPrice: 0,
+        yearlyPrice: 0,
+      },
+    ],
     tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
   });
   configureApi({

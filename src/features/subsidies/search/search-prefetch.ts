@@ -2,6 +2,9 @@ import { jstDateOf } from '~/domain/time/dates';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, standingOf } from '~/session/session';
+import { hasCommonData, useCommonDataStore } from '~/session/common-data';
+import { filterNamesOf } from '~/entities/subsidy/filter-words';
+import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-address';
 
@@ -10,7 +13,11 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const search = readSearch(url.searchParams, standingOf(session));
+  const inAddress = readSearch(url.searchParams, standingOf(session));
+  // As the page reads it: another key would ask the same of the server twice.
+  const search = hasCommonData()
+    ? withoutUnknown(inAddress, filterNamesOf(useCommonDataStore.getState()))
+    : inAddress;
   const { clientId } = search;
   // The comparison asks for what it compares.
   if (search.compare.length > 0) return null;
