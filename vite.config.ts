@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'login', test: /src\/features\/auth\/pages\/login/, priority: 1 },
             {
               name: 'ui',
-              test: /src\/ui\/[a-z]+\/(?!dialog|toast-host|external-html)|node_modules\/lucide-react/,
+              test: /src\/(?:ui\/[a-z]+\/(?!dialog|toast-host|external-html)|entities\/[a-z]+\/paths)|node_modules\/lucide-react/,
             },
             { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)/ },
           ],
