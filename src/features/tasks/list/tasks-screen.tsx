@@ -6,7 +6,7 @@ import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
 import { statusesOf, TASK_STATUSES, type TaskPhase } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
-import { type TasksView, tasksAddress, tasksPath, toTaskFilters } from './tasks-address';
+import { tasksAddress, tasksPath, toTaskFilters, type TasksView } from './tasks-address';
 import { useMoves } from './use-moves';
 import { ownMember, useMembersStore } from '~/session/members';
 import { lazyNamed } from '~/lib/lazy-named';
