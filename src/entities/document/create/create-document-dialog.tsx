@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { templateFor, type DocumentTemplate } from '~/domain/documents/document-templates';
-import { useCreateDocument } from './create-document';
 import {
   createForm,
   templateOf,
@@ -39,6 +38,28 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '~/ui/controls/button';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
+import { documentEndpoints, type Document } from '~/contract/documents';
+import type { DocumentDraft } from '~/domain/documents/document-draft';
+import { refreshAfter } from '~/session/query';
+import { callOrThrow } from '~/session/api';
+
+type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
+
+/** Makes a document; it is in the cache by the time it is opened. */
+const useCreateDocument = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (content: NewDocument): Promise<Document> =>
+      callOrThrow(documentEndpoints.createDocument, {
+        body: { ...content, workspaceId, status: 'draft' },
+      }),
+    onSuccess: (document) => {
+      const { queryKey } = documentQueries.detail(workspaceId, document.documentId);
+      queryClient.setQueryData(queryKey, document);
+      void refreshAfter(queryClient, workspaceId, documentEndpoints.createDocument);
+    },
+  });
+};
 
 type CreateDocumentDialogProps = {
   /** What it is for at first. */

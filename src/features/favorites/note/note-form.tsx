@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Favorite } from '~/contract/favorites';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -15,15 +16,28 @@ import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
-import {
-  NOTE_MAX,
-  noteDraft,
-  noteForm,
-  noteLength,
-  noteToSave,
-  type NoteForm as NoteValues,
-} from './note';
 import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutations';
+
+const NOTE_MAX = 1000;
+
+/** Characters as one counts them: a pair of surrogates is one. */
+const noteLength = (memo: string): number => Array.from(memo).length;
+
+/** What may stand in an unfinished note; it is judged when it is sent. */
+const noteDraft = z.object({ memo: z.string() });
+
+const noteForm = z.object({
+  memo: z.string().check(
+    z.refine((memo) => noteLength(memo) <= NOTE_MAX, {
+      error: ({ input }) =>
+        `メモは1,000文字以内で入力してください。今は${noteLength(String(input)).toLocaleString('ja-JP')}文字です。`,
+    }),
+  ),
+});
+type NoteValues = z.output<typeof noteForm>;
+
+/** An empty note is none. */
+const noteToSave = (memo: string): string | null => (memo.trim() === '' ? null : memo);
 
 export type NotedSubsidy = { subsidyId: number; title: string };
 

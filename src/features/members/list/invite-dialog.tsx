@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -14,12 +15,23 @@ import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
-import { inviteDraft, inviteForm, type Invitation, type InviteForm } from './invite-form';
 import { isInvited, roleOf } from '~/features/members/member';
 import { useInvite } from '~/features/members/mutations';
 import { memberQueries } from '~/features/members/queries';
 import { RoleMeanings } from './role-meanings';
 import { RoleSelect } from './role-select';
+import { ROLES } from '~/domain/access/roles';
+import { emailField } from '~/forms/email-field';
+
+const roleId = z.enum(ROLES);
+
+/** Called as in the call's body, so that a 422 finds its way to the fields. */
+const inviteForm = z.object({ email: emailField, workspaceUserRoleId: roleId });
+type Invitation = z.output<typeof inviteForm>;
+
+/** The same while it is being filled in, as a draft keeps it. */
+const inviteDraft = z.object({ email: z.string(), workspaceUserRoleId: roleId });
+type InviteForm = z.output<typeof inviteDraft>;
 
 /** How an address stands that was not invited as it should have been. */
 const notInvited = (email: string, found: Member | undefined): string => {
@@ -49,7 +61,7 @@ export const InviteDialog = ({
     mode: 'onSubmit',
   });
   const { control, formState, watch } = form;
-  const emailField = registerWithLateValidation(form.register('email'));
+  const emailInput = registerWithLateValidation(form.register('email'));
 
   const done = (words: string): void => {
     edit.markSaved();
@@ -101,9 +113,9 @@ export const InviteDialog = ({
         <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
           <Field label="メールアドレス" error={formState.errors.email?.message}>
             <TextInput
-              {...emailField}
+              {...emailInput}
               ref={(input) => {
-                emailField.ref(input);
+                emailInput.ref(input);
                 emailRef.current = input;
               }}
               type="email"

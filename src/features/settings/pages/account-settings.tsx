@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { cached } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,12 +16,12 @@ import { TextInput } from '~/ui/controls/text-input';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
-import {
-  accountDraft,
-  accountForm,
-  type AccountForm,
-} from '~/features/settings/account/account-form';
 import { settingsPaths } from '~/entities/settings/paths';
+import { nameField } from '~/forms/name-field';
+
+const accountForm = z.object({ userName: nameField('ユーザー名') });
+const accountDraft = z.object({ userName: z.string() });
+type AccountForm = z.output<typeof accountDraft>;
 
 const TITLE = 'アカウント設定';
 

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { isEmail, normaliseEmail } from '~/domain/company/form-rules';
 import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
 import { call } from '~/session/api';
@@ -18,9 +18,29 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
-import { emailDraft, emailForm, type EmailForm } from '~/features/settings/account/email-form';
 import { accountPaths } from '~/entities/account/paths';
 import { settingsPaths } from '~/entities/settings/paths';
+import { emailProblem, isEmail, normaliseEmail } from '~/domain/text/email';
+
+const problemOf = (value: string, present: string): string | null => {
+  const isSame = normaliseEmail(value).toLowerCase() === present.toLowerCase();
+  return (
+    emailProblem(value, '新しいメールアドレス') ??
+    (isSame ? '現在と同じメールアドレスです。別のメールアドレスを入力してください。' : null)
+  );
+};
+
+/** The new address, which must differ from the present one. */
+const emailForm = (present: string) =>
+  z.object({
+    newEmail: z.string().check((context) => {
+      const message = problemOf(context.value, present);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  });
+
+const emailDraft = z.object({ newEmail: z.string() });
+type EmailForm = z.output<typeof emailDraft>;
 
 const TITLE = 'メールアドレスの変更';
 

@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useOfflineReason } from '~/lib/connection';
 import { EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
-import { readSession } from '~/session/session';
+import { readSession, addWorkspace } from '~/session/session';
 import { workspaceQueries } from '~/features/workspaces/queries';
 import type { Workspace } from '~/contract/workspace';
 import { showFlash } from '~/session/messages';
 import { Button } from '~/ui/controls/button';
 import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { PlainPage } from '~/ui/page/plain-page';
-import { useCreateWorkspace } from '~/features/workspaces/mutations';
 import {
   workspaceDraft,
   workspaceForm,
@@ -21,6 +20,27 @@ import {
 } from '~/entities/workspace/workspace-form';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { callOrThrow } from '~/session/api';
+import { clearMembers } from '~/session/members';
+import { clearProfile } from '~/session/workspace-profile';
+
+/** Creates a workspace and selects it (product.md §5). */
+const useCreateWorkspace = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: { name: string; file: File | null }) =>
+      callOrThrow(workspaceEndpoints.createWorkspace, {
+        form: { name: form.name, ...(form.file && { file: form.file }) },
+      }),
+    onSuccess: (created) => {
+      clearMembers();
+      clearProfile();
+      queryClient.removeQueries();
+      addWorkspace(created);
+    },
+  });
+};
 
 export default function CreateWorkspace() {
   const create = useCreateWorkspace();
