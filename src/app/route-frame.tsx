@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
-import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
+import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
 import { lazyNamed } from '~/lib/lazy-named';
@@ -29,7 +29,7 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
   // Left or deleted a moment ago, the workspace is no more: nobody lacks a permission there, and the
   // page leads on.
   const hasWorkspace = route.layout !== 'desk' || session.selectedWorkspaceId !== null;
-  const isOpen = !hasWorkspace || can(route.feature, standingOf(session));
+  const isOpen = !hasWorkspace || can(route.feature, accessOf(session));
   // Logged out a moment ago, on the way to log-in: the page is gone, and nobody lacks a permission.
   const isLeaving = route.feature !== 'public' && !isLoggedIn(session);
 

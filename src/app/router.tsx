@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from '
 import { can } from '~/domain/access/access';
 import { headFor, reloadForNewRelease } from '~/lib/new-release';
 import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
-import { isLoggedIn, readSession, standingOf } from '~/session/session';
+import { isLoggedIn, readSession, accessOf } from '~/session/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
 import { idOf, PageNotFound } from './guards/validate';
@@ -37,7 +37,7 @@ const guardedLoader =
       signal: request.signal,
       onTokenReady: () => {
         const session = readSession();
-        if (isLoggedIn(session) && !can(route.feature, standingOf(session))) return;
+        if (isLoggedIn(session) && !can(route.feature, accessOf(session))) return;
         first
           ?.then(async ({ prefetch }) =>
             prefetch({ queryClient, url: visited, id: idOf(params), signal: request.signal }),

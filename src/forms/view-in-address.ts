@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import type { Address } from './address';
 
 export type Change<View> = (part: Partial<View>) => void;
@@ -16,7 +16,7 @@ export const useViewInAddress = <View extends object>(
   isStep?: (change: Partial<View>) => boolean,
 ): { view: View; change: Change<View> } => {
   const [params] = useSearchParams();
-  const { plan, role } = standingOf(useSessionStore());
+  const { plan, role } = useAccess();
   const inAddress = useMemo(
     () => address.read(params, { plan, role }),
     [address, params, plan, role],

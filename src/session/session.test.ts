@@ -18,7 +18,7 @@ import {
   setRole,
   setUserName,
   setWorkspaces,
-  standingOf,
+  accessOf,
   startSession,
   updateWorkspace,
   workspaceIdOf,
@@ -53,7 +53,7 @@ describe('a log-in', () => {
   it('a login selects no workspace: the user is a viewer on the free plan until then', () => {
     expect(isLoggedIn(readSession())).toBe(true);
     expect(selectedWorkspaceOf(readSession())).toBeNull();
-    expect(standingOf(readSession())).toEqual({ plan: 'free', role: 'viewer' });
+    expect(accessOf(readSession())).toEqual({ plan: 'free', role: 'viewer' });
   });
 
   it('a second login clears the workspace selected before', () => {
@@ -91,7 +91,7 @@ describe('a changed user', () => {
 describe('choosing a workspace', () => {
   it('selecting a workspace takes plan and role from the accessible list', () => {
     expect(selectWorkspace(2)).toEqual(workspace(2));
-    expect(standingOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });
+    expect(accessOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });
     expect(workspaceIdOf(readSession())).toBe(2);
   });
 

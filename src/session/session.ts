@@ -67,10 +67,13 @@ export const selectedWorkspaceOf = (session: Session): Workspace | null =>
   session.workspaces.find((each) => each.workspaceId === session.selectedWorkspaceId) ?? null;
 
 /** Who asks, for the access table; without a selection a viewer on the free plan (spec §4). */
-export const standingOf = (session: Session): { plan: Plan; role: Role } => {
+export const accessOf = (session: Session): { plan: Plan; role: Role } => {
   const selected = selectedWorkspaceOf(session);
   return { plan: selected?.plan ?? 'free', role: selected?.role ?? 'viewer' };
 };
+
+/** The access of whoever is logged in, in the selected workspace. */
+export const useAccess = (): { plan: Plan; role: Role } => accessOf(useSessionStore());
 
 export const startSession = (
   answer: Pick<

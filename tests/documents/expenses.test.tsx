@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { ratesIn, rateText } from '~/domain/subsidies/subsidy-rate';
+import { ratesIn, rateLabel } from '~/domain/subsidies/subsidy-rate';
 import { contentOfTest, openDocument } from '../support/open-document';
 import { AS_OWNER } from '../support/open-settings';
 
@@ -68,7 +68,7 @@ describe('the rates of the subsidy', () => {
       const made = await testApi.call('POST', '/v1/documents', { token, json });
       return {
         documentId: (made.body as { documentId: number }).documentId,
-        rates: ratesIn(found.rate ?? '').map(rateText),
+        rates: ratesIn(found.rate ?? '').map(rateLabel),
       };
     });
     await go(`/documents?document=${documentId}`);

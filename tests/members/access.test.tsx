@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { openMembers, workspaces } from '../support/open-members';
 
 const OTHER_OWNER = 'watanabe@example.com';
@@ -15,7 +15,7 @@ const menuLinks = (): (string | null)[] =>
 test('a role changed by another owner applies from the next navigation', async () => {
   const { elsewhere, router } = await openMembers(workspaces.withTwoOwners);
   await elsewhere(OTHER_OWNER, [['PUT', '/v1/member', lowered]]);
-  expect(standingOf(readSession()).role).toBe('owner');
+  expect(accessOf(readSession()).role).toBe('owner');
   await act(async () => router.navigate('/favorites'));
   await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
   expect(menuLinks()).toEqual(['検索', 'お気に入り', '書類', '設定']);
@@ -34,7 +34,7 @@ test('a subscription answer without a valid role leaves the role unchanged', asy
       Response.json({ planSerialCode: 'subsidy_grant_plus', ...role });
     await act(async () => router.navigate('/favorites'));
     await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
-    expect(standingOf(readSession()).role).toBe('owner');
+    expect(accessOf(readSession()).role).toBe('owner');
     await act(async () => router.navigate('/tasks'));
   }
 });

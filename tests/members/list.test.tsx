@@ -3,7 +3,7 @@ import { cached } from '~/session/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useMembersStore } from '~/session/members';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { goOffline, goOnline } from '../support/connection';
 import { openMembers, refusal, workspaces } from '../support/open-members';
 
@@ -45,7 +45,7 @@ describe('the list of members', () => {
       '伊藤 さくら',
     );
     // One's own role is taken over at once, wherever it shows.
-    expect(standingOf(readSession()).role).toBe('admin');
+    expect(accessOf(readSession()).role).toBe('admin');
     expect(roleIn(/渡辺 誠/)).toBeDisabled();
     expect(path()).toBe('/members');
   });
@@ -164,7 +164,7 @@ describe('a role', () => {
     await user.selectOptions(roleIn(/佐藤 美咲/), '閲覧者');
     await user.click(await screen.findByRole('button', { name: '変更する' }));
     expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
-    expect(standingOf(readSession()).role).toBe('viewer');
+    expect(accessOf(readSession()).role).toBe('viewer');
     const menu = screen.getAllByRole('navigation', { name: 'メインメニュー' })[0] ?? document.body;
     expect(within(menu).queryByRole('link', { name: 'メンバー' })).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { routeAt } from '~/app/route-table';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
-import { isLoggedIn, readSession, selectedWorkspaceOf, standingOf } from '~/session/session';
+import { isLoggedIn, readSession, selectedWorkspaceOf, accessOf } from '~/session/session';
 import { wantedPath, type Guard } from './visit';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
@@ -39,7 +39,7 @@ export const authenticate: Guard = async ({ route, url }) => {
     }
     // Only who is logged in already needs the menu's order here.
     const { firstPageOf } = await import('~/domain/access/menu');
-    throw replace(wanted ?? firstPageOf(standingOf(session)));
+    throw replace(wanted ?? firstPageOf(accessOf(session)));
   }
 
   if (route.layout === 'desk' && workspace === null) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { can } from '~/domain/access/access';
 import { showAlert } from '~/session/messages';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import type { Guard } from './visit';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
@@ -10,7 +10,7 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
  * What the role may not open, the page itself says.
  */
 export const applyRules: Guard = ({ route }) => {
-  const { plan } = standingOf(readSession());
+  const { plan } = accessOf(readSession());
   if (can(route.feature, { plan, role: 'owner' })) return;
   showAlert('このページが閲覧できる権限ではありません');
   throw redirect(WORKSPACES_PATH);

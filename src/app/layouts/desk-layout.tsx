@@ -5,7 +5,7 @@ import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
 import { lazyNamed } from '~/lib/lazy-named';
 import { noteVisit } from '~/lib/navigation/previous-page';
-import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/session/session';
+import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { Brand } from '~/ui/page/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
@@ -28,7 +28,7 @@ const preloadLogIn = (): void => {
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 export const DeskLayout = () => {
   const isSlim = useNavigationState((state) => state.isSlim);
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const location = useLocation();
   useEffect(preloadLogIn, []);
   useEffect(noteVisit, [location]);

@@ -15,7 +15,7 @@ import { Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { lazyOptional } from '~/lib/lazy-named';
 import { menuFor, type MenuRow } from '~/domain/access/menu';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess, useSessionStore } from '~/session/session';
 
 const MOST_IDLE_MS = 2000;
 
@@ -47,7 +47,7 @@ const ICONS: Record<MenuRow['feature'], LucideIcon> = {
 
 /** The menu's rows that plan and role open; `slim` shows the icons, with the names on hover. */
 export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   return (
     <nav aria-label="メインメニュー" className="min-h-0 flex-1 overflow-y-auto p-1 -m-1">
       {menuFor(standing).map(({ group, rows }) => (

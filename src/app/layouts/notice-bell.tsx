@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { noticeQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { CountPill } from '~/ui/feedback/badge';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
@@ -15,7 +15,7 @@ const MOST_SHOWN = 99;
 export const NoticeBell = () => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
-  return workspaceId !== null && can('notifications', standingOf(session)) ? (
+  return workspaceId !== null && can('notifications', accessOf(session)) ? (
     <BellOf key={workspaceId} workspaceId={workspaceId} />
   ) : null;
 };

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/session/leaving';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useSessionStore } from '~/session/session';
 import { Avatar } from '~/ui/page/avatar';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
@@ -15,7 +15,7 @@ const ROW =
 export const UserMenu = () => {
   const session = useSessionStore();
   const { userName, email } = session;
-  const standing = standingOf(session);
+  const standing = accessOf(session);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const name = userName ?? email ?? '';

@@ -6,11 +6,11 @@ import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
 import { parseIds } from '~/domain/text/parse-id';
-import { listBehind } from '~/features/clients/way-back';
+import { listBackTarget } from '~/features/clients/way-back';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { clientInAddress } from '~/entities/client/client-in-address';
@@ -50,7 +50,7 @@ export default function Clients() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const clientId = clientInAddress(params, standing);
   const mayCreate = canChange('createClient', standing);
   if (clientId === null) {
@@ -62,7 +62,7 @@ export default function Clients() {
       );
     }
     if (mayCreate && params.get('import') === '1') {
-      const way = listBehind(state);
+      const way = listBackTarget(state);
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <ImportClientsScreen

@@ -2,7 +2,7 @@ import { combinedQuery } from '~/session/query';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '~/lib/connection';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { matches, type PaletteEntry, type PaletteSource } from './palette-source';
 import { paletteSources } from './sources';
 
@@ -36,7 +36,7 @@ export type PaletteGroup = {
 export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] => {
   const workspaceId = useWorkspaceId();
   const session = useSessionStore();
-  const access = standingOf(session);
+  const access = accessOf(session);
   const isOffline = useIsOffline();
   const wanted = usePaused(settled.trim());
   const typed = text.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaCovers, areaIdOf, areaName, AREAS, areaText } from './areas';
+import { areaCovers, areaIdOf, areaName, AREAS, areasLabel } from './areas';
 
 const idsOf = (...names: string[]) => names.flatMap((name) => areaIdOf(name) ?? []);
 const finds = (searched: string, ...subsidyAreas: string[]) =>
@@ -49,11 +49,11 @@ describe('areas', () => {
     expect(finds('東京都')).toBe(false);
   });
 
-  it('areaText summarizes areas in a few words', () => {
-    expect(areaText(idsOf('東京都', '全国'))).toBe('全国');
-    expect(areaText(idsOf('東京都'))).toBe('東京都');
-    expect(areaText(idsOf('京都府', '大阪府'))).toBe('京都府・大阪府');
-    expect(areaText(idsOf('青森県', '岩手県', '宮城県'))).toBe('青森県ほか2地域');
-    expect(areaText([])).toBe('記載なし');
+  it('areasLabel summarizes areas in a few words', () => {
+    expect(areasLabel(idsOf('東京都', '全国'))).toBe('全国');
+    expect(areasLabel(idsOf('東京都'))).toBe('東京都');
+    expect(areasLabel(idsOf('京都府', '大阪府'))).toBe('京都府・大阪府');
+    expect(areasLabel(idsOf('青森県', '岩手県', '宮城県'))).toBe('青森県ほか2地域');
+    expect(areasLabel([])).toBe('記載なし');
   });
 });

@@ -108,7 +108,7 @@ export const areaCovers = (searchedAreaId: number, subsidyAreaIds: readonly numb
 };
 
 /** A subsidy's areas in a few words: 「全国」, 「東京都」, 「青森県ほか5地域」, 「記載なし」. */
-export const areaText = (areaIds: readonly number[]): string => {
+export const areasLabel = (areaIds: readonly number[]): string => {
   if (areaIds.includes(NATIONWIDE)) return '全国';
   const names = areaIds.flatMap((areaId) => areaName(areaId) ?? []);
   const [first, second] = names;

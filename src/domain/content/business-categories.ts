@@ -47,7 +47,7 @@ export const coversAllCategories = (businessCategoryIds: readonly number[]): boo
   businessCategoryIds.length >= BUSINESS_CATEGORIES.length;
 
 /** Categories in a few words: 「全業種」, 「製造業」, 「建設業ほか2業種」, 「記載なし」. */
-export const businessCategoryText = (businessCategoryIds: readonly number[]): string => {
+export const businessCategoriesLabel = (businessCategoryIds: readonly number[]): string => {
   if (coversAllCategories(businessCategoryIds)) return '全業種';
   const names = businessCategoryIds.flatMap((id) => BY_ID.get(id)?.name ?? []);
   const [first] = names;

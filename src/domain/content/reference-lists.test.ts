@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BUSINESS_CATEGORIES,
   businessCategoryIdOf,
-  businessCategoryText,
+  businessCategoriesLabel,
 } from './business-categories';
 import {
   bandCovers,
@@ -21,12 +21,12 @@ describe('business categories', () => {
     expect(businessCategoryIdOf('医療')).toBeUndefined();
   });
 
-  it('businessCategoryText summarizes business categories in a few words', () => {
+  it('businessCategoriesLabel summarizes business categories in a few words', () => {
     const all = BUSINESS_CATEGORIES.map(({ businessCategoryId }) => businessCategoryId);
-    expect(businessCategoryText(all)).toBe('全業種');
-    expect(businessCategoryText([5])).toBe('製造業');
-    expect(businessCategoryText([4, 5, 8])).toBe('建設業ほか2業種');
-    expect(businessCategoryText([])).toBe('記載なし');
+    expect(businessCategoriesLabel(all)).toBe('全業種');
+    expect(businessCategoriesLabel([5])).toBe('製造業');
+    expect(businessCategoriesLabel([4, 5, 8])).toBe('建設業ほか2業種');
+    expect(businessCategoriesLabel([])).toBe('記載なし');
   });
 });
 

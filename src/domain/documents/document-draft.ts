@@ -6,7 +6,7 @@ import type { DocumentTemplate, PrefillKey } from './document-templates';
 import type { ExpenseRow } from './expenses';
 import { formatYen } from '~/domain/text/money';
 import { formatPhone } from '~/domain/company/phone';
-import { parseRate, rateText } from '~/domain/subsidies/subsidy-rate';
+import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
 
 /** Names of what the facts hold by number. */
 export interface CompanyNames {
@@ -120,6 +120,6 @@ export const draftDocument = ({
   })),
   expenses: [],
   // Where the text names several rates, whoever writes the document chooses one.
-  subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateText),
+  subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateLabel),
   maxAmount: subsidy?.maxAmount ?? null,
 });

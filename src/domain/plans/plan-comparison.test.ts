@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rolesThatOpen } from '~/domain/access/access';
 import { FEATURES } from '~/domain/access/features';
 import { clientLimit } from './limits';
-import { cellText, PLAN_COMPARISON, planDifferences, roleGaps } from './plan-comparison';
+import { cellLabel, PLAN_COMPARISON, planDifferences, roleGaps } from './plan-comparison';
 import { accessLost, beyondLimit, LIMITED, limitOn, overLimits, screensLost } from './plan-losses';
 import { PLANS } from './plans';
 
@@ -41,7 +41,7 @@ describe('the comparison of plans', () => {
     }
     const texts = (label: string) => {
       const row = rows.find((each) => each.label === label);
-      return PLANS.map((plan) => (row === undefined ? '' : cellText(row.cell(plan))));
+      return PLANS.map((plan) => (row === undefined ? '' : cellLabel(row.cell(plan))));
     };
     expect(texts('検索結果').slice(0, 2)).toEqual(['10件まで', '上限なし']);
     expect(texts('クライアントの数').slice(3, 6)).toEqual(['使えません', '10社まで', '20社まで']);

@@ -116,14 +116,14 @@ export const PLAN_COMPARISON: readonly { group: string; rows: readonly PlanRow[]
   },
 ];
 
-export const rolesText = (roles: readonly Role[]): string =>
+export const rolesLabel = (roles: readonly Role[]): string =>
   roles.length === ROLES.length ? '全員' : roles.map(roleName).join('・');
 
 /** In words, for who cannot see a mark as well. */
-export const cellText = (cell: PlanCell): string => {
+export const cellLabel = (cell: PlanCell): string => {
   if (cell.kind === 'closed') return '使えません';
   if (cell.kind === 'open') return '使えます';
-  if (cell.kind === 'roles') return rolesText(cell.roles);
+  if (cell.kind === 'roles') return rolesLabel(cell.roles);
   return cell.limit === null ? '上限なし' : `${cell.limit}${cell.unit}まで`;
 };
 
@@ -147,4 +147,4 @@ type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
 export const planDifferences = (from: Plan, to: Plan): PlanDifference[] =>
   PLAN_COMPARISON.flatMap(({ rows }) => rows)
     .map(({ label, cell }) => ({ label, before: cell(from), after: cell(to) }))
-    .filter(({ before, after }) => cellText(before) !== cellText(after));
+    .filter(({ before, after }) => cellLabel(before) !== cellLabel(after));

@@ -1,5 +1,5 @@
-import { areaCovers, areaName, areaText, AREAS, NATIONWIDE } from '~/domain/content/areas';
-import { businessCategoryText, coversAllCategories } from '~/domain/content/business-categories';
+import { areaCovers, areaName, areasLabel, AREAS, NATIONWIDE } from '~/domain/content/areas';
+import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
 import {
   bandCovers,
   employeesBandName,
@@ -170,7 +170,7 @@ const areaWording = (subsidy: MatchSubsidy, { areaId, city }: MatchProfile): Wor
   const { areaIds } = subsidy;
   const town = townOf(subsidy) ?? '';
   return {
-    asked: areaIds.length === 0 ? '' : `${areaText(ownFirst(areaIds, own))}${town}`,
+    asked: areaIds.length === 0 ? '' : `${areasLabel(ownFirst(areaIds, own))}${town}`,
     own: areaId === null ? '' : `${areaName(areaId) ?? ''}${town === '' ? '' : (city ?? '')}`,
   };
 };
@@ -179,8 +179,8 @@ const businessCategoryWording = (subsidy: MatchSubsidy, profile: MatchProfile): 
   const asked = subsidy.businessCategoryIds;
   const own = profile.businessCategoryIds;
   return {
-    asked: asked.length === 0 ? '' : businessCategoryText(ownFirst(asked, own)),
-    own: own.length === 0 ? '' : businessCategoryText(own),
+    asked: asked.length === 0 ? '' : businessCategoriesLabel(ownFirst(asked, own)),
+    own: own.length === 0 ? '' : businessCategoriesLabel(own),
   };
 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyRate, parseRate, ratesIn, rateText, readRate, type Rate } from './subsidy-rate';
+import { applyRate, parseRate, ratesIn, rateLabel, readRate, type Rate } from './subsidy-rate';
 
-const textOf = (rate: Rate | null): string | null => rate && rateText(rate);
+const textOf = (rate: Rate | null): string | null => rate && rateLabel(rate);
 
 const anyRate = fc
   .tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }))
@@ -76,17 +76,17 @@ describe('a rate', () => {
       ['1/2', '2/3', '3/4'],
     ],
   ])('ratesIn finds the rates to choose from in %j', (text, rates) => {
-    expect(ratesIn(text).map(rateText)).toEqual(rates);
+    expect(ratesIn(text).map(rateLabel)).toEqual(rates);
   });
 
-  it('parseRate reads back what rateText writes, in lowest terms', () => {
+  it('parseRate reads back what rateLabel writes, in lowest terms', () => {
     fc.assert(
       fc.property(anyRate, ({ numerator, denominator }) => {
         const rate = parseRate(`${numerator}/${denominator}`);
         expect(rate).not.toBeNull();
         if (!rate) return;
         expect(rate.numerator * denominator).toBe(rate.denominator * numerator);
-        expect(parseRate(rateText(rate))).toEqual(rate);
+        expect(parseRate(rateLabel(rate))).toEqual(rate);
       }),
     );
   });

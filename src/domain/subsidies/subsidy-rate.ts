@@ -93,7 +93,7 @@ export const readRate = (text: string): Rate | null =>
   text.length > TYPED_RATE_MAX ? null : parseRate(text);
 
 /** 「2/3」, 「10/10」 for all of it, 「45%」 where no small fraction says the same. */
-export const rateText = ({ numerator, denominator }: Rate): string => {
+export const rateLabel = ({ numerator, denominator }: Rate): string => {
   if (denominator === 1) return '10/10';
   const isWhole = MOST_PARTS % denominator === 0;
   if (denominator <= 10 || !isWhole) return `${numerator}/${denominator}`;

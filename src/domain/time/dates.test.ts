@@ -63,9 +63,9 @@ describe('dates in Japan', () => {
     fc.assert(
       fc.property(instants, instants, (now, end) => {
         const midnight = Date.parse(jstInstant(jstDateOf(end), '00:00'));
-        const endText = end.toISOString();
+        const periodEndLabel = end.toISOString();
         const lastDate = addDays(jstDateOf(end), midnight === end.getTime() ? -1 : 0);
-        expect(daysUntilEnd(endText, now)).toBe(
+        expect(daysUntilEnd(periodEndLabel, now)).toBe(
           now < end ? daysBetween(jstDateOf(now), lastDate) : null,
         );
       }),

@@ -1,7 +1,7 @@
 import type { EntityTable } from 'dexie';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areaText } from '~/domain/content/areas';
+import { areasLabel } from '~/domain/content/areas';
 import { formatEnd } from '~/domain/time/dates';
 import type { MatchResult } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
@@ -125,7 +125,7 @@ const linesOf = (
 ): string =>
   [
     `・${title}（${[
-      `地域：${areaText(areaIds)}`,
+      `地域：${areasLabel(areaIds)}`,
       ...(match === null || fits.length > 0
         ? []
         : [`会社情報との適合：${FIT_WORDS[match.result]}`]),

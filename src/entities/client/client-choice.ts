@@ -4,7 +4,7 @@ import type { ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { prefetchQuery } from '~/lib/prefetch';
 import { clientNameQueries, useClientNames } from './clients';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 
 /** What a picker of clients takes. */
 export type ClientChoice = {
@@ -60,7 +60,7 @@ export const prefetchClientNames = async (how: {
 }): Promise<unknown> => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
-  return selectedWorkspaceId === null || !can('clients', standingOf(session))
+  return selectedWorkspaceId === null || !can('clients', accessOf(session))
     ? null
     : prefetchQuery(how, clientNameQueries.list(selectedWorkspaceId));
 };
@@ -69,7 +69,7 @@ export const prefetchClientNames = async (how: {
 export const NO_CLIENT = 'なし（自社）';
 
 /** Under a picker that a client was chosen in who is beyond the plan's limit. */
-export const lockedClientWords = (what: string): string =>
+export const lockedClientMessage = (what: string): string =>
   `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
 
 /** Why nothing new can be made for a client; undefined where it can, and while nobody knows. */
@@ -80,5 +80,5 @@ export const useClientProblem = (
 ): string | undefined => {
   const { data } = useClientNames(workspaceId);
   const isLocked = data?.find((each) => each.clientId === clientId)?.isLocked === true;
-  return isLocked ? lockedClientWords(what) : undefined;
+  return isLocked ? lockedClientMessage(what) : undefined;
 };

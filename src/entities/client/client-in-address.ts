@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Access } from '~/domain/access/access';
 import { id, readParam, type Param } from '~/forms/address';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 
 /** `?client=12`, for the views of plans and roles that know clients. */
 export const clientParam: Param<number | null> = { ...id(), name: 'client', feature: 'clients' };
@@ -12,5 +12,5 @@ export const clientInAddress = (params: URLSearchParams, access: Access): number
 
 export const useClientInAddress = (): number | null => {
   const [params] = useSearchParams();
-  return clientInAddress(params, standingOf(useSessionStore()));
+  return clientInAddress(params, useAccess());
 };

@@ -8,7 +8,7 @@ import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { withQueries } from '~tests/support/with-queries';
 import {
   clientLabelOf,
-  lockedClientWords,
+  lockedClientMessage,
   prefetchClientNames,
   useClientLabel,
   useClientProblem,
@@ -152,7 +152,7 @@ describe('names that are asked for beside a list', () => {
 });
 
 describe('why nothing can be made for a client', () => {
-  const LOCKED = lockedClientWords('書類を作成できません');
+  const LOCKED = lockedClientMessage('書類を作成できません');
 
   it('the words for a client beyond the limit say what cannot be done and what can', () => {
     expect(LOCKED).toBe(

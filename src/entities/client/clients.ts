@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientEndpoints } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { query } from '~/session/query';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 
 export const clientNameQueries = {
   /** Every client of the workspace by name. */
@@ -15,7 +15,7 @@ export const clientQuery = (workspaceId: number, clientId: number) =>
 
 /** The clients by name where plan and role open them; asks for nothing where they do not. */
 export const useClientNames = (workspaceId: number) => {
-  const isOpen = can('clients', standingOf(useSessionStore()));
+  const isOpen = can('clients', useAccess());
   const names = useQuery({ ...clientNameQueries.list(workspaceId), enabled: isOpen });
   return { ...names, isOpen };
 };

@@ -6,7 +6,7 @@ import {
   companyInfoDraft,
   companyInfoForm,
   filledFields,
-  tidyText,
+  normalizedText,
   toFacts,
   toFormValues,
   type CompanyInfoForm,
@@ -237,12 +237,12 @@ describe('the form of a company', () => {
   });
 
   it('the company form tidies valid text and leaves invalid text unchanged', () => {
-    expect(tidyText(typed, 'capital')).toBe('1,500万円');
-    expect(tidyText(typed, 'phone')).toBe('03-1234-5678');
-    expect(tidyText(typed, 'establishedOn')).toBe('1987/4/1');
-    expect(tidyText(typed, 'companyName')).toBe('㈱髙﨑珈琲');
-    expect(tidyText({ ...typed, phone: '０３' }, 'phone')).toBe('０３');
-    expect(tidyText({ ...typed, companyName: '' }, 'companyName')).toBe('');
+    expect(normalizedText(typed, 'capital')).toBe('1,500万円');
+    expect(normalizedText(typed, 'phone')).toBe('03-1234-5678');
+    expect(normalizedText(typed, 'establishedOn')).toBe('1987/4/1');
+    expect(normalizedText(typed, 'companyName')).toBe('㈱髙﨑珈琲');
+    expect(normalizedText({ ...typed, phone: '０３' }, 'phone')).toBe('０３');
+    expect(normalizedText({ ...typed, companyName: '' }, 'companyName')).toBe('');
   });
 
   it('tidying a company field twice changes nothing more, and never changes its validation errors', () => {
@@ -252,8 +252,8 @@ describe('the form of a company', () => {
     const anything = fc.oneof(fc.string({ unit: 'grapheme' }), fc.nat().map(String));
     fc.assert(
       fc.property(fc.constantFrom(...texts), anything, (field, text) => {
-        const once = tidyText({ ...typed, [field]: text }, field);
-        expect(tidyText({ ...typed, [field]: once }, field)).toBe(once);
+        const once = normalizedText({ ...typed, [field]: text }, field);
+        expect(normalizedText({ ...typed, [field]: once }, field)).toBe(once);
         expect(messagesOf({ ...typed, [field]: once })).toEqual(
           messagesOf({ ...typed, [field]: text }),
         );

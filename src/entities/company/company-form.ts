@@ -188,7 +188,7 @@ export const toFacts = (
  * A field's text as it will stand there once it is saved: 「1500万」 as 「1,500万円」. What cannot be used
  * stays as it was typed.
  */
-export const tidyText = (values: CompanyInfoForm, field: TextField): string => {
+export const normalizedText = (values: CompanyInfoForm, field: TextField): string => {
   const { problems } = readCompany(values);
   if (problems[field] !== null) return values[field];
   return toFormValues(toFacts(values), '')[field];

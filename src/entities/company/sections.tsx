@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
-import { amountInWords, countInWords, dateInWords } from './understood';
+import { amountReading, countReading, dateReading } from './understood';
 import { useCommonDataStore } from '~/session/common-data';
 import { ExternalLink } from '~/ui/page/external-link';
 import { PrefectureOptions } from './prefecture-options';
@@ -75,7 +75,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
         hint="設立からの年数が条件になる公募の確認と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
         width="max-w-60"
         autoComplete="off"
-        inWords={dateInWords}
+        inWords={dateReading}
       />
       <CompanyTextField
         name="phone"
@@ -152,21 +152,21 @@ export const BusinessSection = () => {
           unit="名"
           inputMode="numeric"
           autoComplete="off"
-          inWords={countInWords}
+          inWords={countReading}
         />
         <CompanyTextField
           name="capital"
           hint="中小企業が対象の公募の確認と、申請書類の記入に使います。例：1,500万、1億2,000万円"
           width="max-w-60"
           autoComplete="off"
-          inWords={amountInWords}
+          inWords={amountReading}
         />
         <CompanyTextField
           name="annualSales"
           hint="売上高が条件になる公募の確認と、申請書類の記入に使います。直近の決算の金額を入力してください。例：9,800万"
           width="max-w-60"
           autoComplete="off"
-          inWords={amountInWords}
+          inWords={amountReading}
         />
         <CompanySelect
           name="fiscalMonth"

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { tidyText, type CompanyInfoForm, type TextField } from './company-form';
+import { normalizedText, type CompanyInfoForm, type TextField } from './company-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { classNames } from '~/ui/page/class-names';
 import { Field } from '~/ui/controls/field';
@@ -50,7 +50,7 @@ export const CompanyTextField = ({
   });
 
   const handleBlur = (event: FocusEvent<HTMLInputElement>): void => {
-    const tidied = tidyText(getValues(), name);
+    const tidied = normalizedText(getValues(), name);
     if (tidied !== event.target.value) setValue(name, tidied, { shouldDirty: true });
     field.onBlur(event);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords, countInWords, dateInWords } from './understood';
+import { amountReading, countReading, dateReading } from './understood';
 
 describe('what was typed, as it was understood', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('what was typed, as it was understood', () => {
     ['', ''],
     ['たくさん', ''],
   ])('the typed amount %j is echoed as %j', (typed, words) => {
-    expect(amountInWords(typed)).toBe(words);
+    expect(amountReading(typed)).toBe(words);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('what was typed, as it was understood', () => {
     ['1,200', ''],
     ['約25', ''],
   ])('the typed headcount %j is echoed as %j', (typed, words) => {
-    expect(countInWords(typed)).toBe(words);
+    expect(countReading(typed)).toBe(words);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('what was typed, as it was understood', () => {
     ['1987', ''],
     ['平成31年5月1日', ''],
   ])('the typed date %j is echoed as %j', (typed, words) => {
-    expect(dateInWords(typed)).toBe(words);
+    expect(dateReading(typed)).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ import { formatYen, readYen } from '~/domain/text/money';
 const LIKELY_MISTAKEN_YEN = 10_000;
 
 /** How an amount was understood, and a doubt where the unit seems forgotten; empty for none. */
-export const amountInWords = (text: string): string => {
+export const amountReading = (text: string): string => {
   const yen = readYen(text.trim());
   if (typeof yen !== 'number') return '';
   const short = formatYen(yen);
@@ -18,14 +18,14 @@ export const amountInWords = (text: string): string => {
 };
 
 /** A plain number needs no words. */
-export const countInWords = (text: string): string => {
+export const countReading = (text: string): string => {
   const count = readCount(text);
   return typeof count !== 'number' || formatCount(count) === text
     ? ''
     : `＝ ${formatCount(count)}名`;
 };
 
-export const dateInWords = (text: string): string => {
+export const dateReading = (text: string): string => {
   const date = readDate(text);
   return isDate(date) ? `＝ ${formatJapaneseDate(date)}` : '';
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { can, plansThatOpen } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { settingsPaths } from '~/entities/settings/paths';
 
 /** 「Word・PDFは「補助金・助成金」以上のプランで使えます」 */
@@ -13,7 +13,7 @@ export const planReason = (feature: Feature, what: string): string => {
 
 /** Why a plan refuses, and the way out: to the plans, or to whoever may change them. */
 export const PlanReason = ({ feature, what }: { feature: Feature; what: string }) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   return (
     <>
       {planReason(feature, what)}

@@ -6,7 +6,7 @@ import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { clientFavoritesPath } from './paths';
@@ -34,7 +34,7 @@ export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
   const { isLocked } = useViewpoint();
-  return workspaceId !== null && !isLocked && canChange('favorites', standingOf(session)) ? (
+  return workspaceId !== null && !isLocked && canChange('favorites', accessOf(session)) ? (
     <BulkButton {...props} />
   ) : null;
 };

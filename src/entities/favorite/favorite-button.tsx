@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
@@ -26,7 +26,7 @@ const WORDS = 'お気に入り';
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const session = useSessionStore();
-  const standing = standingOf(session);
+  const standing = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const { isLocked } = useViewpoint();
   if (workspaceId === null || !can('favorites', standing)) return null;

@@ -2,7 +2,7 @@ import { mediaEndpoints, type Media, type MediaDetail } from '~/contract/medias'
 import type { MediaCategory } from '~/domain/medias/media';
 import { callOrThrow } from '~/session/api';
 
-export type MediaWords = {
+export type MediaDetails = {
   title: string;
   category: MediaCategory;
   expiresOn: string | null;
@@ -13,7 +13,7 @@ export type MediaWords = {
 export const saveMedia = async (
   workspaceId: number,
   { mediaId, version }: Pick<MediaDetail, 'mediaId' | 'version'>,
-  words: MediaWords,
+  words: MediaDetails,
 ): Promise<Media> =>
   callOrThrow(mediaEndpoints.saveMedia, {
     path: { mediaId },

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { canChange } from '~/domain/access/access';
 import { useSetDismissed } from './dismissals';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
@@ -18,7 +18,7 @@ type DismissButtonProps = {
 export const DismissButton = (props: DismissButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
-  return workspaceId !== null && canChange('search', standingOf(session)) ? (
+  return workspaceId !== null && canChange('search', accessOf(session)) ? (
     <Dismissal {...props} />
   ) : null;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import { filterNamesOf, filterParts, filterWords } from './filter-words';
+import { filterNamesOf, filterParts, filterLabels } from './filter-words';
 
 const names = filterNamesOf({
   areas: [...AREAS],
@@ -11,9 +11,9 @@ const names = filterNamesOf({
 });
 
 describe('filters in words', () => {
-  it('filterWords lists each condition in the words and the order of the search', () => {
+  it('filterLabels lists each condition in the words and the order of the search', () => {
     expect(
-      filterWords(
+      filterLabels(
         {
           keyword: '省エネ 設備',
           matchedOnly: true,
@@ -47,30 +47,30 @@ describe('filters in words', () => {
     ]);
   });
 
-  it('filterWords leaves out filters that narrow nothing and unknown ids', () => {
+  it('filterLabels leaves out filters that narrow nothing and unknown ids', () => {
     expect(
-      filterWords({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
+      filterLabels({ keyword: '', status: ['open', 'upcoming', 'closed'], areaIds: [999] }, names),
     ).toEqual([]);
   });
 
-  it('filterWords says whether a keyword or an amount is taken narrowly', () => {
-    expect(filterWords({ keyword: '省エネ', exact: true, minAmount: 5_000_000 }, names)).toEqual([
+  it('filterLabels says whether a keyword or an amount is taken narrowly', () => {
+    expect(filterLabels({ keyword: '省エネ', exact: true, minAmount: 5_000_000 }, names)).toEqual([
       'キーワード「省エネ」（入力した語だけ）',
       '上限額500万円以上',
     ]);
-    expect(filterWords({ keyword: '省エネ', exact: false }, names)).toEqual([
+    expect(filterLabels({ keyword: '省エネ', exact: false }, names)).toEqual([
       'キーワード「省エネ」',
     ]);
   });
 
-  it('filterWords says nothing of filters that are not set', () => {
-    expect(filterWords({}, names)).toEqual([]);
-    expect(filterWords({ status: [], minAmount: 0, matchedOnly: false }, names)).toEqual([]);
+  it('filterLabels says nothing of filters that are not set', () => {
+    expect(filterLabels({}, names)).toEqual([]);
+    expect(filterLabels({ status: [], minAmount: 0, matchedOnly: false }, names)).toEqual([]);
   });
 
-  it('filterWords names a single status, and the part of the open ones that closes soon', () => {
-    expect(filterWords({ status: ['closed'] }, names)).toEqual(['終了']);
-    expect(filterWords({ status: ['closing', 'upcoming'] }, names)).toEqual([
+  it('filterLabels names a single status, and the part of the open ones that closes soon', () => {
+    expect(filterLabels({ status: ['closed'] }, names)).toEqual(['終了']);
+    expect(filterLabels({ status: ['closing', 'upcoming'] }, names)).toEqual([
       'まもなく締切・募集予定',
     ]);
   });

@@ -73,7 +73,7 @@ const statusWords = ({ status = [] }: SubsidyFilters): string | null => {
   return named.length === 0 || isAll ? null : named.join('・');
 };
 
-const amountWords = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string | null =>
+const amountMessage = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string | null =>
   minAmount === undefined || minAmount === 0
     ? null
     : `上限額${formatYen(minAmount)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`;
@@ -95,7 +95,7 @@ export const filterParts = (filters: SubsidyFilters, names: FilterNames): Filter
   ...each('businessCategoryIds', filters.businessCategoryIds, names.businessCategory),
   ...each('tagIds', filters.tagIds, names.tag),
   ...each('level', filters.level, (level) => `実施主体 ${subsidyLevelName(level)}`),
-  ...said('minAmount', amountWords(filters)),
+  ...said('minAmount', amountMessage(filters)),
   ...said(
     'employees',
     counted(filters.employees, (count) => `従業員${count}名`),
@@ -107,5 +107,5 @@ export const filterParts = (filters: SubsidyFilters, names: FilterNames): Filter
 ];
 
 /** The words alone. Nothing at all: every subsidy that the plan shows. */
-export const filterWords = (filters: SubsidyFilters, names: FilterNames): string[] =>
+export const filterLabels = (filters: SubsidyFilters, names: FilterNames): string[] =>
   filterParts(filters, names).map(({ label }) => label);

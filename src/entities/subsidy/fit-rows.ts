@@ -1,8 +1,8 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
 import type { CompanyProfile } from '~/contract/clients';
-import { areaName, areaText } from '~/domain/content/areas';
+import { areaName, areasLabel } from '~/domain/content/areas';
 import type { CompanyField } from '~/domain/company/company-profile';
-import { businessCategoryText, coversAllCategories } from '~/domain/content/business-categories';
+import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
 import {
   criterionName,
   ownFirst,
@@ -15,7 +15,7 @@ import {
 } from '~/domain/subsidies/match';
 import { markOf } from './fit-reasons';
 import type { FitResult } from './fit-mark';
-import { areasNamed, CATEGORY_JOINT, employeesText, NOT_STATED } from './subsidy-words';
+import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-words';
 
 const MOST_NAMES = 6;
 
@@ -46,12 +46,12 @@ const UNSAVED = '未登録';
 const purposeText = (tagIds: readonly number[], none: string): string =>
   purposeNames(tagIds).join('、') || none;
 
-const categoryText = (businessCategoryIds: readonly number[]): string =>
+const categoriesLabel = (businessCategoryIds: readonly number[]): string =>
   namesOr(
     coversAllCategories(businessCategoryIds)
       ? []
-      : businessCategoryIds.map((id) => businessCategoryText([id])),
-    businessCategoryText(businessCategoryIds),
+      : businessCategoryIds.map((id) => businessCategoriesLabel([id])),
+    businessCategoriesLabel(businessCategoryIds),
     CATEGORY_JOINT,
   );
 
@@ -67,21 +67,21 @@ const sidesOf = (
       const own = profile?.areaId ?? null;
       const areaIds = [...ownFirst(subsidy.areaIds, own === null ? [] : [own])];
       return {
-        condition: `${namesOr(areasNamed({ areaIds }).names, areaText(areaIds))}${townOf(subsidy) ?? ''}`,
+        condition: `${namesOr(areasNamed({ areaIds }).names, areasLabel(areaIds))}${townOf(subsidy) ?? ''}`,
         own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
       };
     }
     case 'businessCategory': {
       const own = profile?.businessCategoryIds ?? [];
       return {
-        condition: categoryText(ownFirst(subsidy.businessCategoryIds, own)),
-        own: own.length === 0 ? UNSAVED : categoryText(own),
+        condition: categoriesLabel(ownFirst(subsidy.businessCategoryIds, own)),
+        own: own.length === 0 ? UNSAVED : categoriesLabel(own),
       };
     }
     case 'employees': {
       const own = profile?.employees ?? null;
       return {
-        condition: employeesText(subsidy),
+        condition: employeesLabel(subsidy),
         own: own === null ? UNSAVED : `${own.toLocaleString('ja-JP')}名`,
       };
     }

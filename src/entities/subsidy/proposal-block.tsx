@@ -9,7 +9,7 @@ import {
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
 import { fitRows, verdictSentence } from './fit-rows';
-import { sourceText } from './subsidy-words';
+import { dataSourceLabel } from './subsidy-words';
 import { FitMark } from './fit-mark';
 import { SheetFacts } from './sheet-facts';
 
@@ -37,7 +37,7 @@ export const ProposalBlock = ({
   now: Date;
 }) => {
   const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
-  const source = sourceText(subsidy);
+  const source = dataSourceLabel(subsidy);
   // 「まもなく」 is untrue by the time that the paper is read.
   const status = subsidyStatus(subsidy, now);
   return (

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { areaText, areaName } from '~/domain/content/areas';
+import { areasLabel, areaName } from '~/domain/content/areas';
 import { can } from '~/domain/access/access';
 import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
@@ -11,7 +11,7 @@ import { yenParts } from '~/domain/text/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortReasons, verdictOf } from './fit-reasons';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from './paths';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -44,7 +44,7 @@ export const ResultMeta = ({
   /** First on the line, where rows are close: it never stands on one of its own. */
   verdict?: ReactNode;
 }) => {
-  const area = areaText(subsidy.areaIds);
+  const area = areasLabel(subsidy.areaIds);
   const foundIn = foundElsewhere(subsidy, keyword);
   return (
     <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
@@ -65,7 +65,7 @@ export const ResultMeta = ({
  */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
   const location = useLocation();
-  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const isOpen = can('subsidyDetail', useAccess());
   const { clientId } = useViewpoint();
   if (!isOpen) {
     return (

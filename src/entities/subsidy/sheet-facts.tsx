@@ -4,10 +4,10 @@ import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatYen } from '~/domain/text/money';
 import {
-  applicationText,
+  applicationLabel,
   areasNamed,
   categoriesNamed,
-  employeesText,
+  employeesLabel,
   NOT_STATED,
   namesInFull,
 } from './subsidy-words';
@@ -43,8 +43,8 @@ const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[]
     },
     { term: '補助率', detail: rate ?? NOT_STATED, isWide: (rate ?? '').length > LONG },
     ...optional('受付開始', acceptanceStart === null ? null : formatDateTime(acceptanceStart)),
-    { term: '従業員数', detail: employeesText(subsidy) },
-    ...optional('申請方法', applicationText(subsidy)),
+    { term: '従業員数', detail: employeesLabel(subsidy) },
+    ...optional('申請方法', applicationLabel(subsidy)),
     ...optional('事業期限', subsidy.projectEnd === null ? null : formatDate(subsidy.projectEnd)),
     {
       term: '対象地域',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sourceWords } from './source-words';
+import { sourceCredit } from './source-words';
 
 describe('where data comes from', () => {
   it.each(['Jグランツ', 'Jグランツ（デジタル庁）', 'jGrants'])(
     'the data source %s is credited as its terms require',
     (name) => {
-      expect(sourceWords({ name, updatedAt: '2026-11-24T21:00:00Z' })).toEqual({
+      expect(sourceCredit({ name, updatedAt: '2026-11-24T21:00:00Z' })).toEqual({
         credit: '出典：Jグランツ（デジタル庁）のデータを加工して作成',
         date: '2026/11/25 6:00 時点',
       });
@@ -13,10 +13,10 @@ describe('where data comes from', () => {
   );
 
   it('any other data source is named as it is, with a date but no time when it is midnight', () => {
-    expect(sourceWords({ name: '青葉市', updatedAt: '2026-11-25T00:00:00+09:00' })).toEqual({
+    expect(sourceCredit({ name: '青葉市', updatedAt: '2026-11-25T00:00:00+09:00' })).toEqual({
       credit: 'データ：青葉市',
       date: '2026/11/25 時点',
     });
-    expect(sourceWords({ name: '青葉市', updatedAt: null }).date).toBeNull();
+    expect(sourceCredit({ name: '青葉市', updatedAt: null }).date).toBeNull();
   });
 });

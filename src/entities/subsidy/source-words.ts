@@ -12,7 +12,7 @@ const asOf = (updatedAt: string): string =>
  * Where data comes from, as its terms of use want it said (product.md §8), and its date in words or
  * null where the source names none.
  */
-export const sourceWords = ({
+export const sourceCredit = ({
   name,
   updatedAt,
 }: {

@@ -10,7 +10,7 @@ import { useNow } from '~/lib/use-now';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { onReturnToWindow } from '~/lib/query-client';
 import { query } from '~/session/query';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
@@ -39,7 +39,7 @@ export const SubsidyPicker = ({
   legend = '補助金・助成金',
 }: SubsidyPickerProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const [words, setWords] = useState('');
   const { found, error, isFetching } = useFound(workspaceId, clientId, words);
   const now = useNow();
@@ -129,7 +129,7 @@ const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
 
 /** Without words the favourites; with words the search, or what they hold of the favourites. */
 const useFound = (workspaceId: number, clientId: number | null, words: string) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const isSearched = words !== '' && can('search', standing);
   const favorites = useQuery({
     ...query(favoriteEndpoints.listFavorites, {

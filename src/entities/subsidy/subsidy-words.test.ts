@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applicationText,
+  applicationLabel,
   areasNamed,
   categoriesNamed,
-  fileSizeText,
+  fileSizeLabel,
   namesInFull,
-  sourceText,
+  dataSourceLabel,
   subsidyNumber,
 } from './subsidy-words';
 
@@ -42,11 +42,11 @@ describe('words about a subsidy', () => {
   });
 
   it('the text on how to apply says only what is known', () => {
-    expect(applicationText({ onlineApplication: true, canApplyTwice: false })).toBe(
+    expect(applicationLabel({ onlineApplication: true, canApplyTwice: false })).toBe(
       '電子申請・複数申請不可',
     );
-    expect(applicationText({ onlineApplication: null, canApplyTwice: true })).toBe('複数申請可');
-    expect(applicationText({ onlineApplication: null, canApplyTwice: null })).toBeNull();
+    expect(applicationLabel({ onlineApplication: null, canApplyTwice: true })).toBe('複数申請可');
+    expect(applicationLabel({ onlineApplication: null, canApplyTwice: null })).toBeNull();
   });
 
   it.each([
@@ -54,14 +54,14 @@ describe('words about a subsidy', () => {
     [65_536, '64KB'],
     [1_887_436, '1.8MB'],
   ])('a file size of %i bytes is shown as %s', (bytes, text) => {
-    expect(fileSizeText(bytes)).toBe(text);
+    expect(fileSizeLabel(bytes)).toBe(text);
   });
 
   it('the source text names the source with its date, or is null without a source', () => {
-    expect(sourceText({ source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' })).toBe(
+    expect(dataSourceLabel({ source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' })).toBe(
       '出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/11/25 時点）',
     );
-    expect(sourceText({ source: '青葉市', sourceUpdatedAt: null })).toBe('データ：青葉市');
-    expect(sourceText({ source: null, sourceUpdatedAt: null })).toBeNull();
+    expect(dataSourceLabel({ source: '青葉市', sourceUpdatedAt: null })).toBe('データ：青葉市');
+    expect(dataSourceLabel({ source: null, sourceUpdatedAt: null })).toBeNull();
   });
 });

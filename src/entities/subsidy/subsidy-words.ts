@@ -1,12 +1,12 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { areaName, areaText, NATIONWIDE } from '~/domain/content/areas';
+import { areaName, areasLabel, NATIONWIDE } from '~/domain/content/areas';
 import {
   BUSINESS_CATEGORIES,
-  businessCategoryText,
+  businessCategoriesLabel,
   coversAllCategories,
 } from '~/domain/content/business-categories';
 import { employeesBandName } from '~/domain/company/employees-bands';
-import { sourceWords } from './source-words';
+import { sourceCredit } from './source-words';
 
 export const NOT_STATED = '記載なし';
 
@@ -32,7 +32,7 @@ export const namesInFull = ({ text, names, joint = '、' }: Named): string =>
   names.length > 0 ? names.join(joint) : text;
 
 export const areasNamed = ({ areaIds }: Pick<SubsidyDetail, 'areaIds'>): Named => ({
-  text: areaText(areaIds),
+  text: areasLabel(areaIds),
   // A record may name 全国 together with prefectures; the country holds them all.
   names: areaIds.includes(NATIONWIDE) ? [] : areaIds.flatMap((id) => areaName(id) ?? []),
 });
@@ -40,7 +40,7 @@ export const areasNamed = ({ areaIds }: Pick<SubsidyDetail, 'areaIds'>): Named =
 export const categoriesNamed = ({
   businessCategoryIds,
 }: Pick<SubsidyDetail, 'businessCategoryIds'>): Named => ({
-  text: businessCategoryText(businessCategoryIds),
+  text: businessCategoriesLabel(businessCategoryIds),
   names: coversAllCategories(businessCategoryIds)
     ? []
     : BUSINESS_CATEGORIES.filter(({ businessCategoryId }) =>
@@ -49,11 +49,11 @@ export const categoriesNamed = ({
   joint: CATEGORY_JOINT,
 });
 
-export const employeesText = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>
+export const employeesLabel = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>
   employeesBandName(employeesBand ?? 0) ?? NOT_STATED;
 
 /** How to apply and whether more than once; null where neither is stated. */
-export const applicationText = ({
+export const applicationLabel = ({
   onlineApplication,
   canApplyTwice,
 }: Pick<SubsidyDetail, 'onlineApplication' | 'canApplyTwice'>): string | null => {
@@ -64,12 +64,12 @@ export const applicationText = ({
 };
 
 /** Whose data it is, and of when; null where nobody says. */
-export const sourceText = ({
+export const dataSourceLabel = ({
   source,
   sourceUpdatedAt,
 }: Pick<SubsidyDetail, 'source' | 'sourceUpdatedAt'>): string | null => {
   if (source === null) return null;
-  const { credit, date } = sourceWords({ name: source, updatedAt: sourceUpdatedAt });
+  const { credit, date } = sourceCredit({ name: source, updatedAt: sourceUpdatedAt });
   return date === null ? credit : `${credit}（${date}）`;
 };
 
@@ -81,7 +81,7 @@ export const attachmentKindName = (kind: SubsidyDetail['attachments'][number]['k
 const KILO = 1024;
 
 /** A file's size in bytes as people read it: 「850B」, 「64KB」, 「1.8MB」. */
-export const fileSizeText = (bytes: number): string => {
+export const fileSizeLabel = (bytes: number): string => {
   if (bytes < KILO) return `${bytes}B`;
   if (bytes < KILO ** 2) return `${Math.round(bytes / KILO)}KB`;
   return `${(bytes / KILO ** 2).toFixed(1)}MB`;

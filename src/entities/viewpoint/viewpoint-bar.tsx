@@ -2,11 +2,11 @@ import { useRef, type ReactNode } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useViewedClient } from './viewpoint';
-import { ViewpointWords } from './viewpoint-words';
+import { ViewpointMessage } from './viewpoint-words';
 
 type ViewpointBarProps = {
   /** Null: the workspace itself. */
@@ -21,7 +21,7 @@ type ViewpointBarProps = {
  * role know no clients.
  */
 export const ViewpointBar = (props: ViewpointBarProps) =>
-  can('clients', standingOf(useSessionStore())) ? <Bar {...props} /> : null;
+  can('clients', useAccess()) ? <Bar {...props} /> : null;
 
 /** Its name stands before it: one line of the page is all that it takes. */
 const BESIDE_LABEL =
@@ -50,7 +50,7 @@ const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
         !isOwn && (isGone ? 'bg-warning-tint' : 'bg-key-tint'),
       )}
     >
-      <ViewpointWords clientId={clientId} />
+      <ViewpointMessage clientId={clientId} />
       <div className="flex min-w-0 gap-2 max-md:w-full">
         <ClientPicker
           value={clientId}

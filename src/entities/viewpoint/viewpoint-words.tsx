@@ -5,7 +5,7 @@ import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -14,7 +14,7 @@ import { clientPath } from '~/entities/client/paths';
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
 /** Whose eyes one looks through, and what keeps that from being the whole truth. */
-export const ViewpointWords = ({ clientId }: { clientId: number | null }) => {
+export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
   const workspaceId = useWorkspaceId();
   const { client, isGone, error, isFetching, retry } = useViewedClient(workspaceId, clientId);
   if (clientId === null) {
@@ -53,7 +53,7 @@ export const ViewpointWords = ({ clientId }: { clientId: number | null }) => {
 };
 
 const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Client }) => {
-  const mayEdit = canChange('createClient', standingOf(useSessionStore())) && !isLocked;
+  const mayEdit = canChange('createClient', useAccess()) && !isLocked;
   const filled = new Set(filledCompanyFields(profile));
   const missing = FIT_FIELDS.filter((field) => !filled.has(field));
   const [first] = missing;

@@ -5,7 +5,7 @@ import { menuFor } from '~/domain/access/menu';
 import { planName } from '~/domain/plans/plan-names';
 import { roleName } from '~/domain/access/role-names';
 import { ownerToAsk, useMembersStore } from '~/session/members';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
@@ -30,11 +30,11 @@ export const NoPermission = ({
   /** The way back, where one came from within the page. */
   before?: ReactNode;
 }) => {
-  const first = menuFor(standingOf(useSessionStore()))[0]?.rows[0];
+  const first = menuFor(useAccess())[0]?.rows[0];
   return (
     <>
       <PageHeader title={title} before={before} />
-      <NoPermissionWords
+      <NoPermissionMessage
         feature={feature}
         actions={
           <>
@@ -48,14 +48,14 @@ export const NoPermission = ({
 };
 
 /** The same for a part of a page. */
-export const NoPermissionWords = ({
+export const NoPermissionMessage = ({
   feature,
   actions,
 }: {
   feature: Feature;
   actions?: ReactNode;
 }) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const owner = useMembersStore(ownerToAsk);
   const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
   return (

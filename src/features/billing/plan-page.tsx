@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { BillingPage } from './billing-page';
 import { billingQueries } from '~/features/billing/queries';
-import { contractFrom, pricesFrom, type PlanWorld } from '~/features/billing/subscription';
+import { contractFrom, pricesFrom, type PlanContext } from '~/features/billing/subscription';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
 
@@ -13,9 +13,9 @@ type PlanPageProps = {
   home?: { to: string; label: string };
   /** In the place of what is to come. */
   skeleton: ReactNode;
-  lead?: string | ((world: PlanWorld) => ReactNode);
-  actions?: (world: PlanWorld) => ReactNode;
-  children: (world: PlanWorld, workspace: Workspace) => ReactNode;
+  lead?: string | ((world: PlanContext) => ReactNode);
+  actions?: (world: PlanContext) => ReactNode;
+  children: (world: PlanContext, workspace: Workspace) => ReactNode;
 };
 
 /** A screen that stands on what is in force and what plans cost, each asked for and said when missing. */

@@ -7,34 +7,35 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
 /** In all its digits, as it stands on an invoice. */
-export const yenText = (amount: number): string => `${formatCount(amount)}円`;
+export const yenLabel = (amount: number): string => `${formatCount(amount)}円`;
 
-export const priceText = (amount: number | null): string =>
-  amount === null ? '個別見積もり' : yenText(amount);
+export const priceLabel = (amount: number | null): string =>
+  amount === null ? '個別見積もり' : yenLabel(amount);
 
 /** 「「補助金」プラン（月払い）」; free has no period. */
-export const planText = (plan: Plan, period: PaymentPeriod | null): string =>
+export const planWithPeriodLabel = (plan: Plan, period: PaymentPeriod | null): string =>
   plan === 'free' || period === null
     ? `「${planName(plan)}」プラン`
     : `「${planName(plan)}」プラン（${periodName(period)}）`;
 
-export const dayText = (at: number): string => formatDate(new Date(at));
+export const billingDayLabel = (at: number): string => formatDate(new Date(at));
 
 /** When the present period is over; a server need not say. */
-export const endText = (at: number | null): string => (at === null ? '次回の更新日' : dayText(at));
+export const periodEndLabel = (at: number | null): string =>
+  at === null ? '次回の更新日' : billingDayLabel(at);
 
 /** What is in force, and what follows it, in sentences. */
-export const contractText = (contract: Contract): string => {
+export const contractMessage = (contract: Contract): string => {
   const { plan, period, periodEnd } = contract;
-  const present = `現在のご契約は、${planText(plan, period)}です。`;
+  const present = `現在のご契約は、${planWithPeriodLabel(plan, period)}です。`;
   const next = announced(contract);
   return next === null
     ? present
-    : `${present}${endText(periodEnd)}に、${planText(next.plan, next.period)}へ変わる予定です。`;
+    : `${present}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
 };
 
 /** 「20社」, by which plans for agencies are told apart. */
-export const clientsText = (plan: Plan): string => {
+export const clientLimitLabel = (plan: Plan): string => {
   const limit = clientLimit(plan);
   return limit === null ? '無制限' : `${limit}社`;
 };

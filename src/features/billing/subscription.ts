@@ -9,7 +9,7 @@ import { callOrThrow } from '~/session/api';
 export type Target = { plan: Plan; period: PaymentPeriod };
 
 /** What is in force, with what it is measured by: prices, and the moment at which it was so. */
-export type PlanWorld = { contract: Contract; priceOf: PriceOf; now: number };
+export type PlanContext = { contract: Contract; priceOf: PriceOf; now: number };
 
 const momentOf = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);
@@ -51,5 +51,5 @@ export const sendTarget = async (workspaceId: number, { plan, period }: Target):
       });
 
 /** Whether a contract is already what was asked for. */
-export const isAsAsked = (contract: Contract, target: Target): boolean =>
+export const isInForce = (contract: Contract, target: Target): boolean =>
   planChange(contract, target, { priceOf: () => null, now: 0 }).kind === 'none';

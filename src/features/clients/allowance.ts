@@ -21,7 +21,7 @@ export const allowanceOf = (plan: Plan, used: number): Allowance => {
 };
 
 /** 「8社 / 20社」 */
-export const usageWords = ({ limit, used }: Allowance): string =>
+export const usageLabel = ({ limit, used }: Allowance): string =>
   limit === null ? `${formatCount(used)}社（上限なし）` : `${formatCount(used)}社 / ${limit}社`;
 
 /** The next plan on which the role may have more; undefined: there is none. */
@@ -35,7 +35,7 @@ export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
 };
 
 /** Why there can be no more, and which plan has more. */
-export const fullWords = (access: Access): string => {
+export const limitReachedMessage = (access: Access): string => {
   const limit = clientLimit(access.plan);
   const next = planWithMore(access);
   const present = `ご利用中の「${planName(access.plan)}」プランで登録できるクライアントは、${limit ?? 0}社までです。`;

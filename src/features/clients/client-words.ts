@@ -1,5 +1,5 @@
 import { areaName } from '~/domain/content/areas';
-import { businessCategoryText } from '~/domain/content/business-categories';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import {
   COMPANY_FIELDS,
   FIELD_LABELS,
@@ -27,7 +27,7 @@ export const completenessOf = (
 };
 
 /** 「神奈川県横浜市西区」; null where neither is known. */
-export const placeText = ({ areaId, city }: CompanyFacts): string | null => {
+export const placeLabel = ({ areaId, city }: CompanyFacts): string | null => {
   const prefecture = areaId === null ? '' : (areaName(areaId) ?? '');
   const town = city ?? '';
   // Some type the prefecture again.
@@ -35,14 +35,14 @@ export const placeText = ({ areaId, city }: CompanyFacts): string | null => {
   return text === '' ? null : text;
 };
 
-export const categoryText = ({ businessCategoryIds }: CompanyFacts): string | null =>
-  businessCategoryIds.length === 0 ? null : businessCategoryText(businessCategoryIds);
+export const categoriesLabel = ({ businessCategoryIds }: CompanyFacts): string | null =>
+  businessCategoryIds.length === 0 ? null : businessCategoriesLabel(businessCategoryIds);
 
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
 /** How near the first date of a client's tasks is. */
-export const dueWords = (date: string, now: Date): { tone: DeadlineTone; label: string } => {
+export const dueLabel = (date: string, now: Date): { tone: DeadlineTone; label: string } => {
   const days = daysBetween(jstDateOf(now), date);
   if (days < 0) return { tone: 'error', label: `${-days}日超過` };
   const label = days === 0 ? '本日まで' : `あと${days}日`;

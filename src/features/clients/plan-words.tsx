@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
-import { fullWords, planWithMore, type Allowance } from '~/features/clients/allowance';
+import { limitReachedMessage, planWithMore, type Allowance } from '~/features/clients/allowance';
 import { usePlanRequest } from '~/session/members';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { settingsPaths } from '~/entities/settings/paths';
 
 /** The way to another plan: the screen of plans for its owner, whom to ask for everybody else. */
 const PlanChange = () => {
   const planRequest = usePlanRequest();
-  return can('plans', standingOf(useSessionStore())) ? (
+  return can('plans', useAccess()) ? (
     <>
       {' '}
       <Link to={settingsPaths.plans} className="mx-1 whitespace-nowrap">
@@ -21,11 +21,11 @@ const PlanChange = () => {
 };
 
 /** Why there can be no further client, and the ways out: a larger plan, or one client less. */
-export const FullWords = () => {
-  const standing = standingOf(useSessionStore());
+export const LimitReachedNote = () => {
+  const standing = useAccess();
   return (
     <>
-      {fullWords(standing)}
+      {limitReachedMessage(standing)}
       {planWithMore(standing) !== undefined && <PlanChange />}
       クライアントを削除すると、新しく登録できます。
     </>
@@ -33,7 +33,7 @@ export const FullWords = () => {
 };
 
 /** What became of clients beyond the limit of a plan that was lowered. */
-export const OverWords = ({ allowance: { over, limit } }: { allowance: Allowance }) => (
+export const OverLimitNote = ({ allowance: { over, limit } }: { allowance: Allowance }) => (
   <>
     {`プランの上限（${limit ?? 0}社）を超えた${over}社は、閲覧と削除だけができます。`}
     <PlanChange />
@@ -41,7 +41,7 @@ export const OverWords = ({ allowance: { over, limit } }: { allowance: Allowance
 );
 
 /** The same for one of them. */
-export const LockedWords = () => (
+export const LockedClientNote = () => (
   <>
     プランの上限を超えているため、このクライアントは閲覧と削除だけができます。クライアントとして見ることと、提案書の作成はできます。ほかのクライアントを削除するか、プランを変更すると、編集と追加もできるようになります。
     <PlanChange />

@@ -1,7 +1,7 @@
 import { readClients, toClientFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
 /** What /clients shows first: one client, or the list as its address wants it. */
@@ -9,7 +9,7 @@ export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, s
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
   if (workspaceId === null || searchParams.get('new') === '1') return null;
-  const clientId = clientInAddress(searchParams, standingOf(session));
+  const clientId = clientInAddress(searchParams, accessOf(session));
   return clientId === null
     ? prefetchQuery(
         { queryClient, signal },

@@ -27,7 +27,7 @@ export const behindProposal = (
 };
 
 /** To the list as it was left; to the whole of it where one came from elsewhere. */
-export const listBehind = (carried: unknown): Way => {
+export const listBackTarget = (carried: unknown): Way => {
   const { from, before } = cameFrom(carried);
   const label = 'クライアントの一覧に戻る';
   return from !== null && isList(from)

@@ -11,7 +11,7 @@ export const isInvited = ({ status }: Member): boolean => status === 'invited';
 export const memberName = ({ userName, email }: Member): string => userName || email;
 
 /** As a sentence speaks of somebody: 「田中 健一さん」, 「new@example.com」. */
-export const calledInWords = (member: Member): string =>
+export const memberLabel = (member: Member): string =>
   member.userName === '' ? member.email : `${member.userName}さん`;
 
 /** Why a member's role and place cannot be touched by somebody of the role `own`; null: they can. */

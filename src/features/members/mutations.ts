@@ -5,7 +5,7 @@ import { roleIdOf, type Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
-import { calledInWords, isInvited } from '~/features/members/member';
+import { memberLabel, isInvited } from '~/features/members/member';
 import { cached } from '~/session/query';
 import { followMembers, memberQueries } from '~/features/members/queries';
 
@@ -38,7 +38,7 @@ export const useChangeRole = (workspaceId: number, member: Member) => {
         body: { workspaceId, workspaceUserId, workspaceUserRoleId: roleIdOf(role) },
       }),
     onSuccess: async (_, role) => {
-      toast.success(`${calledInWords(member)}の権限を「${roleName(role)}」に変更しました`);
+      toast.success(`${memberLabel(member)}の権限を「${roleName(role)}」に変更しました`);
       await change(queryClient, workspaceId, (members) =>
         members.map((each) =>
           each.workspaceUserId === workspaceUserId
@@ -87,7 +87,7 @@ export const useRemoveMember = (workspaceId: number) => {
       toast.success(
         isInvited(member)
           ? `${member.email} への招待を取り消しました`
-          : `${calledInWords(member)}をメンバーから削除しました`,
+          : `${memberLabel(member)}をメンバーから削除しました`,
       );
       await change(queryClient, workspaceId, (members) =>
         members.filter((each) => each.workspaceUserId !== member.workspaceUserId),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { Access } from '~/domain/access/access';
-import { allowanceOf, fullWords, leftWords, planWithMore, usageWords } from './allowance';
+import {
+  allowanceOf,
+  limitReachedMessage,
+  remainingMessage,
+  planWithMore,
+  usageLabel,
+} from './allowance';
 
 const conditions = (count: number, clientId: number | null = null): NotificationCondition[] =>
   Array.from({ length: count }, (_, index): NotificationCondition => ({
@@ -24,8 +30,8 @@ describe('what a plan allows', () => {
   it('the plan’s allowance shows used conditions against the limit, without client conditions', () => {
     const allowance = allowanceOf('subsidy_grant', [...conditions(3), ...conditions(4, 9)]);
     expect(allowance).toEqual({ limit: 5, used: 3, isFull: false });
-    expect(usageWords(allowance)).toBe('5件中3件を使用中');
-    expect(leftWords(allowance)).toBe(
+    expect(usageLabel(allowance)).toBe('5件中3件を使用中');
+    expect(remainingMessage(allowance)).toBe(
       'ご利用中のプランでは、あと2件作成できます（5件中3件を使用中）。',
     );
   });
@@ -34,13 +40,13 @@ describe('what a plan allows', () => {
     expect(allowanceOf('subsidy', conditions(1)).isFull).toBe(true);
     const beyond = allowanceOf('subsidy', conditions(3));
     expect(beyond.isFull).toBe(true);
-    expect(usageWords(beyond)).toBe('3件を使用中（上限1件）');
+    expect(usageLabel(beyond)).toBe('3件を使用中（上限1件）');
   });
 
   it('the largest plan allows notification conditions without a limit', () => {
     const allowance = allowanceOf('agency_9', conditions(90));
     expect(allowance.isFull).toBe(false);
-    expect(usageWords(allowance)).toBe('90件を使用中（上限なし）');
+    expect(usageLabel(allowance)).toBe('90件を使用中（上限なし）');
   });
 });
 
@@ -60,13 +66,13 @@ describe('the next plan', () => {
   });
 
   it('the message at the condition limit names the next plan and its limit', () => {
-    expect(fullWords({ plan: 'free', role: 'owner' })).toBe(
+    expect(limitReachedMessage({ plan: 'free', role: 'owner' })).toBe(
       'ご利用中の「無料」プランでは、通知条件を作成できません。「補助金」プランでは、1件まで作成できます。',
     );
-    expect(fullWords({ plan: 'agency_8', role: 'owner' })).toBe(
+    expect(limitReachedMessage({ plan: 'agency_8', role: 'owner' })).toBe(
       'ご利用中の「支援機関8」プランで作成できる通知条件は、80件までです。「支援機関9」プランでは、いくつでも作成できます。',
     );
-    expect(fullWords({ plan: 'subsidy_grant_plus', role: 'owner' })).toBe(
+    expect(limitReachedMessage({ plan: 'subsidy_grant_plus', role: 'owner' })).toBe(
       'ご利用中の「補助金・助成金プラス」プランで作成できる通知条件は、10件までです。',
     );
   });

@@ -44,7 +44,7 @@ export const leftOf = ({ limit, used }: Allowance): number | null =>
   limit === null ? null : Math.max(0, limit - used);
 
 /** 「5件中3件を使用中」 */
-export const usageWords = ({ limit, used }: Allowance): string => {
+export const usageLabel = ({ limit, used }: Allowance): string => {
   if (limit === null) return `${used}件を使用中（上限なし）`;
   return used > limit ? `${used}件を使用中（上限${limit}件）` : `${limit}件中${used}件を使用中`;
 };
@@ -54,11 +54,11 @@ const NAMES: Record<Whose, string> = { own: '通知条件', clients: 'クライ�
 export const conditionsName = (whose: Whose): string => NAMES[whose];
 
 /** What is left before one tries: 「あと2件作成できます（5件中3件を使用中）。」 */
-export const leftWords = (allowance: Allowance, whose: Whose = 'own'): string => {
+export const remainingMessage = (allowance: Allowance, whose: Whose = 'own'): string => {
   const left = leftOf(allowance);
   if (left === null) return `ご利用中のプランでは、${NAMES[whose]}をいくつでも作成できます。`;
   const what = whose === 'own' ? '' : `${NAMES[whose]}を`;
-  return `ご利用中のプランでは、${what}あと${left}件作成できます（${usageWords(allowance)}）。`;
+  return `ご利用中のプランでは、${what}あと${left}件作成できます（${usageLabel(allowance)}）。`;
 };
 
 const hasClients = (plan: Plan): boolean => clientLimit(plan) !== 0;
@@ -80,7 +80,7 @@ export const planWithMore = (access: Access, whose: Whose = 'own'): Plan | undef
 };
 
 /** Why there can be no more, and which plan has more. */
-export const fullWords = (access: Access, whose: Whose = 'own'): string => {
+export const limitReachedMessage = (access: Access, whose: Whose = 'own'): string => {
   const isForClients = whose === 'clients';
   const limit = conditionLimit(access.plan, isForClients);
   const next = planWithMore(access, whose);

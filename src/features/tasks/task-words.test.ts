@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskStatus } from '~/domain/tasks/task-status';
-import { dueBadge, refusalWords } from './task-words';
+import { dueBadge, phaseRefusalMessage } from './task-words';
 
 const now = new Date('2026-11-20T18:00:00+09:00');
 
@@ -35,7 +35,7 @@ describe('the badge of a task', () => {
 
 describe('a move that the life cycle does not have', () => {
   it('a refused status change of a task names the possible statuses', () => {
-    expect(refusalWords({ title: '研修', status: 'considering' }, '「完了」')).toBe(
+    expect(phaseRefusalMessage({ title: '研修', status: 'considering' }, '「完了」')).toBe(
       '「研修」は「検討中」のため、「完了」には移せません。次に進めるのは「準備中」「申請書作成中」「見送り」です。',
     );
   });

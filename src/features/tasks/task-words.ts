@@ -70,7 +70,7 @@ export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
 };
 
 /** 「2/6」 of a checklist; null where there is none. */
-export const checklistWords = ({ checklist }: Pick<TaskSummary, 'checklist'>): string | null =>
+export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): string | null =>
   checklist.length === 0
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
@@ -91,7 +91,7 @@ const quoted = (statuses: readonly TaskStatus[]): string =>
   statuses.map((status) => `「${taskStatusName(status)}」`).join('');
 
 /** Why a task cannot go into a phase, and where it can go. */
-export const refusalWords = (
+export const phaseRefusalMessage = (
   { title, status }: Pick<TaskSummary, 'title' | 'status'>,
   phaseName: string,
 ): string => {

@@ -1,4 +1,4 @@
-import { businessCategoryText } from '~/domain/content/business-categories';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import { employeesBandName, NO_EMPLOYEES_LIMIT } from '~/domain/company/employees-bands';
 import { formatYen } from '~/domain/text/money';
@@ -95,7 +95,7 @@ export const requirementLines = (writing: Writing): string[] => {
     ...(isLimited ? [`常時使用する従業員の数が${band}であること`] : []),
     ...(businessCategoryIds.length === 0
       ? []
-      : [`対象業種：${businessCategoryText(businessCategoryIds)}`]),
+      : [`対象業種：${businessCategoriesLabel(businessCategoryIds)}`]),
     kind === 'grant'
       ? '雇用保険の適用事業主であり、労働関係法令を遵守していること'
       : '税の滞納がなく、同じ経費について他の補助金を受けていないこと',

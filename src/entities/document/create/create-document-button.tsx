@@ -4,7 +4,7 @@ import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason, planReason } from '~/entities/document/plan-reason';
 import type { DocumentSubject } from './create-form';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
 
@@ -37,7 +37,7 @@ type CreateDocumentButtonProps = {
  */
 export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {
   const session = useSessionStore();
-  const creation = documentCreation(standingOf(session), props.place);
+  const creation = documentCreation(accessOf(session), props.place);
   const workspaceId = session.selectedWorkspaceId;
   if (workspaceId === null || creation === 'none') return null;
   return creation === 'locked' ? (

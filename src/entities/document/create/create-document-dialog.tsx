@@ -23,7 +23,7 @@ import { EditFailure } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
 import { documentQueries } from '~/entities/document/queries';
 import { registerWithLateValidation } from '~/forms/late-validation';
-import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
@@ -231,7 +231,7 @@ const PrefillNote = ({
   template: DocumentTemplate;
   company: DraftCompany;
 }) => {
-  const hasCompanyInfo = can('companyInfo', standingOf(useSessionStore()));
+  const hasCompanyInfo = can('companyInfo', useAccess());
   const prefilled = template.sections.filter(({ prefill }) => prefill !== null);
   if (prefilled.length === 0) return null;
   const names = prefilled.map(({ heading }) => `「${heading}」`).join('');

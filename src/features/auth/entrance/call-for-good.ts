@@ -10,7 +10,7 @@ const spoke = ({ statusCode, message }: ApiError): boolean =>
  * A call of the entrance that does something once. The client takes what carries no token for a
  * question that may be put again; here a fault on the way leaves the result unknown (trust.md F5).
  */
-export const callForGood = async <E extends Endpoint>(
+export const callUnrepeatable = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<AnswerOf<E>> => {

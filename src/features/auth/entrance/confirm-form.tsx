@@ -5,7 +5,7 @@ import { authEndpoints } from '~/contract/auth';
 import { carriedEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callForGood } from './call-for-good';
+import { callUnrepeatable } from './call-for-good';
 import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
 import { CodeField, EmailField } from './entrance-fields';
 import { EntranceFailure } from './entrance-failure';
@@ -41,7 +41,7 @@ export const ConfirmForm = ({
   const { submit, isSending, failure } = useFormSubmission(
     form,
     async (body) => {
-      await callForGood(authEndpoints.confirmEmail, { body });
+      await callUnrepeatable(authEndpoints.confirmEmail, { body });
       await onConfirmed(body.email);
     },
     { conflictAt: 'email' },

@@ -10,7 +10,7 @@ import { useFormSubmission } from '~/forms/form-submission';
 import { showFlash } from '~/session/messages';
 import { PlainPage } from '~/ui/page/plain-page';
 import { toast } from '~/ui/feedback/toast';
-import { callForGood } from '~/features/auth/entrance/call-for-good';
+import { callUnrepeatable } from '~/features/auth/entrance/call-for-good';
 import { CodeHelp } from '~/features/auth/entrance/code-help';
 import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
@@ -40,7 +40,7 @@ export default function ResetPassword() {
   const { submit, isSending, failure } = useFormSubmission(
     form,
     async ({ email, confirmationCode, newPassword }) => {
-      await callForGood(authEndpoints.resetPassword, {
+      await callUnrepeatable(authEndpoints.resetPassword, {
         body: { email, newPassword, confirmationCode },
       });
       carryEmail(email);

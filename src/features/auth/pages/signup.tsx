@@ -8,7 +8,7 @@ import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callForGood } from '~/features/auth/entrance/call-for-good';
+import { callUnrepeatable } from '~/features/auth/entrance/call-for-good';
 import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
@@ -22,7 +22,7 @@ const REGISTERED = 'このメールアドレスは既に登録されています
 
 const register = async ({ email, password }: SignupForm): Promise<void> => {
   try {
-    await callForGood(authEndpoints.signup, { body: { email, password } });
+    await callUnrepeatable(authEndpoints.signup, { body: { email, password } });
   } catch (error) {
     const isTaken = error instanceof ApiError && error.statusCode === 409;
     throw isTaken ? new ApiError(409, REGISTERED) : error;

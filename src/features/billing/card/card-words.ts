@@ -14,7 +14,7 @@ export const brandName = (brand: string | null): string =>
   brand === null ? 'カード' : (BRANDS[brand.toLowerCase()] ?? 'カード');
 
 /** 「12/2028」, as it stands on the card itself but for the century. */
-export const expiryText = (expMonth: number, expYear: number): string =>
+export const expiryLabel = (expMonth: number, expYear: number): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
 /** With less than two months left there is still time to change the card before it is refused. */

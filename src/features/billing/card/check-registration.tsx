@@ -6,7 +6,7 @@ import { billingQueries } from '~/features/billing/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
-import { brandName, expiryText } from './card-words';
+import { brandName, expiryLabel } from './card-words';
 
 const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>): string => {
   if (method?.cardLast4 == null) {
@@ -14,7 +14,7 @@ const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>):
   }
   const { brand, cardLast4, expMonth, expYear } = method;
   const expiry =
-    expMonth === null || expYear === null ? '' : `、有効期限 ${expiryText(expMonth, expYear)}`;
+    expMonth === null || expYear === null ? '' : `、有効期限 ${expiryLabel(expMonth, expYear)}`;
   return `いま登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
 };
 

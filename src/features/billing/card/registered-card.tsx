@@ -8,7 +8,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
-import { brandName, cardExpiry, expiryText } from './card-words';
+import { brandName, cardExpiry, expiryLabel } from './card-words';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 
@@ -55,7 +55,7 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
           </p>
           {expiry !== null && (
             <p className="num text-sm text-ink-2">
-              {`有効期限 ${expiryText(expiry.expMonth, expiry.expYear)}（月/年）`}
+              {`有効期限 ${expiryLabel(expiry.expMonth, expiry.expYear)}（月/年）`}
             </p>
           )}
         </div>

@@ -11,8 +11,13 @@ import { DifferenceTable } from '~/features/billing/plans/difference-table';
 import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
-import { clientsText, planText, priceText, endText } from '~/features/billing/plan-words';
-import type { PlanWorld, Target } from '~/features/billing/subscription';
+import {
+  clientLimitLabel,
+  planWithPeriodLabel,
+  priceLabel,
+  periodEndLabel,
+} from '~/features/billing/plan-words';
+import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -32,7 +37,7 @@ export const DowngradeScreen = ({
   world,
 }: {
   workspace: Workspace;
-  world: PlanWorld;
+  world: PlanContext;
 }) => {
   const { contract, priceOf } = world;
   const choice = usePlanChoice();
@@ -69,7 +74,7 @@ export const DowngradeScreen = ({
       ) : (
         <Section title="変更後のプラン">
           <div className="grid gap-5">
-            <p>{`今は${planText(contract.plan, contract.period)}をご利用中です。`}</p>
+            <p>{`今は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
               <Select
                 value={to ?? ''}
@@ -83,10 +88,10 @@ export const DowngradeScreen = ({
                   <option key={plan} value={plan}>
                     {[
                       planName(plan),
-                      isAgency(plan) ? `・クライアント${clientsText(plan)}` : '',
+                      isAgency(plan) ? `・クライアント${clientLimitLabel(plan)}` : '',
                       plan === 'free'
                         ? '（0円）'
-                        : `（${periodName(period)} ${priceText(priceOf(plan, period))}）`,
+                        : `（${periodName(period)} ${priceLabel(priceOf(plan, period))}）`,
                     ].join('')}
                   </option>
                 ))}
@@ -156,7 +161,7 @@ const DowngradeDialog = ({
   onClose,
 }: {
   workspace: Workspace;
-  world: PlanWorld;
+  world: PlanContext;
   target: Target;
   onDone: (contract: Contract | null, sent: PlanChange) => void;
   onClose: () => void;
@@ -166,7 +171,7 @@ const DowngradeDialog = ({
   const { at, next } = change;
   const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onDone);
   const offlineReason = useOfflineReason('変更');
-  const plan = planText(target.plan, target.period);
+  const plan = planWithPeriodLabel(target.plan, target.period);
   return (
     <NameDialog
       title={`「${planName(target.plan)}」プランへ変更しますか？`}
@@ -188,11 +193,11 @@ const DowngradeDialog = ({
       onConfirm={() => send(change)}
       onClose={onClose}
     >
-      <p>{`${endText(at)}に、${plan}へ変わります。それまでは今のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
+      <p>{`${periodEndLabel(at)}に、${plan}へ変わります。それまでは今のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
       <p className="mt-2">
         {next === null
           ? '次回からのお支払いはありません。'
-          : `次回からのお支払いは${priceText(next.amount)}です。今回のお支払いはありません。`}
+          : `次回からのお支払いは${priceLabel(next.amount)}です。今回のお支払いはありません。`}
       </p>
     </NameDialog>
   );

@@ -1,20 +1,20 @@
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { dayText, planText, monthsSaved } from '~/features/billing/plan-words';
-import type { PlanWorld } from '~/features/billing/subscription';
+import { billingDayLabel, planWithPeriodLabel, monthsSaved } from '~/features/billing/plan-words';
+import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
 import { Segment } from '~/ui/controls/segment';
 
-const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanWorld): string => {
-  const present = `ご利用中は${planText(plan, period)}です。`;
+const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanContext): string => {
+  const present = `ご利用中は${planWithPeriodLabel(plan, period)}です。`;
   return plan === 'free' || periodEnd === null || nextPlan !== null
     ? present
-    : `${present}次回の更新日は${dayText(periodEnd)}です。`;
+    : `${present}次回の更新日は${billingDayLabel(periodEnd)}です。`;
 };
 
-const switchIn = (world: PlanWorld) => <PeriodSwitch world={world} />;
+const switchIn = (world: PlanContext) => <PeriodSwitch world={world} />;
 
 export default function Plans() {
   return (
@@ -31,7 +31,7 @@ export default function Plans() {
 }
 
 /** For which period prices are shown. */
-const PeriodSwitch = ({ world: { contract, priceOf } }: { world: PlanWorld }) => {
+const PeriodSwitch = ({ world: { contract, priceOf } }: { world: PlanContext }) => {
   const { period, showPeriod } = usePlanChoice();
   const saved = monthsSaved(priceOf);
   return (

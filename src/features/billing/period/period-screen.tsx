@@ -7,8 +7,8 @@ import { ChangeDialog } from '~/features/billing/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
 import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
-import { monthsSaved, yenText } from '~/features/billing/plan-words';
-import type { PlanWorld, Target } from '~/features/billing/subscription';
+import { monthsSaved, yenLabel } from '~/features/billing/plan-words';
+import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -18,7 +18,13 @@ import { Section } from '~/ui/page/section';
 import { settingsPaths } from '~/entities/settings/paths';
 
 /** By the month or by the year, with what each costs. */
-export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
+export const PeriodScreen = ({
+  workspace,
+  world,
+}: {
+  workspace: Workspace;
+  world: PlanContext;
+}) => {
   const { workspaceId } = workspace;
   const { contract, priceOf } = world;
   const [done, setDone] = useState<Done | null>(null);
@@ -73,7 +79,7 @@ export const PeriodScreen = ({ workspace, world }: { workspace: Workspace; world
 
 const PlansLink = () => <LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>;
 
-const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target) => void }) => {
+const PeriodForm = ({ world, onAsk }: { world: PlanContext; onAsk: (target: Target) => void }) => {
   const { contract, priceOf } = world;
   const { plan } = contract;
   const [chosen, setChosen] = useState<PaymentPeriod>(contract.period ?? 'monthly');
@@ -86,10 +92,10 @@ const PeriodForm = ({ world, onAsk }: { world: PlanWorld; onAsk: (target: Target
     const price = priceOf(plan, period);
     const monthly = priceOf(plan, 'monthly');
     if (price === null || monthly === null) return '';
-    if (period === 'monthly') return `毎月${yenText(price)}（税込み）`;
+    if (period === 'monthly') return `毎月${yenLabel(price)}（税込み）`;
     const gain = monthly * 12 - price;
     const months = saved === null ? '' : `${saved}か月分、`;
-    return `毎年${yenText(price)}（税込み）${gain > 0 ? `。月払いより1年で${months}${yenText(gain)}お得です` : ''}`;
+    return `毎年${yenLabel(price)}（税込み）${gain > 0 ? `。月払いより1年で${months}${yenLabel(gain)}お得です` : ''}`;
   };
 
   return (

@@ -8,9 +8,9 @@ import { brandName } from '~/features/billing/card/card-words';
 import { ChangeFailureNotice } from './change-failure';
 import { ChangeSummary } from './change-summary';
 import { DifferenceTable } from './difference-table';
-import { planText } from '~/features/billing/plan-words';
+import { planWithPeriodLabel } from '~/features/billing/plan-words';
 import { billingQueries } from '~/features/billing/queries';
-import type { PlanWorld, Target } from '~/features/billing/subscription';
+import type { PlanContext, Target } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
@@ -24,7 +24,7 @@ import { downgradePath, settingsPaths } from '~/entities/settings/paths';
 
 type DialogProps = {
   workspaceId: number;
-  world: PlanWorld;
+  world: PlanContext;
   target: Target;
   onDone: (change: PlanChange) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
 const titleOf = ({ kind, target }: PlanChange): string => {
   if (kind === 'resume') return '予定した変更を取り消しますか？';
   return kind === 'periodChange'
-    ? `${planText(target.plan, target.period)}に変更しますか？`
+    ? `${planWithPeriodLabel(target.plan, target.period)}に変更しますか？`
     : `「${planName(target.plan)}」プランに変更しますか？`;
 };
 

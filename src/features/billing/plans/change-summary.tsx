@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import { periodName } from '~/domain/plans/payment-period';
 import type { Contract, PlanChange } from '~/domain/plans/plan-change';
-import { dayText, endText, planText, priceText, yenText } from '~/features/billing/plan-words';
+import {
+  billingDayLabel,
+  periodEndLabel,
+  planWithPeriodLabel,
+  priceLabel,
+  yenLabel,
+} from '~/features/billing/plan-words';
 
 /** What is paid now and next, and from when the change holds. */
 export const ChangeSummary = ({
@@ -19,17 +25,19 @@ export const ChangeSummary = ({
   const isNow = takesEffect === 'now';
   return (
     <dl className="grid gap-2 text-sm">
-      <Line label="変更前">{planText(contract.plan, contract.period)}</Line>
-      <Line label="変更後">{planText(target.plan, target.period)}</Line>
-      <Line label="切り替わる日">{isNow ? '今すぐ' : `${endText(at)}（今の期間の終わり）`}</Line>
+      <Line label="変更前">{planWithPeriodLabel(contract.plan, contract.period)}</Line>
+      <Line label="変更後">{planWithPeriodLabel(target.plan, target.period)}</Line>
+      <Line label="切り替わる日">
+        {isNow ? '今すぐ' : `${periodEndLabel(at)}（今の期間の終わり）`}
+      </Line>
       {isNow && price !== null && (
-        <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenText(price)}</Line>
+        <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenLabel(price)}</Line>
       )}
       {isNow && credit !== null && credit > 0 && (
-        <Line label="差し引き（今の契約の残り日数分）">{`−${yenText(credit)}`}</Line>
+        <Line label="差し引き（今の契約の残り日数分）">{`−${yenLabel(credit)}`}</Line>
       )}
       <Line label="今回のお支払い額" isStrong>
-        {amountDue === null ? '残りの期間の分を差し引いた額' : yenText(amountDue)}
+        {amountDue === null ? '残りの期間の分を差し引いた額' : yenLabel(amountDue)}
       </Line>
       {daysAdded > 0 && (
         <Line label="差し引ききれない分">{`最初の期間が${formatCount(daysAdded)}日延びます`}</Line>
@@ -37,7 +45,7 @@ export const ChangeSummary = ({
       <Line label="次回のお支払い">
         {next === null
           ? 'ありません'
-          : `${next.at === null ? '次回の更新日' : dayText(next.at)}に${priceText(next.amount)}`}
+          : `${next.at === null ? '次回の更新日' : billingDayLabel(next.at)}に${priceLabel(next.amount)}`}
       </Line>
       {card !== undefined && <Line label="お支払いに使うカード">{card}</Line>}
     </dl>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { ChangeFailureNotice } from './change-failure';
-import { endText, planText } from '~/features/billing/plan-words';
-import type { PlanWorld } from '~/features/billing/subscription';
+import { periodEndLabel, planWithPeriodLabel } from '~/features/billing/plan-words';
+import type { PlanContext } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { useDemoStore } from '~/session/demo';
@@ -17,7 +17,7 @@ export const AnnouncedChange = ({
   onTakenBack,
 }: {
   workspaceId: number;
-  world: PlanWorld;
+  world: PlanContext;
   onTakenBack: () => void;
 }) => {
   const { contract, priceOf } = world;
@@ -41,14 +41,14 @@ export const AnnouncedChange = ({
   return (
     <section aria-label="予定している変更" className="grid gap-3">
       <Notice
-        title={`${endText(contract.periodEnd)}に、${planText(next.plan, next.period)}へ変わります`}
+        title={`${periodEndLabel(contract.periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わります`}
         action={
           <Button size="sm" busy={isBusy} disabledReason={offlineReason} onClick={() => send(back)}>
             変更の予定を取り消す
           </Button>
         }
       >
-        {`それまでは、今の${planText(contract.plan, contract.period)}をそのまま使えます。`}
+        {`それまでは、今の${planWithPeriodLabel(contract.plan, contract.period)}をそのまま使えます。`}
       </Notice>
       {failureNotice}
       {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}

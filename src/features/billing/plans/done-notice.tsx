@@ -2,10 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { menuFor } from '~/domain/access/menu';
 import { announced, type Contract, type PlanChange } from '~/domain/plans/plan-change';
-import { cellText, planDifferences } from '~/domain/plans/plan-comparison';
+import { cellLabel, planDifferences } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
-import { dayText, endText, planText, priceText } from '~/features/billing/plan-words';
-import { standingOf, useSessionStore } from '~/session/session';
+import {
+  billingDayLabel,
+  periodEndLabel,
+  planWithPeriodLabel,
+  priceLabel,
+} from '~/features/billing/plan-words';
+import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { settingsPaths } from '~/entities/settings/paths';
 
@@ -31,7 +36,7 @@ export const takenBack = ({ plan, period }: Contract): Done => ({
 const titleOf = ({ kind, target, takesEffect }: Done): string => {
   if (kind === 'resume') return '変更の予定を取り消しました';
   return takesEffect === 'now'
-    ? `${planText(target.plan, target.period)}に変更しました`
+    ? `${planWithPeriodLabel(target.plan, target.period)}に変更しました`
     : '変更を受け付けました';
 };
 
@@ -77,7 +82,7 @@ const DoneText = ({ done }: { done: Done }) => {
   if (kind === 'resume') return <p>今のプランのまま、ご利用を続けられます。</p>;
   if (takesEffect === 'periodEnd') {
     return (
-      <p>{`切り替わるのは${endText(at)}です。予定は、それまでいつでもこの画面で取り消せます。`}</p>
+      <p>{`切り替わるのは${periodEndLabel(at)}です。予定は、それまでいつでもこの画面で取り消せます。`}</p>
     );
   }
   return (
@@ -86,7 +91,7 @@ const DoneText = ({ done }: { done: Done }) => {
       <p>
         {next !== null &&
           next.at !== null &&
-          `次回のお支払いは、${dayText(next.at)}に${priceText(next.amount)}です。`}
+          `次回のお支払いは、${billingDayLabel(next.at)}に${priceLabel(next.amount)}です。`}
         今回の請求は<Link to={settingsPaths.billings}>請求履歴</Link>で確認できます。
       </p>
     </>
@@ -95,7 +100,7 @@ const DoneText = ({ done }: { done: Done }) => {
 
 /** The screens that are open now and were not before; where there are none, what there is more of. */
 const Opened = ({ done: { from, target } }: { done: Done }) => {
-  const { role } = standingOf(useSessionStore());
+  const { role } = useAccess();
   const pathsOn = (plan: Plan) => menuFor({ plan, role }).flatMap(({ rows }) => rows);
   const before = new Set(pathsOn(from).map(({ path }) => path));
   const opened = pathsOn(target.plan).filter(({ path }) => !before.has(path));
@@ -114,6 +119,6 @@ const Opened = ({ done: { from, target } }: { done: Done }) => {
   }
   const more = planDifferences(from, target.plan);
   return more.length === 0 ? null : (
-    <p>{`使えるようになりました：${more.map(({ label, after }) => `${label}（${cellText(after)}）`).join('、')}`}</p>
+    <p>{`使えるようになりました：${more.map(({ label, after }) => `${label}（${cellLabel(after)}）`).join('、')}`}</p>
   );
 };

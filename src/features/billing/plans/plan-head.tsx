@@ -3,7 +3,7 @@ import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { periodName } from '~/domain/plans/payment-period';
 import { announced, type Contract } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
-import { dayText, endText } from '~/features/billing/plan-words';
+import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-words';
 import { formatCount } from '~/domain/text/counts';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
@@ -42,7 +42,7 @@ export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: C
         column.isCurrent ? 'bg-key text-on-key' : 'bg-tint-strong text-ink',
       )}
     >
-      {column.isCurrent ? 'ご利用中' : `${endText(contract.periodEnd)}から`}
+      {column.isCurrent ? 'ご利用中' : `${periodEndLabel(contract.periodEnd)}から`}
     </span>
   );
 };
@@ -101,8 +101,8 @@ export const PlanAction = ({
   return (
     <p className="num text-sm text-ink-2">
       {next !== null && next.plan !== plan
-        ? `${dayText(contract.periodEnd)}まで`
-        : `${dayText(contract.periodEnd)}に更新`}
+        ? `${billingDayLabel(contract.periodEnd)}まで`
+        : `${billingDayLabel(contract.periodEnd)}に更新`}
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { Circle } from 'lucide-react';
-import { cellText, type PlanCell } from '~/domain/plans/plan-comparison';
+import { cellLabel, type PlanCell } from '~/domain/plans/plan-comparison';
 
 /** ○, — or in words. */
 export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
@@ -7,7 +7,7 @@ export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
     return (
       <>
         <Circle aria-hidden="true" className="inline size-4.5 stroke-[2.5] text-success" />
-        <span className="sr-only">{cellText(cell)}</span>
+        <span className="sr-only">{cellLabel(cell)}</span>
       </>
     );
   }
@@ -17,9 +17,9 @@ export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
         <span aria-hidden="true" className="text-ink-2">
           —
         </span>
-        <span className="sr-only">{cellText(cell)}</span>
+        <span className="sr-only">{cellLabel(cell)}</span>
       </>
     );
   }
-  return <span className="phrase num">{cellText(cell)}</span>;
+  return <span className="phrase num">{cellLabel(cell)}</span>;
 };

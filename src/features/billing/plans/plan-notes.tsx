@@ -1,4 +1,4 @@
-import { roleGaps, rolesText } from '~/domain/plans/plan-comparison';
+import { roleGaps, rolesLabel } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 
@@ -10,7 +10,7 @@ export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {
     <ul className="mt-3 grid gap-1 text-sm text-ink-2">
       {gaps.map(({ label, plan, roles }) => (
         <li key={`${plan}-${label}`} className="phrase">
-          {`※${rolesText(roles)}は、「${planName(plan)}」プランでは「${label}」を使えません。`}
+          {`※${rolesLabel(roles)}は、「${planName(plan)}」プランでは「${label}」を使えません。`}
         </li>
       ))}
     </ul>

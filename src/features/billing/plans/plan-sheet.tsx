@@ -1,20 +1,20 @@
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import type { Contract } from '~/domain/plans/plan-change';
-import { cellText, PLAN_COMPARISON, rolesText } from '~/domain/plans/plan-comparison';
+import { cellLabel, PLAN_COMPARISON, rolesLabel } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import { isAgency, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { PlanCellMark } from './plan-mark';
 import { PlanNotes } from './plan-notes';
-import { clientsText } from '~/features/billing/plan-words';
+import { clientLimitLabel } from '~/features/billing/plan-words';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 
 const optionText = (plan: Plan, current: Plan): string =>
   [
     planName(plan),
-    isAgency(plan) ? `・${clientsText(plan)}` : '',
+    isAgency(plan) ? `・${clientLimitLabel(plan)}` : '',
     plan === current ? '（今）' : '',
   ].join('');
 
@@ -73,7 +73,7 @@ export const PlanSheet = ({
               {rows.map(({ label, roles, cell }) => {
                 const here = cell(plan);
                 const now = cell(contract.plan);
-                const differs = cellText(here) !== cellText(now);
+                const differs = cellLabel(here) !== cellLabel(now);
                 return (
                   <div
                     key={label}
@@ -82,13 +82,13 @@ export const PlanSheet = ({
                     <dt className="phrase min-w-0">
                       {label}
                       {roles !== null && (
-                        <span className="block text-ink-2">{rolesText(roles)}</span>
+                        <span className="block text-ink-2">{rolesLabel(roles)}</span>
                       )}
                     </dt>
                     <dd className="max-w-1/2 shrink-0 text-end">
                       <PlanCellMark cell={here} />
                       {differs && (
-                        <span className="phrase block text-ink-2">{`今：${cellText(now)}`}</span>
+                        <span className="phrase block text-ink-2">{`今：${cellLabel(now)}`}</span>
                       )}
                     </dd>
                   </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import type { Contract } from '~/domain/plans/plan-change';
-import { PLAN_COMPARISON, rolesText } from '~/domain/plans/plan-comparison';
+import { PLAN_COMPARISON, rolesLabel } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { isAgency, type PlanColumn } from './plan-columns';
@@ -116,7 +116,7 @@ export const PlanTable = ({
                     >
                       {row.label}
                       {row.roles !== null && (
-                        <span className="block text-ink-2">{rolesText(row.roles)}</span>
+                        <span className="block text-ink-2">{rolesLabel(row.roles)}</span>
                       )}
                     </th>
                     {columns.map((column) => (

@@ -9,9 +9,9 @@ import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, planToShow } from './p
 import { PlanSheet } from './plan-sheet';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
-import type { PlanWorld } from '~/features/billing/subscription';
+import type { PlanContext } from '~/features/billing/subscription';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { clientsText } from '~/features/billing/plan-words';
+import { clientLimitLabel } from '~/features/billing/plan-words';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
 /** The plans beside one another, and the way from one to the other. */
-export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanWorld }) => {
+export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanContext }) => {
   const { workspaceId } = workspace;
   const { contract, priceOf } = world;
   const choice = usePlanChoice();
@@ -115,7 +115,7 @@ const AgencySelect = ({
       {AGENCY_PLANS.map((plan) => (
         <option key={plan} value={plan}>
           {/* Of the one that is shown, the column says it; beside the arrow there is no room. */}
-          {`${clientsText(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
+          {`${clientLimitLabel(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
         </option>
       ))}
     </Select>

@@ -12,11 +12,11 @@ import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { billingQueries } from '~/features/billing/queries';
 import {
   contractFrom,
-  isAsAsked,
+  isInForce,
   sendTarget,
-  type PlanWorld,
+  type PlanContext,
 } from '~/features/billing/subscription';
-import { contractText } from '~/features/billing/plan-words';
+import { contractMessage } from '~/features/billing/plan-words';
 
 export type ChangeFailure = {
   title: string;
@@ -74,7 +74,7 @@ const unread = ({ message }: Error): ChangeFailure => ({
  */
 export const usePlanChange = (
   workspaceId: number,
-  priceOf: PlanWorld['priceOf'],
+  priceOf: PlanContext['priceOf'],
   onDone: (contract: Contract | null, sent: PlanChange) => void,
 ) => {
   const queryClient = useQueryClient();
@@ -142,11 +142,11 @@ export const usePlanChange = (
   const check = async (sent: PlanChange): Promise<void> => {
     try {
       const contract = await read();
-      if (isAsAsked(contract, sent.target)) finish(contract, sent);
+      if (isInForce(contract, sent.target)) finish(contract, sent);
       else {
         setFailure({
           title: '変更は反映されていません',
-          message: `${contractText(contract)}もう一度お試しください。`,
+          message: `${contractMessage(contract)}もう一度お試しください。`,
           isUnknown: false,
           isCard: false,
         });

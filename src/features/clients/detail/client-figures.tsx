@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { type ClientTab, tabPath } from './client-tabs';
-import { dueWords } from '~/features/clients/client-words';
+import { dueLabel } from '~/features/clients/client-words';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -109,7 +109,7 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
 };
 
 const DueBadge = ({ date, now }: { date: string; now: Date }) => {
-  const { tone, label } = dueWords(date, now);
+  const { tone, label } = dueLabel(date, now);
   return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
 };
 

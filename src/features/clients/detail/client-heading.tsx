@@ -5,11 +5,11 @@ import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
 import { BackLink } from '~/features/clients/back-link';
 import { LockedTag } from '~/features/clients/list/client-parts';
-import { LockedWords } from '~/features/clients/plan-words';
-import { listBehind } from '~/features/clients/way-back';
+import { LockedClientNote } from '~/features/clients/plan-words';
+import { listBackTarget } from '~/features/clients/way-back';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
@@ -30,7 +30,7 @@ export const ClientHeading = ({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) => {
   const { clientId, profile, isLocked } = client;
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const navigate = useNavigate();
   const location = useLocation();
   const state: unknown = location.state;
@@ -48,7 +48,7 @@ export const ClientHeading = ({
         titleRef={headingRef}
         title={profile.companyName}
         dataTitle
-        before={<BackLink {...listBehind(state)} />}
+        before={<BackLink {...listBackTarget(state)} />}
         badges={isLocked && <LockedTag />}
         actions={
           <>
@@ -98,7 +98,7 @@ export const ClientHeading = ({
       {isLocked && (
         <Notice tone="warning" className="mb-4">
           <span id={lockId}>
-            <LockedWords />
+            <LockedClientNote />
           </span>
         </Notice>
       )}

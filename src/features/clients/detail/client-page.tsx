@@ -8,9 +8,9 @@ import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } fro
 import { BackLink } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBehind } from '~/features/clients/way-back';
+import { listBackTarget } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -26,9 +26,9 @@ import { ProfileTab } from './profile-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
 
-const NoPermissionWords = lazyNamed(
+const NoPermissionMessage = lazyNamed(
   async () => import('~/entities/workspace/no-permission'),
-  'NoPermissionWords',
+  'NoPermissionMessage',
 );
 
 /** One client, once it is known: what `children` make of it. */
@@ -50,7 +50,7 @@ export const WithClient = ({
       {data === undefined && (
         <>
           <PageTitle>クライアント</PageTitle>
-          <PageHeader title="クライアント" before={<BackLink {...listBehind(state)} />} />
+          <PageHeader title="クライアント" before={<BackLink {...listBackTarget(state)} />} />
         </>
       )}
       <QueryState
@@ -86,7 +86,7 @@ type ClientPageProps = {
 export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const [params] = useSearchParams();
   const { clientId, profile } = client;
   // Its subsidies are shown with its fit and its favourites.
@@ -118,7 +118,7 @@ export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
         </section>
       ) : (
         <Suspense>
-          <NoPermissionWords feature={closed} />
+          <NoPermissionMessage feature={closed} />
         </Suspense>
       )}
     </ViewpointContext>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
-import { businessCategoryText } from '~/domain/content/business-categories';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { FIELD_LABELS, FIT_FIELDS } from '~/domain/company/company-fields';
 import {
   companyFieldId,
@@ -61,7 +61,7 @@ const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
     city: orNull(texts.city),
     addressLine: orNull(texts.addressLine),
     businessCategoryIds: orNull(
-      profile.businessCategoryIds.map((id) => businessCategoryText([id])).join('、'),
+      profile.businessCategoryIds.map((id) => businessCategoriesLabel([id])).join('、'),
     ),
     employees: texts.employees === '' ? null : `${texts.employees}名`,
     capital: orNull(texts.capital),

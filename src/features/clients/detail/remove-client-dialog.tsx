@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Client, clientEndpoints } from '~/contract/clients';
-import { listBehind } from '~/features/clients/way-back';
+import { listBackTarget } from '~/features/clients/way-back';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -40,7 +40,7 @@ export const RemoveClientDialog = ({
     try {
       await remove(clientId);
       toast.success(`「${name}」を削除しました`);
-      const way = listBehind(state);
+      const way = listBackTarget(state);
       await navigate(way.to, { replace: true, state: way.state });
       forget(clientId);
     } catch (error) {

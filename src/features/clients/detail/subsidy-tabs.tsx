@@ -10,7 +10,7 @@ import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientPath } from '~/entities/client/paths';
 import { clientFavoritesPath } from '~/entities/favorite/paths';
 import { fitsPath, newSearchPath } from '~/entities/subsidy/paths';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
@@ -21,7 +21,7 @@ import { TabBar } from './tab-links';
 type SubsidyTabProps = { client: Client };
 
 /** The count of the list of clients, and what a search for the client finds beside it. */
-const countWords = (fitCount: number | null, total: number): string =>
+const characterCountLabel = (fitCount: number | null, total: number): string =>
   fitCount === null || fitCount > total
     ? `適合と要確認 ${formatCount(total)}件`
     : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
@@ -32,7 +32,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
   const { clientId, profile } = client;
   const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
   const { missingForFit } = completenessOf(profile);
-  const mayEdit = canChange('createClient', standingOf(useSessionStore())) && !client.isLocked;
+  const mayEdit = canChange('createClient', useAccess()) && !client.isLocked;
   return (
     <div className="grid gap-4">
       {missingForFit.length > 0 && (
@@ -65,7 +65,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
           ) : (
             <div>
               <TabBar
-                count={`${countWords(client.fitCount, total)}${
+                count={`${characterCountLabel(client.fitCount, total)}${
                   total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
                 }`}
               >
@@ -97,7 +97,7 @@ const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
 export const FavoritesTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();
   const { clientId } = client;
-  const mayKeep = canChange('favorites', standingOf(useSessionStore()));
+  const mayKeep = canChange('favorites', useAccess());
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   return (
     <QueryState what="お気に入り" query={answer}>

@@ -8,10 +8,10 @@ import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
-import { dueWords } from '~/features/clients/client-words';
+import { dueLabel } from '~/features/clients/client-words';
 import { belongingQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -52,13 +52,13 @@ const Row = ({
 };
 
 /** 「23件のうち、新しい順に20件」 where not all of them are here. */
-const countWords = (total: number, shown: number, order: string): string =>
+const characterCountLabel = (total: number, shown: number, order: string): string =>
   total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
-  const mayCreate = canChange('documents', standingOf(useSessionStore())) && !isLocked;
+  const mayCreate = canChange('documents', useAccess()) && !isLocked;
   const create = mayCreate && (
     <LinkButton to={newDocumentPath(clientId)} size="sm">
       書類を作成
@@ -73,7 +73,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
           </EmptyState>
         ) : (
           <>
-            <TabBar count={countWords(total, items.length, '更新が新しい順')}>
+            <TabBar count={characterCountLabel(total, items.length, '更新が新しい順')}>
               <LinkButton to={clientDocumentsPath(clientId)} size="sm">
                 書類の画面で見る
               </LinkButton>
@@ -107,7 +107,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
 
 const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   const due = taskDue(task);
-  const words = due === null || due.isAwaited ? null : dueWords(due.date, now);
+  const words = due === null || due.isAwaited ? null : dueLabel(due.date, now);
   return (
     <>
       <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
@@ -123,7 +123,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
   const workspaceId = useWorkspaceId();
   const answer = useQuery(belongingQueries.tasks(workspaceId, clientId));
   const location = useLocation();
-  const mayCreate = canChange('tasks', standingOf(useSessionStore())) && !isLocked;
+  const mayCreate = canChange('tasks', useAccess()) && !isLocked;
   const create = mayCreate && (
     <LinkButton to={newTaskPath(clientId)} state={leavingFrom(location)} size="sm">
       タスクを作成
@@ -138,7 +138,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
           </EmptyState>
         ) : (
           <>
-            <TabBar count={countWords(total, items.length, '期限が近い順')}>
+            <TabBar count={characterCountLabel(total, items.length, '期限が近い順')}>
               <LinkButton to={clientTasksPath(clientId)} size="sm">
                 タスクの画面で見る
               </LinkButton>

@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { allowanceOf } from '~/features/clients/allowance';
 import { CLIENT_LABELS, clientFieldId } from './client-form';
-import { FullWords } from '~/features/clients/plan-words';
+import { LimitReachedNote } from '~/features/clients/plan-words';
 import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBehind } from '~/features/clients/way-back';
+import { listBackTarget } from '~/features/clients/way-back';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { EditSaveBar } from '~/forms/edit-form';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -49,7 +49,7 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
         dataTitle={client !== null}
         before={
           client === null ? (
-            <BackLink {...listBehind(state)} />
+            <BackLink {...listBackTarget(state)} />
           ) : (
             <BackLink
               to={clientPath(client.clientId)}
@@ -89,7 +89,7 @@ const Form = ({ client }: ClientFormScreenProps) => {
       notice={
         (isFull || (edit.failure?.statusCode === 409 && client === null)) && (
           <Notice tone="warning">
-            <FullWords />
+            <LimitReachedNote />
           </Notice>
         )
       }
@@ -111,13 +111,13 @@ const NoRoom = () => (
     title="クライアントをこれ以上登録できません"
     actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
   >
-    <FullWords />
+    <LimitReachedNote />
   </EmptyState>
 );
 
 /** Whether the plan has no room for another one; null while nobody knows, false where nobody can. */
 const useIsFull = (workspaceId: number): boolean | null => {
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));
   if (data === undefined) return isError || isPaused ? false : null;
   return allowanceOf(plan, data.clientTotal).isFull;

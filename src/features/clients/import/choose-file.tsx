@@ -8,7 +8,7 @@ import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv/csv-export';
 import { readImportFile, type ImportFile } from './import-file';
 import { clientNameQueries } from '~/entities/client/clients';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { Notice } from '~/ui/feedback/notice';
@@ -17,7 +17,7 @@ import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 
 /** How many more the plan has room for; null where it sets no limit, undefined while it is unknown. */
 const useRoom = (workspaceId: number): number | null | undefined => {
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const { data } = useQuery(clientNameQueries.list(workspaceId));
   if (data === undefined) return undefined;
   const { limit, used } = allowanceOf(plan, data.length);

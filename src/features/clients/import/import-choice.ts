@@ -54,7 +54,7 @@ export const duplicatesTaken = (rows: readonly ChosenRow[], isTaken: boolean): D
   );
 
 /** 「登録できるのは残り12社です。…」; null where all of them find room. */
-export const overRoomWords = (taken: number, room: number | null): string | null => {
+export const roomExceededMessage = (taken: number, room: number | null): string | null => {
   if (room === null || taken <= room) return null;
   return room === 0
     ? `登録できる残りがありません。取り込む${formatCount(taken)}社は登録できません。`
@@ -62,7 +62,7 @@ export const overRoomWords = (taken: number, room: number | null): string | null
 };
 
 /** Why the rows cannot be sent yet, with what to do; null where they can. */
-export const blockedWords = (
+export const blockedMessage = (
   { bad, taken }: RowCounts,
   { isPartial, room }: { isPartial: boolean; room: number | null },
 ): string | null => {

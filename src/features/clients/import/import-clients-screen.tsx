@@ -4,7 +4,7 @@ import { BackLink } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { readImportFile, type ImportFile } from './import-file';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBehind } from '~/features/clients/way-back';
+import { listBackTarget } from '~/features/clients/way-back';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';
@@ -70,7 +70,11 @@ export const ImportClientsScreen = ({
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <PageHeader titleRef={heading} title={TITLE} before={<BackLink {...listBehind(state)} />} />
+      <PageHeader
+        titleRef={heading}
+        title={TITLE}
+        before={<BackLink {...listBackTarget(state)} />}
+      />
       <ImportSteps step={NUMBERS[step.at]} />
       {step.at === 'choice' && (
         <ChooseFile onFile={(file) => goTo({ at: 'preview', file, problem: null })} />

@@ -6,13 +6,13 @@ import {
   duplicatesTaken,
   takeFirst,
   type ChosenRow,
-  overRoomWords,
+  roomExceededMessage,
 } from './import-choice';
 import type { ImportFile } from './import-file';
 import { serverProblem } from './import-row';
 import { useImportRows } from './use-import-rows';
 import { useSendImport } from './use-send-import';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -27,7 +27,7 @@ import { SendPanel } from './send-panel';
 import { formatCount } from '~/domain/text/counts';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
-import { FullWords } from '~/features/clients/plan-words';
+import { LimitReachedNote } from '~/features/clients/plan-words';
 import { Notice } from '~/ui/feedback/notice';
 
 export type ImportOutcome = {
@@ -62,7 +62,7 @@ export const ImportPreview = ({
 }) => {
   const workspaceId = useWorkspaceId();
   useKeepOpen();
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const table = useImportRows(workspaceId, file);
   const { rows, names, layout } = table;
   const [isPartial, setPartial] = useState(false);
@@ -280,7 +280,7 @@ const RoomNotice = ({
       </Notice>
     );
   }
-  const over = room === undefined ? null : overRoomWords(taken, room);
+  const over = room === undefined ? null : roomExceededMessage(taken, room);
   if (over === null || typeof room !== 'number') return null;
   return (
     <Notice
@@ -295,7 +295,7 @@ const RoomNotice = ({
       }
     >
       <span className="block font-bold">{over}</span>
-      <FullWords />
+      <LimitReachedNote />
     </Notice>
   );
 };

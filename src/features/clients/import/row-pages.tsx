@@ -5,7 +5,14 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
 import { Segment } from '~/ui/controls/segment';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { type RowsProps, categoryOf, placeOf, RowWords, StateBadge, TakeBox } from './row-parts';
+import {
+  type RowsProps,
+  categoryOf,
+  placeOf,
+  RowProblemNote,
+  StateBadge,
+  TakeBox,
+} from './row-parts';
 import { formatYen } from '~/domain/text/money';
 import { Table, Td, Th } from '~/ui/lists/table';
 
@@ -94,7 +101,7 @@ const RowCards = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
                 ))}
               </ul>
             )}
-            <RowWords row={row} isLocked={isLocked} onMend={onMend} />
+            <RowProblemNote row={row} isLocked={isLocked} onMend={onMend} />
           </div>
         </li>
       );
@@ -145,7 +152,7 @@ const RowTable = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
             <Td numeric>{employees === null ? '' : `${formatCount(employees)}名`}</Td>
             <Td numeric>{capital === null ? '' : formatYen(capital)}</Td>
             <Td className="min-w-64">
-              <RowWords row={row} isLocked={isLocked} onMend={onMend} />
+              <RowProblemNote row={row} isLocked={isLocked} onMend={onMend} />
             </Td>
           </tr>
         );

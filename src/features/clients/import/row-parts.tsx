@@ -1,5 +1,5 @@
 import { areaName } from '~/domain/content/areas';
-import { businessCategoryText } from '~/domain/content/business-categories';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
 import { shortened } from '~/features/clients/csv/csv-values';
@@ -74,7 +74,7 @@ export const StateBadge = ({ row }: { row: ChosenRow }) => {
 };
 
 /** Why a row cannot be taken, or is not without being asked for, and the way to mend it. */
-export const RowWords = ({
+export const RowProblemNote = ({
   row,
   isLocked,
   onMend,
@@ -111,4 +111,6 @@ export const placeOf = ({ content: { profile } }: ChosenRow): string =>
   `${profile.areaId === null ? '' : (areaName(profile.areaId) ?? '')}${profile.city ?? ''}`;
 
 export const categoryOf = ({ content: { profile } }: ChosenRow): string =>
-  profile.businessCategoryIds.length === 0 ? '' : businessCategoryText(profile.businessCategoryIds);
+  profile.businessCategoryIds.length === 0
+    ? ''
+    : businessCategoriesLabel(profile.businessCategoryIds);

@@ -1,5 +1,5 @@
 import { formatCount } from '~/domain/text/counts';
-import { blockedWords, type RowCounts } from './import-choice';
+import { blockedMessage, type RowCounts } from './import-choice';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -45,7 +45,7 @@ export const SendPanel = ({
         ? '登録済みのクライアントを確認できないため、登録できません。'
         : '登録済みのクライアントを確認しています。';
     }
-    return blockedWords(counts, { isPartial, room });
+    return blockedMessage(counts, { isPartial, room });
   };
   const reason = offlineReason ?? (isUnknown ? null : blocked()) ?? undefined;
   return (

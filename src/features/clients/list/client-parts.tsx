@@ -3,10 +3,15 @@ import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
-import { categoryText, completenessOf, dueWords, placeText } from '~/features/clients/client-words';
+import {
+  categoriesLabel,
+  completenessOf,
+  dueLabel,
+  placeLabel,
+} from '~/features/clients/client-words';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
@@ -44,8 +49,8 @@ export const Whereabouts = ({
   /** What is said where neither is known, instead of a dash. */
   unknown?: string;
 }) => {
-  const place = placeText(profile);
-  const category = categoryText(profile);
+  const place = placeLabel(profile);
+  const category = categoriesLabel(profile);
   if (place === null && category === null) {
     return unknown === undefined ? <Unknown /> : <span className="text-ink-2">{unknown}</span>;
   }
@@ -88,7 +93,7 @@ const Count = ({ count, unit }: { count: number | null; unit: string }) =>
 /** How many subsidies fit; leads to them on the client's page, which counts them alike. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
   const location = useLocation();
-  const maySearch = can('search', standingOf(useSessionStore()));
+  const maySearch = can('search', useAccess());
   if (fitCount === null || fitCount === 0 || !maySearch) {
     return <Count count={fitCount} unit="件" />;
   }
@@ -124,7 +129,7 @@ export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client
   if (nextDeadline === null) {
     return <span className="text-ink-2">なし</span>;
   }
-  const { tone, label } = dueWords(nextDeadline.date, now);
+  const { tone, label } = dueLabel(nextDeadline.date, now);
   return (
     <div className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2">

@@ -1,6 +1,6 @@
 import { CLIENT_SORTS, type ClientSort } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
-import { businessCategoryText } from '~/domain/content/business-categories';
+import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import type { ClientFilters } from '~/features/clients/queries';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { defineAddress, id, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
@@ -40,7 +40,7 @@ export const removableFilters = (view: ClientsView) =>
   clientsAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード「${keyword}」`,
     areaId: (areaId) => areaName(areaId) ?? '都道府県',
-    businessCategoryId: (categoryId) => businessCategoryText([categoryId]),
+    businessCategoryId: (categoryId) => businessCategoriesLabel([categoryId]),
   });
 
 /** Whether something is asked for that could have left clients out. */

@@ -3,7 +3,7 @@ import { Building2, FileUp, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
-import { allowanceOf, usageWords } from '~/features/clients/allowance';
+import { allowanceOf, usageLabel } from '~/features/clients/allowance';
 import {
   isNarrowed,
   clientsPath,
@@ -14,7 +14,7 @@ import {
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -29,7 +29,7 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ExportClientsButton } from '~/features/clients/csv/export-clients-button';
-import { FullWords, OverWords } from '~/features/clients/plan-words';
+import { LimitReachedNote, OverLimitNote } from '~/features/clients/plan-words';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
@@ -47,7 +47,7 @@ type ClientsScreenProps = {
 /** The workspace's client companies. */
 export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const mayCreate = can('createClient', standing);
   const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
@@ -104,7 +104,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
       {data !== undefined && (
         <div className="mb-4 grid gap-3 max-md:mb-3">
           {allowance.limit === null ? (
-            <p className="num text-sm text-ink-2">{`登録数 ${usageWords(allowance)}`}</p>
+            <p className="num text-sm text-ink-2">{`登録数 ${usageLabel(allowance)}`}</p>
           ) : (
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
               登録数
@@ -112,14 +112,18 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
                 label="登録できるクライアントの数"
                 value={allowance.used}
                 max={allowance.limit}
-                text={usageWords(allowance)}
+                text={usageLabel(allowance)}
               />
             </p>
           )}
           {allowance.isFull && (
             <Notice tone={allowance.over > 0 ? 'warning' : 'info'}>
               <span id={limitId}>
-                {allowance.over > 0 ? <OverWords allowance={allowance} /> : <FullWords />}
+                {allowance.over > 0 ? (
+                  <OverLimitNote allowance={allowance} />
+                ) : (
+                  <LimitReachedNote />
+                )}
               </span>
             </Notice>
           )}

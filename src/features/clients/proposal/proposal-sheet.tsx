@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { useProposalWords } from './use-proposal-words';
+import { useProposalTexts } from './use-proposal-words';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/way-back';
 import { useWorkspaceId } from '~/session/session';
@@ -46,7 +46,7 @@ export const ProposalSheet = ({
     clientId,
     wanted,
   );
-  const words = useProposalWords(clientId, profile.companyName);
+  const words = useProposalTexts(clientId, profile.companyName);
   const closed = subsidies.filter(({ status }) => status === 'closed');
   const isWhole = error === null && !isPending && subsidies.length > 0;
   useScreenStart(isWhole ? `提案書 ${profile.companyName}` : null, heading);

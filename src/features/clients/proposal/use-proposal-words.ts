@@ -29,7 +29,7 @@ const isEmpty = ({ message, comments }: ProposalDraft): boolean =>
  * The words of a proposal to a client. They are never sent: in this browser they wait for the next
  * visit, so that leaving loses nothing and has nothing to ask.
  */
-export const useProposalWords = (clientId: number, companyName: string) => {
+export const useProposalTexts = (clientId: number, companyName: string) => {
   const [words, setWords] = useState<ProposalDraft>(EMPTY);
   const place = useMemo(() => draftPlace(`proposal-${clientId}`), [clientId]);
   const title = `提案書「${companyName}」`;
@@ -90,4 +90,4 @@ export const useProposalWords = (clientId: number, companyName: string) => {
   };
 };
 
-export type ProposalWords = ReturnType<typeof useProposalWords>;
+export type ProposalTexts = ReturnType<typeof useProposalTexts>;

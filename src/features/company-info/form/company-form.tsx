@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { EditSaveBar } from '~/forms/edit-form';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { useCompanyForm } from './use-company-form';
@@ -13,7 +13,7 @@ const FIELDS = { labels: FIELD_LABELS, idOf: companyFieldId };
 
 export const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
   const { form, edit, isFirst } = useCompanyForm(workspaceId);
-  const maySearch = can('search', standingOf(useSessionStore()));
+  const maySearch = can('search', useAccess());
   const isInvited = edit.state === 'saved' && isFirst && maySearch;
   return (
     <ProfileForm

@@ -6,7 +6,7 @@ import { documentsAddress, documentsPath } from '~/entities/document/documents-a
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
@@ -21,7 +21,7 @@ type ExistingDocumentsProps = {
 export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
-  return workspaceId !== null && can('documents', standingOf(session)) ? (
+  return workspaceId !== null && can('documents', accessOf(session)) ? (
     <Existing subsidyId={subsidyId} clientId={clientId} />
   ) : null;
 };

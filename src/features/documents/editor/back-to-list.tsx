@@ -13,7 +13,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
 const LIST = { to: DOCUMENTS_PATH, label: '書類の一覧', state: null };
 
 /** To the list as it was left, the task or the subsidy, whichever one came from. */
-const wayBack = (carried: unknown): { to: string; label: string; state: unknown } => {
+const backTarget = (carried: unknown): { to: string; label: string; state: unknown } => {
   const { from, before } = cameFrom(carried);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
   return from === null || way === undefined ? LIST : { to: from, label: way.label, state: before };
@@ -21,7 +21,7 @@ const wayBack = (carried: unknown): { to: string; label: string; state: unknown 
 
 export const BackToList = () => {
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = wayBack(state);
+  const { label, ...way } = backTarget(state);
   return (
     <Link
       {...way}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
+import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 
-const LOCKED = lockedClientWords('この書類のクライアントとして保存できません');
+const LOCKED = lockedClientMessage('この書類のクライアントとして保存できません');
 
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 

@@ -7,7 +7,7 @@ import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
@@ -20,7 +20,7 @@ import { subsidyPath } from '~/entities/subsidy/paths';
 
 /** What it is for, and until when. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
-  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const mayOpen = can('subsidyDetail', useAccess());
   const location = useLocation();
   const [now] = useState(() => new Date());
   const { subsidyId, subsidyTitle, deadline } = document;

@@ -4,7 +4,7 @@ import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { onReturnToWindow } from '~/lib/query-client';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/lists/query-state';
@@ -94,7 +94,7 @@ type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean }
 
 /** What is shown in the place of the desk; null where it can be written on. */
 const useStandIn = ({ document, isGone }: OpenedProps) => {
-  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const mayChange = canChange('documents', useAccess());
   if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
   if (document.deletedAt !== null) {
     return (left: ReactNode) => (

@@ -6,7 +6,10 @@ import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Section } from '~/ui/page/section';
-import { countWords, overWords } from '~/features/documents/saver/section-edits';
+import {
+  characterCountLabel,
+  lengthExceededMessage,
+} from '~/features/documents/saver/section-edits';
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { DeskHeader } from './desk-header';
@@ -52,9 +55,9 @@ export const ReadOnlyDocument = ({
             title={section.heading}
             aside={
               <span className="num">
-                {countWords(section)}
-                {overWords(section) !== null && (
-                  <span className="text-error-ink">{`（${overWords(section)}）`}</span>
+                {characterCountLabel(section)}
+                {lengthExceededMessage(section) !== null && (
+                  <span className="text-error-ink">{`（${lengthExceededMessage(section)}）`}</span>
                 )}
               </span>
             }

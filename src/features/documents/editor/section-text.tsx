@@ -3,7 +3,10 @@ import type { DocumentSection } from '~/contract/documents';
 import { announce } from '~/ui/feedback/announce';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass } from '~/ui/controls/control-class';
-import { countWords, overWords } from '~/features/documents/saver/section-edits';
+import {
+  characterCountLabel,
+  lengthExceededMessage,
+} from '~/features/documents/saver/section-edits';
 import { movedCaret } from '~/features/documents/saver/moved-caret';
 import { sectionTextId } from './outline';
 
@@ -19,7 +22,7 @@ const rowsOf = (body: string): number =>
 /** Going over the limit, or back within it, is said once; not at every key. */
 const useSpokenLimit = (section: DocumentSection): void => {
   const { heading } = section;
-  const isOver = overWords(section) !== null;
+  const isOver = lengthExceededMessage(section) !== null;
   const wasOver = useRef(isOver);
   useEffect(() => {
     if (wasOver.current === isOver) return;
@@ -69,7 +72,7 @@ export const SectionText = ({
   const countId = useId();
   const { field, note } = useKeptCaret(body);
   useSpokenLimit(section);
-  const over = overWords(section);
+  const over = lengthExceededMessage(section);
   return (
     <div className="mt-2 grid gap-2">
       {guidance !== null && guidance !== '' && (
@@ -103,7 +106,7 @@ export const SectionText = ({
           over === null ? 'text-ink-2' : 'font-bold text-error-ink',
         )}
       >
-        {countWords(section)}
+        {characterCountLabel(section)}
         {over !== null && `（${over}）`}
       </p>
     </div>

@@ -11,7 +11,7 @@ import {
   type EditContent,
   type ExpenseColumn,
 } from './expense-edits';
-import { amountWords, quantityWords } from './figure-words';
+import { amountMessage, quantityMessage } from './figure-words';
 import { FigureField } from './figure-field';
 import type { PasteTable } from './use-expense-paste';
 
@@ -60,7 +60,7 @@ export const ExpenseField = ({
       label={label}
       value={row[column]}
       read={isQuantity ? readQuantity : readAmount}
-      invalidWords={isQuantity ? quantityWords : amountWords}
+      invalidWords={isQuantity ? quantityMessage : amountMessage}
       problem={problem}
       isDecimal={isQuantity}
       showsLabel={showsLabel}

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';
-import { isTable, pasteExpenses, readCells, readPasted, untakenWords } from './expense-paste';
+import {
+  isTable,
+  pasteExpenses,
+  readCells,
+  readPasted,
+  skippedCellsMessage,
+} from './expense-paste';
 
 const empty: DocumentContent = {
   title: '計画',
@@ -18,7 +24,7 @@ const START = { row: 0, column: 'category' } as const;
 const paste = async (text: string, from: Parameters<typeof readPasted>[1] = START) => {
   const pasted = readPasted(await readCells(text), from);
   const { expenses } = pasteExpenses(pasted, from.row)(empty);
-  return { expenses, words: untakenWords(pasted) };
+  return { expenses, words: skippedCellsMessage(pasted) };
 };
 
 describe('what is pasted into a field of the expenses', () => {

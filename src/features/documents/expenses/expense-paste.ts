@@ -126,7 +126,7 @@ const short = (text: string): string => {
 };
 
 /** What was not taken over and why; null where all was. */
-export const untakenWords = ({
+export const skippedCellsMessage = ({
   rows,
   hasHead,
   sums,

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
 import { formatYen } from '~/domain/text/money';
-import { applyRate, rateText, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { Notice } from '~/ui/feedback/notice';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -91,7 +91,7 @@ const Excess = ({
   if (!isOverRate || rate === null) return null;
   return (
     <Notice tone="warning" role="status">
-      {`補助金額の合計${formatYen(requestedAmount)}が、補助対象経費の${rateText(rate)}にあたる${formatYen(applyRate(eligibleAmount, rate))}を超えています。${result}`}
+      {`補助金額の合計${formatYen(requestedAmount)}が、補助対象経費の${rateLabel(rate)}にあたる${formatYen(applyRate(eligibleAmount, rate))}を超えています。${result}`}
     </Notice>
   );
 };

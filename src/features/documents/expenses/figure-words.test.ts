@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountWords, quantityWords } from './figure-words';
+import { amountMessage, quantityMessage } from './figure-words';
 
 describe('a figure that cannot be kept', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a figure that cannot be kept', () => {
     ['-500', '0円以上の金額を入力してください。'],
     ['abc', '金額を数字で入力してください。'],
   ])('says why an amount is invalid: %s', (text, words) => {
-    expect(amountWords(text)).toBe(words);
+    expect(amountMessage(text)).toBe(words);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('a figure that cannot be kept', () => {
     ['-1', '0以上の数を入力してください。'],
     ['一式', '数を入力してください。'],
   ])('says why a quantity is invalid: %s', (text, words) => {
-    expect(quantityWords(text)).toBe(words);
+    expect(quantityMessage(text)).toBe(words);
   });
 });

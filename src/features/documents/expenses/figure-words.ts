@@ -3,7 +3,7 @@ import { readYen } from '~/domain/text/money';
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
 
 /** Why that is no amount to keep. */
-export const amountWords = (text: string): string => {
+export const amountMessage = (text: string): string => {
   if (readYen(text) === 'too-large') {
     return '金額が大きすぎます。1兆円以内で入力してください。';
   }
@@ -14,7 +14,7 @@ export const amountWords = (text: string): string => {
 };
 
 /** Why that is no quantity to keep. */
-export const quantityWords = (text: string): string => {
+export const quantityMessage = (text: string): string => {
   const bare = bareOf(text);
   if (/^\d{8,}(?:\.\d+)?$/u.test(bare)) {
     return '数量が大きすぎます。999万9,999以内で入力してください。';

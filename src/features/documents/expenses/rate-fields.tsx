@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
-import { parseRate, rateText, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
-import { useWorkspaceId, standingOf, useSessionStore } from '~/session/session';
+import { parseRate, rateLabel, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent } from './expense-edits';
-import { amountWords } from './figure-words';
+import { amountMessage } from './figure-words';
 import { useUnread } from '~/features/documents/saver/unread-fields';
 import { FigureField } from './figure-field';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export const RateFields = ({
   const id = useId();
   useUnread(id, isUnclear);
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
-  const shown = rate === null ? subsidyRate : rateText(rate);
+  const shown = rate === null ? subsidyRate : rateLabel(rate);
   const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
   const showsOther = isOther || !isListed;
   return (
@@ -103,7 +103,7 @@ export const RateFields = ({
           label="補助金の上限額（円）"
           value={maxAmount}
           read={readAmount}
-          invalidWords={amountWords}
+          invalidWords={amountMessage}
           showsLabel
           onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
         />
@@ -128,10 +128,10 @@ const NONE: readonly string[] = [];
 
 /** The rates that a subsidy's own words name; none where plan and role do not open it. */
 const useSubsidyRates = (workspaceId: number, subsidyId: number | null): readonly string[] => {
-  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const isOpen = can('subsidyDetail', useAccess());
   const { data } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: isOpen && subsidyId !== null,
   });
-  return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateText);
+  return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateLabel);
 };

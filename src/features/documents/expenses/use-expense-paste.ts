@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { isTable, pasteExpenses, readCells, readPasted, untakenWords } from './expense-paste';
+import {
+  isTable,
+  pasteExpenses,
+  readCells,
+  readPasted,
+  skippedCellsMessage,
+} from './expense-paste';
 import type { EditContent, ExpenseColumn } from './expense-edits';
 
 /** Takes a text that is pasted into a cell; false: it is for the one field, as it is. */
@@ -14,7 +20,7 @@ export const useExpensePaste = (onEdit: EditContent) => {
       const take = async (): Promise<void> => {
         const pasted = readPasted(await readCells(text), from);
         onEdit(pasteExpenses(pasted, from.row));
-        setUntaken(untakenWords(pasted));
+        setUntaken(skippedCellsMessage(pasted));
       };
       take().catch(() =>
         setUntaken(

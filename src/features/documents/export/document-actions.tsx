@@ -6,7 +6,7 @@ import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
 import { readingOf, type Writing } from '~/features/documents/saver/writing';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -25,7 +25,7 @@ export const DocumentActions = ({
   const navigate = useNavigate();
   const isWide = useMediaQuery('(width >= 48rem)');
   // Who only reads has nothing else there, and room for both on a phone.
-  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const mayChange = canChange('documents', useAccess());
   const showsExport = isWide || !mayChange;
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -43,7 +43,7 @@ export const DocumentActions = ({
 
 const ExportButtons = ({ document, writing }: { document: Document; writing: Writing }) => {
   const workspaceId = useWorkspaceId();
-  const isOpen = can('documentPdf', standingOf(useSessionStore()));
+  const isOpen = can('documentPdf', useAccess());
   const word = useWordExport(workspaceId);
   const { state } = useLocation() as { state: unknown };
   const reasonId = useId();

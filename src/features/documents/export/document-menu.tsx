@@ -8,7 +8,7 @@ import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/li
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
 import type { Writing } from '~/features/documents/saver/writing';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
@@ -28,7 +28,7 @@ type DocumentMenuProps = {
 
 /** What is done to one document now and then; who only reads has what reading allows. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const mayChange = canChange('documents', standing);
   if (withoutExport && !mayChange) return null;
   return (
@@ -43,7 +43,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
 const ExportItems = ({ document, writing }: DocumentMenuProps) => {
   const workspaceId = useWorkspaceId();
   const word = useWordExport(workspaceId);
-  const isOpen = can('documentPdf', standingOf(useSessionStore()));
+  const isOpen = can('documentPdf', useAccess());
   const location = useLocation() as Location<unknown>;
   const reasonId = useId();
   const wordIcon = <FileDown aria-hidden />;

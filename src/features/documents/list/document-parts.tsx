@@ -10,7 +10,7 @@ import {
 } from '~/domain/documents/document';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
@@ -57,7 +57,7 @@ export const SubsidyName = ({
   document: DocumentSummary;
   isText?: boolean;
 }) => {
-  const mayOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const mayOpen = can('subsidyDetail', useAccess());
   const location = useLocation();
   const { subsidyId, subsidyTitle, clientId } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;

@@ -16,7 +16,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -43,7 +43,7 @@ type DocumentsScreenProps = {
 
 /** The workspace's documents, or those that were deleted. */
 export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
-  const mayChange = canChange('documents', standingOf(useSessionStore()));
+  const mayChange = canChange('documents', useAccess());
   const { view, change } = useViewInAddress(documentsAddress);
   const creation = useCreation(view);
   useEffect(() => announce(TITLE), []);
@@ -209,7 +209,7 @@ const SKELETON = (
 );
 
 const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: boolean }) => {
-  const canSearch = can('search', standingOf(useSessionStore()));
+  const canSearch = can('search', useAccess());
   if (isDeleted) {
     return (
       <EmptyState title="削除した書類はありません">書類を削除すると、ここに移ります。</EmptyState>

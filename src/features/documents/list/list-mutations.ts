@@ -11,7 +11,7 @@ import { cached, changeKey, inputIn, refresh } from '~/session/query';
 import type { InputOf } from '~/contract/endpoint';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 
 type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
@@ -141,7 +141,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
           status: 'draft',
           subsidyId,
           // A plan without clients lets a document keep its own, and makes none for one.
-          clientId: can('clients', standingOf(readSession())) ? source.clientId : null,
+          clientId: can('clients', accessOf(readSession())) ? source.clientId : null,
           sections,
           expenses,
           subsidyRate,

@@ -2,7 +2,7 @@ import { readDocuments, toDocumentFilters } from '~/entities/document/documents-
 import { documentQueries } from '~/entities/document/queries';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { prefetchClientNames } from '~/entities/client/client-choice';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { parseId } from '~/domain/text/parse-id';
 
 /** What /documents shows first: one document, or the list as its address wants it. */
@@ -12,7 +12,7 @@ export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, s
   if (workspaceId === null) return null;
   const documentId = parseId(searchParams.get('document'));
   const how = { queryClient, signal };
-  const view = readDocuments(searchParams, standingOf(session));
+  const view = readDocuments(searchParams, accessOf(session));
   return Promise.all([
     documentId === null
       ? prefetchQuery(how, documentQueries.list(workspaceId, toDocumentFilters(view)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldText, writerName } from './conflict-words';
+import { fieldValueLabel, writerName } from './conflict-words';
 
 it.each([
   ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],
@@ -16,5 +16,5 @@ it.each([
   ['subsidyId', 3, '番号 3'],
 ])('the document field %s with the value %s is shown as %s', (field, value, words) => {
   const clientLabel = (id: number) => (id === 5001 ? '有限会社うぐいす精密' : null);
-  expect(fieldText(field, value, clientLabel)).toBe(words);
+  expect(fieldValueLabel(field, value, clientLabel)).toBe(words);
 });

@@ -18,8 +18,7 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 /** A section that is not there has no text, which is not the same as an empty one. */
-export const conflictText = (body: string | undefined): string =>
-  body ?? '（この項目はありません）';
+export const bodyLabel = (body: string | undefined): string => body ?? '（この項目はありません）';
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
 
@@ -29,7 +28,7 @@ export const writerName = (name: string | null, ownName: string | null): string 
   return name === ownName ? '別のタブでのあなた' : `${name}さん`;
 };
 
-const yenText = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
+const yenLabel = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
 
 /** The expenses as lines of text, for reading them side by side. */
 export const expenseLines = (rows: readonly DocumentExpense[]): string =>
@@ -38,11 +37,11 @@ export const expenseLines = (rows: readonly DocumentExpense[]): string =>
       [
         category,
         item,
-        `単価${yenText(unitPrice)}`,
+        `単価${yenLabel(unitPrice)}`,
         `数量${quantity ?? '—'}`,
-        `税抜額${yenText(amount)}`,
-        `補助対象経費${yenText(eligibleAmount)}`,
-        `補助金額${yenText(requestedAmount)}`,
+        `税抜額${yenLabel(amount)}`,
+        `補助対象経費${yenLabel(eligibleAmount)}`,
+        `補助金額${yenLabel(requestedAmount)}`,
       ].join('　'),
     )
     .join('\n');
@@ -50,7 +49,7 @@ export const expenseLines = (rows: readonly DocumentExpense[]): string =>
 const byNumber = (id: number): string => `番号 ${id}`;
 
 /** One field's value as text to read; a client by the name that it is known by. */
-export const fieldText = (
+export const fieldValueLabel = (
   field: string,
   value: string | number | null,
   clientLabel: ClientLabel = byNumber,
@@ -89,7 +88,7 @@ export const conflictTexts = (
     return { mine: text(conflict.mine), theirs: text(conflict.theirs) };
   }
   return {
-    mine: fieldText(conflict.field, conflict.mine, clientLabel),
-    theirs: fieldText(conflict.field, conflict.theirs, clientLabel),
+    mine: fieldValueLabel(conflict.field, conflict.mine, clientLabel),
+    theirs: fieldValueLabel(conflict.field, conflict.theirs, clientLabel),
   };
 };

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import type { ClientLabel } from '~/entities/client/client-choice';
-import { conflictText, expenseLines, fieldName, fieldText } from './conflict-words';
+import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-words';
 import { isSame } from './document-content';
 
 export type DifferingPart = { key: string; name: string; was: string; is: string };
@@ -16,13 +16,13 @@ const partsOfSection = (
   const body =
     was?.body === is?.body
       ? []
-      : [{ key, name: heading, was: conflictText(was?.body), is: conflictText(is?.body) }];
+      : [{ key, name: heading, was: bodyLabel(was?.body), is: bodyLabel(is?.body) }];
   if (was === undefined || is === undefined) return body;
   const others = SECTION_FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     key: `${key}/${field}`,
     name: `「${heading}」の${fieldName(field)}`,
-    was: fieldText(field, was[field]),
-    is: fieldText(field, is[field]),
+    was: fieldValueLabel(field, was[field]),
+    is: fieldValueLabel(field, is[field]),
   }));
   return [...others, ...body];
 };
@@ -51,8 +51,8 @@ export const differingParts = (
   const fields = FIELDS.filter((field) => was[field] !== is[field]).map((field) => ({
     key: field,
     name: fieldName(field),
-    was: fieldText(field, was[field], clientLabel),
-    is: fieldText(field, is[field], clientLabel),
+    was: fieldValueLabel(field, was[field], clientLabel),
+    is: fieldValueLabel(field, is[field], clientLabel),
   }));
   const keys = new Set([...is.sections, ...was.sections].map(({ key }) => key));
   const sections = [...keys].flatMap((key) => {

@@ -67,14 +67,14 @@ export const filledOf = (section: DocumentSection): Filled => {
 const figure = (value: number): string => value.toLocaleString('ja-JP');
 
 /** 「123 / 800文字」, 「123文字」 without a limit. */
-export const countWords = (section: DocumentSection): string => {
+export const characterCountLabel = (section: DocumentSection): string => {
   const count = figure(charactersOf(section));
   const { maxLength } = section;
   return maxLength === null ? `${count}文字` : `${count} / ${figure(maxLength)}文字`;
 };
 
 /** 「20文字超えています」; null within the limit. */
-export const overWords = (section: DocumentSection): string | null => {
+export const lengthExceededMessage = (section: DocumentSection): string | null => {
   const excess = excessOf(section);
   return excess === null || excess <= 0 ? null : `${figure(excess)}文字超えています`;
 };

@@ -7,7 +7,7 @@ import { PlanReason } from '~/entities/document/plan-reason';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useProfileOf } from '~/session/workspace-profile';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -22,7 +22,7 @@ type SheetProps = { documentId: number };
 
 /** A document as a sheet of A4, to print or keep; the notice alone where that is not open. */
 export const DocumentSheetScreen = (props: SheetProps) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   if (can('documentPdf', standing)) return <Sheet {...props} />;
   const isPlans = plansThatOpen('documentPdf').some((plan) =>
     can('documentPdf', { ...standing, plan }),

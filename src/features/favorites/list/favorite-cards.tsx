@@ -7,7 +7,7 @@ import {
   ResultVerdict,
   TitleLink,
 } from '~/entities/subsidy/result-parts';
-import { addedText } from './added-text';
+import { addedLabel } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
 import type { FavoriteListContext } from './favorite-list-context';
 import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
@@ -95,7 +95,7 @@ const FavoriteCard = ({
           onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
         />
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedText(favorite, now)}</p>
+          <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedLabel(favorite, now)}</p>
           <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
         </div>

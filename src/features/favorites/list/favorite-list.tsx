@@ -2,7 +2,7 @@ import { useState, type Dispatch, type ReactNode, type SetStateAction, useEffect
 import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access/access';
 import { arranged, isClosed } from './favorite-order';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -46,7 +46,7 @@ export const FavoriteList = ({
   const { view, change } = useViewInAddress(favoritesAddress);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const { isLocked } = useViewpoint();
 
   if (all.length === 0) return children;

@@ -8,7 +8,7 @@ import {
   ResultVerdict,
   TitleLink,
 } from '~/entities/subsidy/result-parts';
-import { addedText } from './added-text';
+import { addedLabel } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
 import type { FavoriteListContext } from './favorite-list-context';
 import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
@@ -88,7 +88,7 @@ const FavoriteRow = ({
             <TitleLink subsidy={subsidy} keyword={words} />
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
+            <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
             <NoteBlock
               subsidy={subsidy}
               memo={memo}

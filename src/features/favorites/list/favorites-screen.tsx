@@ -8,7 +8,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { withDeadline } from './favorite-order';
 import { favoritesPath, readFavorites } from './favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import {
   favoritesName,
   useViewedClient,
@@ -49,7 +49,7 @@ type ScreenProps = {
 export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const view = readFavorites(params, standingOf(useSessionStore()));
+  const view = readFavorites(params, useAccess());
   const { clientId } = view;
   const viewpoint = useViewpointOf(useWorkspaceId(), clientId);
   // Kept here, so that one comes back from a comparison to what was selected for it.
@@ -108,7 +108,7 @@ const Favorites = ({
   const { isGone } = useViewedClient(workspaceId, clientId);
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   const { data } = answer;
-  const canCompare = can('subsidyDetail', standingOf(useSessionStore()));
+  const canCompare = can('subsidyDetail', useAccess());
   useEffect(() => announce(TITLE), []);
   return (
     <>
@@ -163,7 +163,7 @@ const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; no
 const NoFavorites = () => {
   const viewpoint = useViewpoint();
   const { clientId, isLocked } = viewpoint;
-  const canSearch = can('search', standingOf(useSessionStore()));
+  const canSearch = can('search', useAccess());
   return (
     <EmptyState
       title={`${favoritesName(viewpoint)}はまだありません`}

@@ -1,6 +1,6 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
@@ -9,7 +9,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const clientId = clientInAddress(url.searchParams, standingOf(session));
+  const clientId = clientInAddress(url.searchParams, accessOf(session));
   const asked = { queryClient, signal };
   return Promise.all([
     prefetchQuery(asked, favoriteQueries.list(selectedWorkspaceId, clientId)),

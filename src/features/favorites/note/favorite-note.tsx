@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can, canChange } from '~/domain/access/access';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { favoriteQueries } from '~/entities/favorite/queries';
-import { addedText } from '~/features/favorites/list/added-text';
+import { addedLabel } from '~/features/favorites/list/added-text';
 import { NoteBlock } from './note-block';
 
 type FavoriteNoteProps = {
@@ -20,7 +20,7 @@ export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
   const { clientId } = useViewpoint();
-  return workspaceId !== null && subsidy.isFavorite && can('favorites', standingOf(session)) ? (
+  return workspaceId !== null && subsidy.isFavorite && can('favorites', accessOf(session)) ? (
     <NoteOf key={`${clientId}-${subsidy.subsidyId}`} subsidy={subsidy} />
   ) : null;
 };
@@ -28,7 +28,7 @@ export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
 const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
   const workspaceId = useWorkspaceId();
   const { clientId } = useViewpoint();
-  const canWrite = canChange('favorites', standingOf(useSessionStore()));
+  const canWrite = canChange('favorites', useAccess());
   const { data, error, isFetching, refetch } = useQuery(
     favoriteQueries.list(workspaceId, clientId),
   );
@@ -55,7 +55,7 @@ const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
         isWriting={isWriting}
         onWrite={setWriting}
       />
-      <p className="num text-sm text-ink-2">{addedText(favorite, now)}</p>
+      <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
-import type { MediaWords } from '~/entities/media/mutations';
+import type { MediaDetails } from '~/entities/media/mutations';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -53,7 +53,7 @@ export const formOf = ({
   expiresOn,
   memo,
   version,
-}: MediaWords & Pick<MediaDetail, 'version'>): MediaForm => ({
+}: MediaDetails & Pick<MediaDetail, 'version'>): MediaForm => ({
   version,
   title,
   category,
@@ -61,7 +61,7 @@ export const formOf = ({
   memo: memo ?? '',
 });
 
-export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaWords => ({
+export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaDetails => ({
   title: title.trim(),
   category,
   expiresOn: expiresOn === '' ? null : expiresOn,
@@ -71,7 +71,7 @@ export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaW
 /** What two versions say differently, as one reads them, for the choice between them. */
 export const differences = (
   theirs: MediaDetail,
-  mine: MediaWords,
+  mine: MediaDetails,
 ): { term: string; texts: string[] }[] =>
   (
     [

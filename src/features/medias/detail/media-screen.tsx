@@ -13,7 +13,7 @@ import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import { taskPath } from '~/entities/task/paths';
-import { wayBack } from './way-back';
+import { backTarget } from './way-back';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -33,7 +33,7 @@ const FALLBACK_TITLE = 'メディアの詳細';
 
 const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = wayBack(state);
+  const { label, ...way } = backTarget(state);
   return (
     <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
       <ChevronLeft aria-hidden className="size-4" />

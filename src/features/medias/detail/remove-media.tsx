@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { wayBack } from './way-back';
+import { backTarget } from './way-back';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
@@ -37,7 +37,7 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
       // What was typed about it goes along.
       discardUnsaved();
       toast.success(`「${title}」を削除しました`);
-      const { to, state } = wayBack(carried);
+      const { to, state } = backTarget(carried);
       await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
       void refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);

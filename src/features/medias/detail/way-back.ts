@@ -12,7 +12,7 @@ const LIST = { to: MEDIAS_PATH, label: 'メディアに戻る', state: null };
 type Way = { to: string; label: string; state: unknown };
 
 /** To the list as it was left or to the task, whichever one came from. */
-export const wayBack = (carried: unknown): Way => {
+export const backTarget = (carried: unknown): Way => {
   const { from, before } = cameFrom(carried);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
   return from === null || way === undefined ? LIST : { to: from, label: way.label, state: before };

@@ -2,7 +2,7 @@ import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { calledInWords, isInvited } from '~/features/members/member';
+import { memberLabel, isInvited } from '~/features/members/member';
 import { useRemoveMember } from '~/features/members/mutations';
 import { useMutateOnce } from './mutate-once';
 
@@ -16,8 +16,8 @@ const wordsFor = (member: Member, { name }: Workspace): { title: string; text: s
     };
   }
   return {
-    title: `${calledInWords(member)}（${member.email}）を削除しますか？`,
-    text: `${calledInWords(member)}は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
+    title: `${memberLabel(member)}（${member.email}）を削除しますか？`,
+    text: `${memberLabel(member)}は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
   };
 };
 

@@ -7,10 +7,10 @@ import type { Role } from '~/domain/access/roles';
 import { classNames } from '~/ui/page/class-names';
 import { FieldError } from '~/ui/controls/field-error';
 import { Spinner } from '~/ui/feedback/spinner';
-import { calledInWords, roleOf, type barrierTo } from '~/features/members/member';
+import { memberLabel, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
 import { lazyNamed } from '~/lib/lazy-named';
-import { lossWords, roleWords } from './role-words';
+import { roleLossMessage, rolePermissionsMessage } from './role-words';
 import { RoleSelect } from './role-select';
 
 const ConfirmDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');
@@ -36,7 +36,7 @@ export const RoleCell = ({
   const [asked, setAsked] = useState<Role | null>(null);
   const id = useId();
   const present = roleOf(member);
-  const called = calledInWords(member);
+  const called = memberLabel(member);
   const refusal =
     error !== null &&
     variables !== undefined &&
@@ -94,8 +94,8 @@ export const RoleCell = ({
             onConfirm={() => handleConfirm(asked)}
             onCancel={() => setAsked(null)}
           >
-            {`${roleName(asked)}は、${roleWords({ plan: workspace.plan, role: asked })}`}
-            {lossWords(workspace, asked)}
+            {`${roleName(asked)}は、${rolePermissionsMessage({ plan: workspace.plan, role: asked })}`}
+            {roleLossMessage(workspace, asked)}
             ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
             に変更を依頼してください。
           </ConfirmDialog>

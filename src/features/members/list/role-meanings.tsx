@@ -2,7 +2,7 @@ import type { Workspace } from '~/contract/workspace';
 import { isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { roleWords } from './role-words';
+import { rolePermissionsMessage } from './role-words';
 
 /** What each role that one may give means on the workspace's plan. */
 export const RoleMeanings = ({
@@ -19,7 +19,7 @@ export const RoleMeanings = ({
         className={`grid grid-cols-[5.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
       >
         <dt>{roleName(role)}</dt>
-        <dd className="phrase">{roleWords({ plan, role })}</dd>
+        <dd className="phrase">{rolePermissionsMessage({ plan, role })}</dd>
       </div>
     ))}
   </dl>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-import { roleWords } from './role-words';
+import { rolePermissionsMessage } from './role-words';
 
 it.each<[Plan, Role, string]>([
   ['subsidy_grant', 'owner', 'すべての機能を使えます。プランとお支払いも管理できます。'],
@@ -12,5 +12,5 @@ it.each<[Plan, Role, string]>([
   ['agency_2', 'admin', 'すべての機能を使えます。'],
   ['agency_2', 'viewer', '検索、お気に入り、書類、クライアントを見られます。変更はできません。'],
 ])('on plan %s, the abilities of the role %s are described as: %s', (plan, role, words) => {
-  expect(roleWords({ plan, role })).toBe(words);
+  expect(rolePermissionsMessage({ plan, role })).toBe(words);
 });

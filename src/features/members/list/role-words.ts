@@ -35,11 +35,11 @@ const reach = (access: Access): string => {
 };
 
 /** What a role may do on a plan, in words made from the access table (spec §6). */
-export const roleWords = (access: Access): string =>
+export const rolePermissionsMessage = (access: Access): string =>
   can('plans', access) ? `${reach(access)}プランとお支払いも管理できます。` : reach(access);
 
 /** What nobody but an owner may do, where somebody gives that up for another role; else nothing. */
-export const lossWords = (present: Access, role: Access['role']): string =>
+export const roleLossMessage = (present: Access, role: Access['role']): string =>
   can('plans', present) && !can('plans', { ...present, role })
     ? 'プランとお支払いの管理や、ワークスペースの削除はできなくなります。'
     : '';

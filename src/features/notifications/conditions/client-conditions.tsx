@@ -3,7 +3,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
 import { clientConditionsPath } from '~/entities/notice/paths';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
@@ -15,7 +15,7 @@ type ClientConditionsProps = {
 
 /** The conditions of one client, on that client's own page. */
 export const ClientConditions = (props: ClientConditionsProps) =>
-  can('clientNotifications', standingOf(useSessionStore())) ? (
+  can('clientNotifications', useAccess()) ? (
     <ConditionsFrame label="クライアントの通知条件">
       {(conditions) => <Listed {...props} conditions={conditions} />}
     </ConditionsFrame>

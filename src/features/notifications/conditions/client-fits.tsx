@@ -5,7 +5,7 @@ import { can } from '~/domain/access/access';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -81,7 +81,7 @@ const ClientLink = ({ fit }: { fit: Fits[number] }) => {
   const workspaceId = useWorkspaceId();
   const location = useLocation();
   const { data: clients } = useClientNames(workspaceId);
-  const canOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const canOpen = can('subsidyDetail', useAccess());
   const isThere = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
   return isThere && canOpen ? (
     <Link

@@ -6,13 +6,13 @@ import { formatDateTime } from '~/domain/time/dates';
 import { frequencyName } from '~/domain/notifications/notice';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from './condition-mutations';
-import { channelWords, remindWords } from './condition-words';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { channelsLabel, reminderDaysLabel } from './condition-words';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { FilterWords } from './filter-words';
+import { FilterSummary } from './filter-words';
 
 type ConditionCardProps = {
   condition: NotificationCondition;
@@ -44,12 +44,12 @@ export const ConditionCard = ({
   const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
   const switching = useSwitchCondition(workspaceId, condition);
   const offlineReason = useOfflineReason('変更');
-  const canSearch = can('search', standingOf(useSessionStore()));
+  const canSearch = can('search', useAccess());
   const Heading = `h${headingLevel}` as const;
   const told = [
-    ['通知方法', channelWords(condition)],
+    ['通知方法', channelsLabel(condition)],
     ['頻度', frequencyName(frequency)],
-    ['締切の通知', remindWords(condition)],
+    ['締切の通知', reminderDaysLabel(condition)],
     ['通知する相手', condition.createdBy === null ? 'いません' : `${condition.createdBy}さん`],
     ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
     ['未通知の新着', `${newCount}件`],
@@ -87,7 +87,7 @@ export const ConditionCard = ({
         {isActive && sleepReason !== null && (
           <p className="phrase mt-1 text-sm text-warning-ink">{sleepReason}</p>
         )}
-        <FilterWords filters={filters} className="mt-2" />
+        <FilterSummary filters={filters} className="mt-2" />
         <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
           {told.map(([term, detail]) => (
             <div key={term} className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-2">

@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import {
   allowanceOf,
   whoseOf,
-  leftWords,
+  remainingMessage,
   type Allowance,
   type Whose,
 } from '~/features/notifications/allowance';
@@ -25,13 +25,13 @@ import { isSent, readCondition, useSaveCondition } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditConflict, EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { toast } from '~/ui/feedback/toast';
 import { ConditionFields } from './condition-fields';
-import { LimitWords } from './limit-words';
-import { tellingWords, toWhomWords } from './condition-words';
+import { LimitReachedNote } from './limit-words';
+import { notificationMessage, recipientLabel } from './condition-words';
 
 type ConditionDialogProps = {
   from: ConditionOrigin;
@@ -54,7 +54,7 @@ export const ConditionDialog = ({
   const [begun, setBegun] = useState(() => beginningOf(from, hasProfile));
   const { title, draft, base, known } = begun;
   const isForClient = from.kind === 'scratch' && from.isForClient === true;
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const queryClient = useQueryClient();
   const listOptions = conditionQueries.list(workspaceId);
   const { data: conditions } = useQuery(listOptions);
@@ -157,7 +157,7 @@ export const ConditionDialog = ({
           <EditNotices edit={edit} />
           {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
             <p className="text-sm">
-              <LimitWords whose={whose} />
+              <LimitReachedNote whose={whose} />
             </p>
           )}
           <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
@@ -198,8 +198,8 @@ const ConditionOutlook = ({
   allowance: Allowance | undefined;
 }) => (
   <div className="grid gap-1 text-sm text-ink-2">
-    <p>{tellingWords(values)}</p>
-    <p>{toWhomWords(known, whose)}</p>
-    {allowance !== undefined && <p>{leftWords(allowance, whose)}</p>}
+    <p>{notificationMessage(values)}</p>
+    <p>{recipientLabel(known, whose)}</p>
+    {allowance !== undefined && <p>{remainingMessage(allowance, whose)}</p>}
   </div>
 );

@@ -7,7 +7,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
-import { FilterWords } from './filter-words';
+import { FilterSummary } from './filter-words';
 import { SearchedFields } from './searched-fields';
 import { TellingFields } from './telling-fields';
 import { sameCondition } from './same-search';
@@ -73,7 +73,7 @@ export const ConditionFields = ({
       {isFromSearch ? (
         <div className="grid gap-1.5">
           <p className="leading-row font-bold">探す条件</p>
-          <FilterWords filters={base} />
+          <FilterSummary filters={base} />
         </div>
       ) : (
         <SearchedFields base={base} hasClient={hasClient} />

@@ -5,7 +5,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { searchPathOf } from '~/entities/subsidy/search-address';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { ConditionCard } from './condition-card';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { conditionLimit } from '~/domain/notifications/notice';
@@ -57,7 +57,7 @@ type ConditionCardsProps = {
 
 export const ConditionCards = ({ shown, conditions, headingLevel, ask }: ConditionCardsProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const { data: clients = [] } = useClientNames(workspaceId);
   const isClientLocked = (clientId: number | null): boolean =>
     clients.some((each) => each.clientId === clientId && each.isLocked);
@@ -76,7 +76,7 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
             headingLevel={headingLevel}
             sleepReason={
               isAsleep
-                ? sleepWords(condition, {
+                ? sleepMessage(condition, {
                     plan: standing.plan,
                     conditions,
                     isClientLocked: isLocked,
@@ -95,7 +95,7 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
 };
 
 /** Why an active condition tells nobody, and what wakes it. */
-const sleepWords = (
+const sleepMessage = (
   condition: NotificationCondition,
   {
     plan,

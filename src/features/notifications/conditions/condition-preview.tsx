@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 
@@ -41,7 +41,7 @@ const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
  * roles that set conditions up without having the search.
  */
 export const ConditionPreview = (props: PreviewProps) =>
-  can('search', standingOf(useSessionStore())) ? (
+  can('search', useAccess()) ? (
     <Preview {...props} />
   ) : (
     <section aria-label={LABEL} className={FRAME}>

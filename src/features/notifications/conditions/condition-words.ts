@@ -5,15 +5,15 @@ import { channelName, frequencyName } from '~/domain/notifications/notice';
 type Told = Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'>;
 
 /** 「アプリ内・メール」 */
-export const channelWords = ({ channels }: Pick<Told, 'channels'>): string =>
+export const channelsLabel = ({ channels }: Pick<Told, 'channels'>): string =>
   channels.map(channelName).join('・');
 
 /** 「30日前・7日前」; 「なし」 where one wants none. */
-export const remindWords = ({ remindDays }: Pick<Told, 'remindDays'>): string =>
+export const reminderDaysLabel = ({ remindDays }: Pick<Told, 'remindDays'>): string =>
   remindDays.length === 0 ? 'なし' : remindDays.map((days) => `${days}日前`).join('・');
 
 /** What will happen once it is saved, whole: when, how, how often. */
-export const tellingWords = (told: Told): string => {
+export const notificationMessage = (told: Told): string => {
   if (told.channels.length === 0) return '';
   const how = told.channels.map(channelName).join('と');
   const news = `新しく公開された補助金・助成金があるときに、${frequencyName(told.frequency)}1回、${how}でお知らせします。`;
@@ -23,7 +23,7 @@ export const tellingWords = (told: Told): string => {
 };
 
 /** Who is told, and how where it is for a client. */
-export const toWhomWords = (
+export const recipientLabel = (
   known: Pick<NotificationCondition, 'createdBy'> | null,
   whose: Whose,
 ): string => {

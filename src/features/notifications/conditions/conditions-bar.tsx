@@ -7,16 +7,16 @@ import {
   allowanceOf,
   conditionsName,
   mayChange,
-  usageWords,
+  usageLabel,
   type Whose,
 } from '~/features/notifications/allowance';
 import { useCheckConditions, useIsChecking } from './condition-mutations';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
-import { LimitWords } from './limit-words';
+import { LimitReachedNote } from './limit-words';
 
 type ConditionsBarProps = {
   whose: Whose;
@@ -43,12 +43,12 @@ export const ConditionsBar = ({
 }: ConditionsBarProps) => {
   const workspaceId = useWorkspaceId();
   const limitId = useId();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const check = useCheckConditions(workspaceId);
   const isChecking = useIsChecking(workspaceId);
   const offlineReason = useOfflineReason('確認');
   const allowance = allowanceOf(standing.plan, conditions, whose);
-  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageWords(allowance)}`;
+  const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -92,7 +92,7 @@ export const ConditionsBar = ({
       {allowance.isFull && (
         <Notice>
           <span id={limitId}>
-            <LimitWords whose={whose} />
+            <LimitReachedNote whose={whose} />
           </span>
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
 import { AllClientConditions } from './all-client-conditions';
@@ -16,7 +16,7 @@ import { useClientInAddress } from '~/entities/client/client-in-address';
 export const ConditionsScreen = () => {
   const [params] = useSearchParams();
   const clientId = useClientInAddress();
-  const hasClients = can('clientNotifications', standingOf(useSessionStore()));
+  const hasClients = can('clientNotifications', useAccess());
   const isForClients = hasClients && (params.get('for') === 'clients' || clientId !== null);
   return (
     <ConditionsFrame label="通知条件">

@@ -7,11 +7,11 @@ import {
 } from '~/contract/notification-conditions';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { useOfflineReason } from '~/lib/connection';
-import { allowanceOf, leftOf, leftWords } from '~/features/notifications/allowance';
+import { allowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
 import { sameCondition } from './same-search';
 import { useClientNames } from '~/entities/client/clients';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
@@ -19,7 +19,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { SearchInput } from '~/ui/controls/search-input';
 import { toast } from '~/ui/feedback/toast';
 import { BareClients } from './bare-clients';
-import { LimitWords } from './limit-words';
+import { LimitReachedNote } from './limit-words';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/session/api';
@@ -53,7 +53,7 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
   const limitId = useId();
   const reasonId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const { data: clients = [] } = useClientNames(workspaceId);
   const { data: present = conditions } = useQuery(conditionQueries.list(workspaceId));
   const [words, setWords] = useState('');
@@ -140,11 +140,11 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
           <p>
             同じ条件、通知方法、頻度で、選んだクライアントごとに通知条件を作成します。お知らせは、ご自身に届きます。
           </p>
-          <p id={limitId}>{leftWords(allowance, 'clients')}</p>
+          <p id={limitId}>{remainingMessage(allowance, 'clients')}</p>
         </div>
         {allowance.isFull && (
           <Notice>
-            <LimitWords whose="clients" />
+            <LimitReachedNote whose="clients" />
           </Notice>
         )}
         {outcome !== null && (

@@ -1,17 +1,17 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
+import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-words';
 import { Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 
 /** What is looked for, condition by condition; all of it where nothing narrows it. */
-export const FilterWords = ({
+export const FilterSummary = ({
   filters,
   className,
 }: {
   filters: SubsidyFilters;
   className?: string | undefined;
 }) => {
-  const words = filterWords(filters, useFilterNames());
+  const words = filterLabels(filters, useFilterNames());
   if (words.length === 0) {
     return (
       <p className={classNames('text-sm text-ink-2', className)}>

@@ -13,12 +13,12 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 import { Dialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
-import { LimitWords } from './limit-words';
+import { LimitReachedNote } from './limit-words';
 import { conditionsPathFor } from '~/entities/notice/paths';
 
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
@@ -48,7 +48,7 @@ export const NotifyConditionButton = ({
   className,
 }: NotifyConditionButtonProps) => {
   const session = useSessionStore();
-  const standing = standingOf(session);
+  const standing = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const whose = whoseOf({ clientId });
   const isOpen = mayChange(standing, whose);
@@ -77,7 +77,7 @@ const Locked = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => (
         検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、アプリ内とメールでお知らせします。
       </p>
       <p>
-        <LimitWords whose={whose} />
+        <LimitReachedNote whose={whose} />
       </p>
     </div>
   </Dialog>
@@ -106,7 +106,7 @@ const SavingButton = ({
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const [state, setState] = useState<'closed' | 'asking' | 'open' | 'full'>('closed');
   const whose = whoseOf({ clientId });
   const close = (): void => setState('closed');

@@ -7,9 +7,9 @@ import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
 import { isPurpose } from '~/domain/content/tags';
 import { otherFilters, type ConditionForm } from './condition-form';
 import { useCommonDataStore } from '~/session/common-data';
-import { filterWords, useFilterNames } from '~/entities/subsidy/filter-words';
+import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-words';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -17,7 +17,7 @@ import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
-import { FilterWords } from './filter-words';
+import { FilterSummary } from './filter-words';
 
 /** What is looked for: the filters that are needed most; the search has them all. */
 export const SearchedFields = ({
@@ -30,9 +30,9 @@ export const SearchedFields = ({
 }) => {
   const hasProfile = useSelectedProfile() !== null;
   const { register, formState } = useFormContext<ConditionForm>();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const rest = otherFilters(base);
-  const hasRest = filterWords(rest, useFilterNames()).length > 0;
+  const hasRest = filterLabels(rest, useFilterNames()).length > 0;
   return (
     <>
       <Field
@@ -71,7 +71,7 @@ export const SearchedFields = ({
       {hasRest && (
         <div className="grid gap-1.5">
           <p className="leading-row font-bold">ほかの条件</p>
-          <FilterWords filters={rest} />
+          <FilterSummary filters={rest} />
         </div>
       )}
       <p className="text-sm text-ink-2">

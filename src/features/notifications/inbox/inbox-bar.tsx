@@ -8,7 +8,7 @@ import { InboxFilters } from './inbox-filters';
 import { isNarrowed, type InboxView } from './inbox-address';
 import { useReadAllNotices } from './notice-mutations';
 
-const countWords = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
+const characterCountLabel = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
   isNarrowed(search)
     ? `${total}件（未読は全部で${unreadTotal}件）`
     : `${total}件（うち未読${unreadTotal}件）`;
@@ -37,7 +37,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         </Button>
       </div>
       <p id={reasonId} role="status" className="num min-h-[1.5em] text-sm text-ink-2">
-        {page !== undefined && countWords(page, search)}
+        {page !== undefined && characterCountLabel(page, search)}
         {page !== undefined && unread === 0 && page.total > 0 && '。未読の通知はありません'}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { inboxPath, type InboxView } from './inbox-address';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
@@ -46,7 +46,7 @@ export const InboxFilters = ({ search }: { search: InboxView }) => {
           ))}
         </Select>
       </Field>
-      {can('clientNotifications', standingOf(useSessionStore())) && (
+      {can('clientNotifications', useAccess()) && (
         <ClientPicker
           value={search.clientId}
           onChange={(clientId) => show({ clientId })}

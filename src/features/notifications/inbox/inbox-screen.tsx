@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { NoticePage } from '~/contract/notices';
 import { inboxPath, isNarrowed, readInbox, toNoticeFilters, type InboxView } from './inbox-address';
 import { noticeQueries } from '~/features/notifications/queries';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -26,7 +26,7 @@ type InboxScreenProps = {
 export const InboxScreen = ({ now }: InboxScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
-  const search = readInbox(params, standingOf(useSessionStore()));
+  const search = readInbox(params, useAccess());
   const { key: visit } = useLocation();
   const askedFor = parseId(params.get('open'));
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeFilters(search)));

@@ -5,7 +5,7 @@ import type { Notice } from '~/contract/notices';
 import { formatDateTime } from '~/domain/time/dates';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { useMarkNotice } from './notice-mutations';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
@@ -125,7 +125,7 @@ export const NoticeItem = ({ notice, now, askedAt }: NoticeItemProps) => {
 
 const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
   const { body, subsidies, fits, clientId, kind } = notice;
-  const link = noticeLink(notice, standingOf(useSessionStore()));
+  const link = noticeLink(notice, useAccess());
   const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   return (
     <>

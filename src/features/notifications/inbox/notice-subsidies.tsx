@@ -9,7 +9,7 @@ import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -92,7 +92,7 @@ const SubsidyRow = ({
   const workspaceId = useWorkspaceId();
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const location = useLocation();
-  const isOpen = can('subsidyDetail', standingOf(useSessionStore()));
+  const isOpen = can('subsidyDetail', useAccess());
   const hasRoomForWords = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(workspaceId, fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, now);

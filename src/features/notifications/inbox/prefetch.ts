@@ -1,5 +1,5 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { readInbox, toNoticeFilters } from './inbox-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
@@ -14,7 +14,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
         { queryClient, signal },
         noticeQueries.list(
           workspaceId,
-          toNoticeFilters(readInbox(url.searchParams, standingOf(session))),
+          toNoticeFilters(readInbox(url.searchParams, accessOf(session))),
         ),
       );
 };

@@ -9,7 +9,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useSetReminder, type RemindDays } from './reminder-mutation';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -26,7 +26,7 @@ type DeadlineReminderProps = {
  */
 export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
   const session = useSessionStore();
-  const standing = standingOf(session);
+  const standing = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [now] = useState(() => new Date());
   if (workspaceId === null) return null;
@@ -87,7 +87,7 @@ const Reminder = ({
     reminderQueries.list(workspaceId),
   );
   const set = useSetReminder(workspaceId, subsidy);
-  const seesInbox = can('notifications', standingOf(useSessionStore()));
+  const seesInbox = can('notifications', useAccess());
   const offlineReason = useOfflineReason('変更');
   const saved = data?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId)?.remindDays ?? [];
   const chosen = set.isPending ? set.variables : saved;

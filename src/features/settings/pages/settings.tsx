@@ -1,4 +1,4 @@
-import { selectedWorkspaceOf, standingOf, useSessionStore } from '~/session/session';
+import { selectedWorkspaceOf, accessOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 import { LinkRows } from '~/features/settings/frame/link-rows';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
@@ -12,7 +12,7 @@ export default function Settings() {
     workspace === null
       ? []
       : settingsMenu({
-          access: standingOf(session),
+          access: accessOf(session),
           workspace,
           email: email ?? '',
           userName: userName ?? '',

@@ -6,7 +6,7 @@ import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
-import type { DayWish } from './day-list';
+import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
 
 const MOST_TITLES = 3;
@@ -25,7 +25,7 @@ export const CalendarDay = ({
   isToday: boolean;
   isOver: boolean;
   isChosen: boolean;
-  onChoose: (date: string | null, wish: DayWish) => void;
+  onChoose: (date: string | null, wish: DayTarget) => void;
 }) => {
   if (day === undefined) {
     return (

@@ -9,7 +9,7 @@ import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { toCalendarQuery, type Search } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
@@ -39,7 +39,7 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
       return isAlike ? previous : undefined;
     },
   });
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const limit = searchLimit(plan);
   const showList = useDayList(search.day);
   const go = (to: string): void => change({ month: to === sheet.current ? null : to, day: null });

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 export const DAY_HEADING = 'deadlines-of-day';
 
 /** `rest`: somebody asked for what the calendar itself has no room for, and goes on there. */
-export type DayWish = 'day' | 'rest';
+export type DayTarget = 'day' | 'rest';
 
-const bringIntoView = (wish: DayWish): void => {
+const bringIntoView = (wish: DayTarget): void => {
   const heading = document.getElementById(DAY_HEADING);
   if (wish === 'rest') heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: wish === 'rest' ? 'start' : 'nearest' });
@@ -17,13 +17,13 @@ const bringIntoView = (wish: DayWish): void => {
  * just chosen it, so that Back and a reload keep their place.
  */
 export const useDayList = (shownDay: string | null) => {
-  const wanted = useRef<{ day: string; wish: DayWish } | null>(null);
+  const wanted = useRef<{ day: string; wish: DayTarget } | null>(null);
   useEffect(() => {
     if (wanted.current === null || wanted.current.day !== shownDay) return;
     bringIntoView(wanted.current.wish);
     wanted.current = null;
   }, [shownDay]);
-  return (day: string | null, wish: DayWish): void => {
+  return (day: string | null, wish: DayTarget): void => {
     if (day === shownDay && day !== null) bringIntoView(wish);
     else wanted.current = day === null ? null : { day, wish };
   };

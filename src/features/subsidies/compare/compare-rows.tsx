@@ -7,11 +7,11 @@ import { NamedList } from '~/features/subsidies/detail/named-list';
 import {
   areasNamed,
   categoriesNamed,
-  employeesText,
+  employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-words';
 import { Amount } from '~/entities/subsidy/result-parts';
-import { periodWords } from '~/features/subsidies/timeline/timeline-axis';
+import { acceptancePeriodLabel } from '~/features/subsidies/timeline/timeline-axis';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
@@ -163,8 +163,8 @@ const CRITERIA: readonly Criterion[] = [
       return { text: [named.text, ...named.names].join('\n'), node: <NamedList {...named} /> };
     },
   },
-  { name: '従業員数', cellOf: (subsidy) => words(employeesText(subsidy)) },
-  { name: '受付期間', cellOf: (subsidy) => figures(periodWords(subsidy)) },
+  { name: '従業員数', cellOf: (subsidy) => words(employeesLabel(subsidy)) },
+  { name: '受付期間', cellOf: (subsidy) => figures(acceptancePeriodLabel(subsidy)) },
   { name: '対象経費', cellOf: expensesCell },
   { name: '必要書類', cellOf: papersCell },
   {

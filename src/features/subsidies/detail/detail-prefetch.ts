@@ -1,6 +1,6 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
@@ -8,7 +8,7 @@ import { clientInAddress } from '~/entities/client/client-in-address';
 export const prefetch: Prefetch = async ({ queryClient, url, id, signal }) => {
   if (id === null) return null;
   const session = readSession();
-  const clientId = clientInAddress(url.searchParams, standingOf(session));
+  const clientId = clientInAddress(url.searchParams, accessOf(session));
   const workspaceId = session.selectedWorkspaceId;
   const asked = { queryClient, signal };
   return Promise.all([

@@ -5,7 +5,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { usePlanRequest } from '~/session/members';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -28,7 +28,7 @@ export const GrantsRefused = ({
   actions: ReactNode;
   className?: string;
 }) => {
-  const mayChangePlan = can('plans', standingOf(useSessionStore()));
+  const mayChangePlan = can('plans', useAccess());
   const planRequest = usePlanRequest();
   return (
     <EmptyState

@@ -11,10 +11,10 @@ import { TOUCHABLE } from './detail-section';
 import { JumpLink } from './jump-link';
 import { NamedList } from './named-list';
 import {
-  applicationText,
+  applicationLabel,
   areasNamed,
   categoriesNamed,
-  employeesText,
+  employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-words';
 import { yenParts } from '~/domain/text/money';
@@ -35,7 +35,7 @@ export const KeyFactsBox = ({
   actions: ReactNode;
 }) => {
   const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
-  const way = applicationText(subsidy);
+  const way = applicationLabel(subsidy);
   const viewpoint = useViewpoint();
   return (
     <section aria-label="主な条件" className="paper">
@@ -82,7 +82,7 @@ export const KeyFactsBox = ({
             ),
           },
           { term: '対象業種', detail: <NamedList {...categoriesNamed(subsidy)} /> },
-          { term: '従業員数', detail: employeesText(subsidy) },
+          { term: '従業員数', detail: employeesLabel(subsidy) },
           ...(way === null ? [] : [{ term: '申請方法', detail: way }]),
           ...(projectEnd === null
             ? []

@@ -6,7 +6,7 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { Meter } from '~/ui/feedback/meter';
 import { safeHref } from '~/ui/page/safe-href';
 import { TOUCHABLE } from './detail-section';
-import { attachmentKindName, fileSizeText } from '~/entities/subsidy/subsidy-words';
+import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-words';
 
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
 
@@ -89,7 +89,7 @@ export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attac
           </span>
           <span className="num shrink-0 text-sm text-ink-2">
             {attachmentKindName(kind)}
-            {size !== null && <span className="ms-3">{fileSizeText(size)}</span>}
+            {size !== null && <span className="ms-3">{fileSizeLabel(size)}</span>}
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPreviousPage, searchCameFrom, seenAs, wayBack } from './return-link';
+import { isPreviousPage, searchCameFrom, seenAs, backTarget } from './return-link';
 
 describe('the way back to the search', () => {
   it('the link back to the search keeps its filters', () => {
     const from = '/search?keyword=IT&page=2';
-    expect(wayBack({ from })).toEqual({ to: from, label: '検索結果に戻る' });
+    expect(backTarget({ from })).toEqual({ to: from, label: '検索結果に戻る' });
     expect(searchCameFrom({ from })).toBe(from);
   });
 
@@ -21,7 +21,7 @@ describe('the way back to the search', () => {
     [{ from: '/search/12' }],
     [{ from: '/settings' }],
   ])('the link back leads to the plain search when the history state is %j', (state) => {
-    expect(wayBack(state).to).toBe('/search');
+    expect(backTarget(state).to).toBe('/search');
     expect(searchCameFrom(state)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the way back to the search', () => {
     ['/documents?status=draft', '書類に戻る'],
     ['/clients?client=12&tab=fits', 'クライアントに戻る'],
   ])('the link back is labeled by the previous screen: %s', (from, label) => {
-    expect(wayBack({ from })).toEqual({ to: from, label });
+    expect(backTarget({ from })).toEqual({ to: from, label });
   });
 });
 
@@ -52,7 +52,7 @@ describe('the way back where one looks as another', () => {
   });
 
   it('the link back leads to the search as the client when the previous screen is unknown', () => {
-    expect(wayBack(seenAs(null, 12), 12).to).toBe('/search?client=12');
+    expect(backTarget(seenAs(null, 12), 12).to).toBe('/search?client=12');
   });
 });
 

@@ -29,7 +29,7 @@ const originOf = (state: unknown): string | null =>
  * as `from`, with its filters; to the plain search, as the same client, for anything else that may
  * stand there.
  */
-export const wayBack = (
+export const backTarget = (
   state: unknown,
   clientId: number | null = null,
 ): { to: string; label: string } => {

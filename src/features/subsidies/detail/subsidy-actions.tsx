@@ -5,7 +5,7 @@ import { documentCreation } from '~/domain/documents/document-creation';
 import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { buttonClass } from '~/ui/controls/button-class';
@@ -68,7 +68,7 @@ export const SubsidyActions = ({
       className="w-full"
     />
   );
-  const isCreator = documentCreation(standingOf(useSessionStore()), 'detail') === 'open';
+  const isCreator = documentCreation(useAccess(), 'detail') === 'open';
   // One large button has room in the bar of a phone; the official page is linked below as well.
   const hasOfficialButton = isWeb && !isCreator;
   const others = (

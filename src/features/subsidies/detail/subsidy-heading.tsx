@@ -7,7 +7,7 @@ import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { BackLink } from './back-link';
-import { wayBack } from './return-link';
+import { backTarget } from './return-link';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import type { Neighbours, Neighbour } from './use-neighbours';
@@ -63,7 +63,7 @@ export const SubsidyHeading = ({
 const WayBack = () => {
   const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
-  const { to, label } = wayBack(state, clientId);
+  const { to, label } = backTarget(state, clientId);
   return (
     <BackLink to={to} state={cameFrom(state).before}>
       {label}

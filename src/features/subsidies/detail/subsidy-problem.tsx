@@ -1,4 +1,4 @@
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import type { Plan } from '~/domain/plans/plans';
 import { ApiError } from '~/lib/http/api-error';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -12,7 +12,7 @@ export const subsidyProblemTitle = (error: unknown, plan: Plan): string =>
 /** Why there is no subsidy to be seen, the plan among the reasons. */
 export const SubsidyProblem = (props: Omit<DetailProblemProps, 'missing'>) => {
   const { error, isOffline, way } = props;
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   return !isOffline && error instanceof ApiError && isForPlan(error, plan) ? (
     <GrantsRefused
       className="paper"

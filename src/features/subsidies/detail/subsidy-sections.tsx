@@ -13,7 +13,7 @@ import { JumpLink } from './jump-link';
 import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
-import { ADVANCE_WARNING, sourceText } from '~/entities/subsidy/subsidy-words';
+import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-words';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
@@ -181,7 +181,7 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
         </ExternalLink>
       </p>
     )}
-    <p>{sourceText(subsidy) ?? '出典の記載はありません。'}</p>
+    <p>{dataSourceLabel(subsidy) ?? '出典の記載はありません。'}</p>
     <p className="text-ink-2">
       内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
     </p>

@@ -5,7 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { recordRecent } from '~/features/subsidies/search/recent';
 import { useNow } from '~/lib/use-now';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient, useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { KeyFactsBox } from './key-facts-box';
-import { seenAs, wayBack } from './return-link';
+import { seenAs, backTarget } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
@@ -43,7 +43,7 @@ const NO_CLIENT = 'クライアントが見つかりません';
 /** All of one subsidy for the selected workspace, or for the client that the address names. */
 export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
   const workspaceId = useWorkspaceId();
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   const clientId = useClientInAddress();
   const viewpoint = useViewpointOf(workspaceId, clientId);
   const viewed = useViewedClient(workspaceId, clientId);
@@ -95,7 +95,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={wayBack(state, clientId)}
+            way={backTarget(state, clientId)}
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}
@@ -126,7 +126,7 @@ const Facts = ({
   slots: Slots;
   linkState: unknown;
 }) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   return (
     <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
       <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">

@@ -12,7 +12,7 @@ import {
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
 import { useFilterNames } from '~/entities/subsidy/filter-words';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 
 /** The result before or after this one; its way back leads to the search's page on which it stands. */
 export type Neighbour = { subsidyId: number; title: string; state: unknown };
@@ -50,7 +50,7 @@ export const useNeighbours = (
   state: unknown,
 ): Neighbours | null => {
   const names = useFilterNames();
-  const { plan, role } = standingOf(useSessionStore());
+  const { plan, role } = useAccess();
   const path = searchCameFrom(state);
   const search = useMemo(
     () =>

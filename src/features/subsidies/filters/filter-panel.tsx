@@ -14,7 +14,7 @@ import {
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
 import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';
 import { AreaFilter } from './area-filter';
@@ -187,7 +187,7 @@ const KindFilter = ({
   change,
   countOf,
 }: Pick<FilterPanelProps, 'search' | 'change'> & { countOf: CountOf }) => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const isLocked = !canSearchGrants(standing.plan);
   const reasonId = useId();
   // Ticked by an old address it can still be taken out.

@@ -22,7 +22,7 @@ export const readManYen = (text: string): number | null | 'invalid' | 'too-large
 };
 
 /** What stands in that field for an amount, in its unit: 15,000 for 1億5,000万円. */
-export const manYenText = (yen: number | null): string => {
+export const manYenValue = (yen: number | null): string => {
   if (yen === null) return '';
   const fraction = String(yen % MAN)
     .padStart(MAN_DIGITS, '0')
@@ -124,7 +124,7 @@ export const AmountFilter = ({
       unit="万円"
       hint="例：500（500万円）、1億"
       value={minAmount}
-      show={manYenText}
+      show={manYenValue}
       read={readManYen}
       problems={{
         invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',

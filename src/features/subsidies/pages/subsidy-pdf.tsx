@@ -5,7 +5,7 @@ import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
-import { isLoggedIn, standingOf, useSessionStore } from '~/session/session';
+import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
 import { useViewpointOf } from '~/entities/viewpoint/viewpoint';
 import { SEARCH_PATH, subsidyPath } from '~/entities/subsidy/paths';
 import { announce } from '~/ui/feedback/announce';
@@ -31,7 +31,7 @@ export default function SubsidyPdfPage() {
     clientId,
   );
   const isOffline = data === undefined && fetchStatus === 'paused';
-  const { plan } = standingOf(session);
+  const { plan } = accessOf(session);
   const problem =
     data === undefined && (error !== null || isOffline) ? subsidyProblemTitle(error, plan) : null;
   const title = data?.title ?? problem;

@@ -10,8 +10,8 @@ import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import {
   ADVANCE_WARNING,
   attachmentKindName,
-  fileSizeText,
-  sourceText,
+  fileSizeLabel,
+  dataSourceLabel,
   subsidyNumber,
 } from '~/entities/subsidy/subsidy-words';
 import { ExternalHtml } from '~/ui/page/external-html';
@@ -59,7 +59,7 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
           <ul className="list-disc ps-5">
             {attachments.map(({ kind, name, size, url }) => (
               <li key={`${kind} ${name} ${url ?? ''}`}>
-                {`${name}（${attachmentKindName(kind)}${size === null ? '' : `・${fileSizeText(size)}`}）`}
+                {`${name}（${attachmentKindName(kind)}${size === null ? '' : `・${fileSizeLabel(size)}`}）`}
               </li>
             ))}
           </ul>
@@ -68,7 +68,7 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
       <SheetText title="問い合わせ先" text={contact} />
       <SheetText title="公式ページ" text={officialUrl} />
       <footer className="sheet-foot">
-        {sourceText(subsidy) !== null && <p>{sourceText(subsidy)}</p>}
+        {dataSourceLabel(subsidy) !== null && <p>{dataSourceLabel(subsidy)}</p>}
         <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
         <p>
           <span className="me-3">{address}</span>

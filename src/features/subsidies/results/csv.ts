@@ -1,5 +1,5 @@
 import type { SubsidyMatch, SubsidySummary } from '~/contract/subsidies';
-import { areaText } from '~/domain/content/areas';
+import { areasLabel } from '~/domain/content/areas';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
 import { matchResultName } from '~/domain/subsidies/match';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
@@ -22,7 +22,7 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
   { heading: '名称', cell: ({ title }) => title },
   { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
   { heading: '実施機関', cell: ({ issuer }) => issuer },
-  { heading: '地域', cell: ({ areaIds }) => areaText(areaIds) },
+  { heading: '地域', cell: ({ areaIds }) => areasLabel(areaIds) },
   { heading: '上限額（円）', cell: ({ maxAmount }) => maxAmount },
   { heading: '補助率', cell: ({ rate }) => rate },
   {

@@ -4,11 +4,11 @@ import { can, canChange } from '~/domain/access/access';
 import type { View } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { ResultCards } from './result-cards';
 import { ResultSkeleton } from './result-skeleton';
 import { ResultTable } from './result-table';
-import { useHasRoomForWords } from './use-room';
+import { useHasRoomForLabels } from './use-room';
 import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
 
 const TimelineView = lazyNamed(
@@ -28,8 +28,8 @@ type ResultsInList = {
 /** Apart, so that a click on a filter does not draw a hundred rows again before it shows. */
 export const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
   const now = useNow();
-  const iconOnly = !useHasRoomForWords() || view !== 'table';
-  const standing = standingOf(useSessionStore());
+  const iconOnly = !useHasRoomForLabels() || view !== 'table';
+  const standing = useAccess();
   // To who only reads, the star of a favourite is all that may stand there.
   const hasActions =
     canChange('search', standing) ||

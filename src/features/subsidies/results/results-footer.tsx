@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
-import { sourceWords } from '~/entities/subsidy/source-words';
+import { sourceCredit } from '~/entities/subsidy/source-words';
 import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';
 import type { ChangeSearch } from '~/features/subsidies/search/use-search';
@@ -72,7 +72,7 @@ const Sources = ({ sources }: { sources: SubsidyPage['sources'] }) =>
   sources.length === 0 ? null : (
     <ul className="mt-5 grid gap-0.5 border-t border-line pt-3.5 text-sm text-ink-2">
       {sources.map((source) => {
-        const { credit, date } = sourceWords(source);
+        const { credit, date } = sourceCredit(source);
         return (
           <li key={source.name} className="flex flex-wrap gap-x-4">
             <span>{credit}</span>

@@ -6,7 +6,7 @@ import { ResultsRefused } from '~/features/subsidies/search/results-refused';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-address';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -93,7 +93,7 @@ const NothingHere = ({
   change,
   names,
 }: Pick<ResultsProps, 'search' | 'change' | 'names'> & { page: SubsidyPage }) => {
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   if (search.dismissed) return <NoDismissed />;
   if (page.total > 0) {
     return (

@@ -4,7 +4,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { downloadResults } from './csv';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -43,7 +43,7 @@ export const SelectionActions = ({
   const viewpoint = useViewpoint();
   const reasonId = useId();
   const isPhone = useIsPhone();
-  const mayDismiss = canChange('search', standingOf(useSessionStore()));
+  const mayDismiss = canChange('search', useAccess());
   const [isWriting, setWriting] = useState(false);
   const reason = compareReason(subsidies.length);
 

@@ -10,7 +10,7 @@ export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
 export const useIsPhone = (): boolean => !useMediaQuery('(width >= 40rem)');
 
 /** Room for words beside the icon of what can be done with a row. */
-export const useHasRoomForWords = (): boolean => useMediaQuery('(width >= 85rem)');
+export const useHasRoomForLabels = (): boolean => useMediaQuery('(width >= 85rem)');
 
 /** Room for the names of all views beside the order. */
 export const useHasRoomForViews = (): boolean => useMediaQuery('(width >= 88rem)');

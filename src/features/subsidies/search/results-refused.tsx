@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/grants-refused';
@@ -23,7 +23,7 @@ export const ResultsRefused = ({
   /** The way back from a client; undefined where one looks as the workspace itself. */
   onOwn?: (() => void) | undefined;
 }) => {
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   if (isForPlan(error, plan)) {
     return <GrantsRefused message={error.message} headingLevel={3} actions={withoutGrants} />;
   }

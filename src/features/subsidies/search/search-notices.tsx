@@ -1,7 +1,7 @@
 import { can } from '~/domain/access/access';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -16,7 +16,7 @@ export const ProfileInvitation = () => {
   const { clientId } = useViewpoint();
   const isMissing =
     clientId === null && workspaceId === session.selectedWorkspaceId && profile === null;
-  return isMissing && can('companyInfo', standingOf(session)) ? (
+  return isMissing && can('companyInfo', accessOf(session)) ? (
     <Notice
       className="mb-4"
       action={
@@ -32,7 +32,7 @@ export const ProfileInvitation = () => {
 
 /** What the plan leaves out of the results, and the way to all of them. */
 export const PlanLimitNotice = () => {
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const limit = searchLimit(standing.plan);
   return limit === null ? null : (
     <Notice

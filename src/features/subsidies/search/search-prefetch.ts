@@ -1,7 +1,7 @@
 import { jstDateOf } from '~/domain/time/dates';
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { hasCommonData, useCommonDataStore } from '~/session/common-data';
 import { filterNamesOf } from '~/entities/subsidy/filter-words';
 import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
@@ -13,7 +13,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
-  const inAddress = readSearch(url.searchParams, standingOf(session));
+  const inAddress = readSearch(url.searchParams, accessOf(session));
   // As the page reads it: another key would ask the same of the server twice.
   const search = hasCommonData()
     ? withoutUnknown(inAddress, filterNamesOf(useCommonDataStore.getState()))

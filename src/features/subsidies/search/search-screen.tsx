@@ -15,7 +15,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
 import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
@@ -142,7 +142,7 @@ const SearchAndResults = ({
     clientId: search.clientId,
   });
   const isNarrow = useIsNarrow();
-  const { plan } = standingOf(useSessionStore());
+  const { plan } = useAccess();
   // Where the plan caps what is found, every count would be that cap and say nothing.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
   const filters = { search, change, lists, facets };

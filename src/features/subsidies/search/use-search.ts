@@ -9,7 +9,7 @@ import {
 } from '~/entities/subsidy/search-address';
 import type { FilterNames } from '~/entities/subsidy/filter-words';
 import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 
 export type ChangeSearch = (change: Partial<Search>) => void;
 
@@ -58,7 +58,7 @@ export const useSearch = (names: FilterNames, hasSheet: boolean): SearchInAddres
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const openSheet = hasSheet ? sheetOf(state) : null;
-  const { plan, role } = standingOf(useSessionStore());
+  const { plan, role } = useAccess();
   const inAddress = useMemo(
     () => withoutUnknown(readSearch(params, { plan, role }), names),
     [params, plan, role, names],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodWords, timelineAxis } from './timeline-axis';
+import { acceptancePeriodLabel, timelineAxis } from './timeline-axis';
 
 const now = new Date('2026-11-25T03:00:00Z');
 const period = (acceptanceStart: string | null, acceptanceEnd: string | null) => ({
@@ -17,7 +17,7 @@ describe('a period in words', () => {
   ])(
     'the period text names the start and the deadline, or says that no deadline is set',
     (each, words) => {
-      expect(periodWords(each)).toBe(words);
+      expect(acceptancePeriodLabel(each)).toBe(words);
     },
   );
 });

@@ -15,10 +15,10 @@ import {
 
 export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 
-export type BarLook = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
+export type BarTone = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
 
 export interface TimelineBar {
-  look: BarLook;
+  look: BarTone;
   /** The whole period in words, which no axis cuts. */
   words: string;
   /** Null where none of it is on the axis. */
@@ -50,7 +50,7 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
 };
 
 /** 「2026/10/01(木) 〜 2026/12/24(木) 17:00」; an end or a start that is not set is said in words. */
-export const periodWords = ({ acceptanceStart, acceptanceEnd }: Period): string => {
+export const acceptancePeriodLabel = ({ acceptanceStart, acceptanceEnd }: Period): string => {
   const start = acceptanceStart === null ? null : formatDate(acceptanceStart);
   if (acceptanceEnd === null) {
     return start === null ? '通年（締切の定めなし）' : `${start}から通年（締切の定めなし）`;
@@ -59,7 +59,7 @@ export const periodWords = ({ acceptanceStart, acceptanceEnd }: Period): string 
   return start === null ? `${date} ${time}まで` : `${start} 〜 ${date} ${time}`;
 };
 
-const lookOf = (period: Period, now: Date): BarLook => {
+const lookOf = (period: Period, now: Date): BarTone => {
   const { tone } = deadlineOf(period.acceptanceEnd, now);
   if (tone === 'closed') return 'closed';
   return subsidyStatus(period, now) === 'upcoming' ? 'upcoming' : tone;
@@ -82,7 +82,7 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
     const [from, to] = start <= end ? [start, end] : [end, start];
     return {
       look: lookOf(period, now),
-      words: periodWords(period),
+      words: acceptancePeriodLabel(period),
       place: placeOf(from, to),
       isCutBefore: from < range.low,
       isCutAfter: to > range.high,

@@ -10,7 +10,7 @@ import { TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { AxisBar, AxisRow, AxisTable, AxisTrack, type AxisMarks } from '~/ui/time/time-axis';
-import { timelineAxis, type BarLook, type TimelineBar } from './timeline-axis';
+import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
 type TimelineViewProps = {
   items: readonly SubsidySummary[];
@@ -94,7 +94,7 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
   );
 };
 
-const LOOK: Record<BarLook, string> = {
+const LOOK: Record<BarTone, string> = {
   neutral: 'border-key bg-key-tint',
   warning: 'border-warning bg-warning-tint',
   error: 'border-error bg-error-tint',

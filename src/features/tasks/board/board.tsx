@@ -9,7 +9,7 @@ import {
   type TaskPhase,
 } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/list/task-context';
-import { refusalWords } from '~/features/tasks/task-words';
+import { phaseRefusalMessage } from '~/features/tasks/task-words';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
@@ -37,7 +37,7 @@ export const Board = ({
     if (task === undefined || phaseOf(task.status) === phase) return;
     const ways = movesInto(task.status, phase);
     const [only] = ways;
-    if (only === undefined) toast.error(refusalWords(task, `「${taskPhaseName(phase)}」`));
+    if (only === undefined) toast.error(phaseRefusalMessage(task, `「${taskPhaseName(phase)}」`));
     // What was ended is taken up where it stood, and only its history knows where that was.
     else if (ways.length > 1 || isOver(task.status)) ask(task, phase);
     else moves.move(task, only);

@@ -9,7 +9,7 @@ import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
@@ -113,7 +113,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
 
   const { data: known } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId),
-    enabled: can('subsidyDetail', standingOf(useSessionStore())),
+    enabled: can('subsidyDetail', useAccess()),
   });
   const [isUsed, setUsed] = useState(false);
   const asked = known?.requiredDocuments.map(({ label }) => label) ?? [];

@@ -5,7 +5,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, plansThatOpen } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
 import { lazyNamed } from '~/lib/lazy-named';
-import { standingOf, useSessionStore } from '~/session/session';
+import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { settingsPaths } from '~/entities/settings/paths';
 
@@ -25,7 +25,7 @@ export const CreateTaskButton = ({
   clientId?: number | null | undefined;
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const session = useSessionStore();
-  const standing = standingOf(session);
+  const standing = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [isOpen, setOpen] = useState(false);
   const plan = plansThatOpen('tasks').find((each) =>

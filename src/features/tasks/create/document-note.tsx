@@ -4,7 +4,7 @@ import type { DocumentSummary } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { documentEndpoints } from '~/contract/documents';
 import { query } from '~/session/query';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Checkbox } from '~/ui/controls/checkbox';
 
 /** Among so many, those for no client are looked for. */
@@ -16,7 +16,7 @@ export const useDocumentsOf = (
   subsidyId: number | null,
   clientId: number | null,
 ): { newest: DocumentSummary | null; total: number } => {
-  const mayRead = can('documents', standingOf(useSessionStore()));
+  const mayRead = can('documents', useAccess());
   const { data } = useQuery({
     ...query(documentEndpoints.listDocuments, {
       query: {

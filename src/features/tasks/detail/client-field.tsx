@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Link, useLocation } from 'react-router';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { lockedClientWords, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
+import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { useDetail } from './context';
 
-const LOCKED = lockedClientWords('このタスクのクライアントとして保存できません');
+const LOCKED = lockedClientMessage('このタスクのクライアントとして保存できません');
 
 /** Whose application it is, chosen where plan and role know clients, with the way to their page. */
 export const ClientField = () => {

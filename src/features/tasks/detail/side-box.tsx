@@ -15,7 +15,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-words';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Field } from '~/ui/controls/field';
 import { Meter } from '~/ui/feedback/meter';
@@ -27,7 +27,7 @@ import { NextStep, OtherMoves } from './moves';
 /** What counts at a glance: how far it is, what is due, who does it, and the next step. */
 export const SideBox = () => {
   const { task, now } = useDetail();
-  const due = dueWords(task, now);
+  const due = dueLabel(task, now);
   const { checklist } = task;
   const done = checklist.filter((item) => item.done).length;
   return (
@@ -68,7 +68,7 @@ export const SideBox = () => {
 };
 
 /** What a task has to keep next, with its whole date: null where none is known. */
-const dueWords = (task: Task, now: Date) => {
+const dueLabel = (task: Task, now: Date) => {
   const due = taskDue(task);
   const { tone, label } = dueBadge(task, now);
   const date =
@@ -87,7 +87,7 @@ const SubsidyFact = () => {
   const { workspaceId, task, now } = useDetail();
   const { subsidyId, subsidyTitle } = task;
   const location = useLocation();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const { data } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
     enabled: subsidyId !== null && can('subsidyDetail', standing),
@@ -133,7 +133,7 @@ const possibleAssignees = (members: readonly Member[], { plan }: Access): Member
 
 const AssigneeField = () => {
   const { task, editor, members } = useDetail();
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const choices = possibleAssignees(members, standing);
   const { assigneeId } = task;
   const isListed = choices.some(({ workspaceUserId }) => workspaceUserId === assigneeId);

@@ -7,7 +7,7 @@ import type { TaskContext } from '~/features/tasks/list/task-context';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { Button } from '~/ui/controls/button';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
-import { spansOf, spanWords, type Span, type SpanLook } from './task-spans';
+import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
 
 /** So many rows at once. */
 const STEP = 100;
@@ -115,14 +115,14 @@ export const GanttView = ({
 const PATTERNED =
   'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 
-const LOOK: Record<SpanLook, string> = {
+const LOOK: Record<SpanTone, string> = {
   own: 'border-key bg-key-tint forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
   awaited: 'border-dashed border-ink-2 bg-tint',
   late: 'border-error bg-error-tint forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
   over: 'border-line bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 
-const LEGEND: readonly [SpanLook, string][] = [
+const LEGEND: readonly [SpanTone, string][] = [
   ['own', '自社の作業'],
   ['awaited', '結果や入金を待つ期間'],
   ['late', '期限超過'],
@@ -164,7 +164,7 @@ const Words = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
     <ul className="flex flex-wrap gap-x-3 text-ink-2" style={besideBars(bars)}>
       {bars.map(({ span }) => (
         <li key={span.label} className={span.look === 'late' ? 'num text-error-ink' : 'num'}>
-          {spanWords(span, now)}
+          {spanLabel(span, now)}
         </li>
       ))}
     </ul>

@@ -9,14 +9,14 @@ import {
 import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { shortDate } from '~/features/tasks/task-words';
 
-export type SpanLook = 'over' | 'own' | 'awaited' | 'late';
+export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 
 /** A part of an application's way, from one day to another, both `YYYY-MM-DD`. */
 export interface Span {
   readonly label: string;
   readonly from: string;
   readonly to: string;
-  readonly look: SpanLook;
+  readonly look: SpanTone;
 }
 
 /**
@@ -135,7 +135,7 @@ export const spansOf = (task: DatedTask, now: Date): Span[] => {
 };
 
 /** 「申請の締切まで 11/20(金)〜12/24(木)」. */
-export const spanWords = ({ label, from, to }: Span, now: Date): string =>
+export const spanLabel = ({ label, from, to }: Span, now: Date): string =>
   from === to
     ? `${label} ${shortDate(to, now)}`
     : `${label} ${shortDate(from, now)}〜${shortDate(to, now)}`;

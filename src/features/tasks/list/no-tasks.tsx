@@ -1,6 +1,6 @@
 import { can } from '~/domain/access/access';
 import { isNarrowed, removableFilters } from './tasks-address';
-import { standingOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '~/entities/subsidy/paths';
 
 /** What this is for, and the first steps. */
 export const NoTasks = ({ context }: { context: TaskContext }) => {
-  const canSearch = can('search', standingOf(useSessionStore()));
+  const canSearch = can('search', useAccess());
   return (
     <EmptyState
       title="タスクはまだありません"

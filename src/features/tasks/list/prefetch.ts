@@ -1,7 +1,7 @@
 import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
-import { readSession, standingOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
 import { readTasks, toTaskFilters } from './tasks-address';
 
@@ -11,7 +11,7 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const ownId = ownMember(selectedWorkspaceId)?.workspaceUserId ?? null;
-  const view = readTasks(url.searchParams, standingOf(session));
+  const view = readTasks(url.searchParams, accessOf(session));
   const how = { queryClient, signal };
   return Promise.all([
     prefetchQuery(how, taskQueries.list(selectedWorkspaceId, toTaskFilters(view, ownId))),

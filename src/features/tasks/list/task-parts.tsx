@@ -2,7 +2,7 @@ import { MessageSquare, SquareCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { assigneeName, checklistWords, dueBadge } from '~/features/tasks/task-words';
+import { assigneeName, checklistLabel, dueBadge } from '~/features/tasks/task-words';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
@@ -72,7 +72,7 @@ export const TaskClient = ({
   clientId === null ? null : <ClientName name={clientLabel(clientId)} className={className} />;
 
 export const ChecklistCount = ({ task }: { task: TaskSummary }) => {
-  const words = checklistWords(task);
+  const words = checklistLabel(task);
   return words === null ? null : (
     <span className="num inline-flex items-center gap-1" title="準備した書類">
       <SquareCheck aria-hidden className="size-4" />

@@ -13,7 +13,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { standingOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { PageHeader } from '~/ui/page/page-header';
@@ -58,7 +58,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const { state } = useLocation() as { state: unknown };
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
-  const standing = standingOf(useSessionStore());
+  const standing = useAccess();
   const mayChange = canChange('tasks', standing);
   const canChooseSubsidy = can('subsidyDetail', standing);
   const { moves, asked: question } = useMoves(workspaceId, view.showsOver);

@@ -27,7 +27,7 @@ interface DueChange {
   to: string | null;
 }
 
-const dueWords = ({ from, to }: DueChange): string => {
+const dueLabel = ({ from, to }: DueChange): string => {
   if (to !== null) return `社内の期限を${formatDate(to)}に戻しました。`;
   return from === null ? '' : `社内の期限（${formatDate(from)}）は消しました。`;
 };
@@ -38,7 +38,7 @@ const movedWords = (
   { showsOver, due }: { showsOver: boolean; due: DueChange | null },
 ): string => {
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
-  const words = due === null ? moved : `${moved}${dueWords(due)}`;
+  const words = due === null ? moved : `${moved}${dueLabel(due)}`;
   return isOver(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
 };
 

@@ -19,7 +19,11 @@ type Names = { members: readonly Member[]; clientLabel: ClientLabel };
 
 const NOTHING = '（なし）';
 
-const fieldText = (field: SingleField, value: unknown, { members, clientLabel }: Names): string => {
+const fieldValueLabel = (
+  field: SingleField,
+  value: unknown,
+  { members, clientLabel }: Names,
+): string => {
   if (field === 'assigneeId')
     return assigneeName(typeof value === 'number' ? value : null, members) ?? NOBODY;
   if (field === 'clientId') {
@@ -38,7 +42,7 @@ const fieldText = (field: SingleField, value: unknown, { members, clientLabel }:
 const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
 
 /** What two have changed, with what either of them made of it. */
-const conflictText = (
+const bodyLabel = (
   conflict: Conflict,
   names: Names,
 ): { what: string; theirs: string; mine: string | null } => {
@@ -46,8 +50,8 @@ const conflictText = (
     case 'field':
       return {
         what: FIELD_LABELS[conflict.field],
-        theirs: fieldText(conflict.field, conflict.theirs, names),
-        mine: fieldText(conflict.field, conflict.mine, names),
+        theirs: fieldValueLabel(conflict.field, conflict.theirs, names),
+        mine: fieldValueLabel(conflict.field, conflict.mine, names),
       };
     case 'date':
       return {
@@ -109,7 +113,7 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
       </p>
       <dl className="mt-3 grid gap-3">
         {conflicts.map((each) => {
-          const { what, theirs, mine } = conflictText(each, { members, clientLabel });
+          const { what, theirs, mine } = bodyLabel(each, { members, clientLabel });
           return (
             <div key={what} className="grid gap-1">
               <dt className="data-title font-bold">{what}</dt>

@@ -4,7 +4,7 @@ import { formatYen } from '~/domain/text/money';
 import { AssigneeChoice } from '~/features/tasks/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
-import { checklistWords, shortDate } from '~/features/tasks/task-words';
+import { checklistLabel, shortDate } from '~/features/tasks/task-words';
 import { Td, Th } from '~/ui/lists/table';
 import { StatusChoice } from './status-choice';
 
@@ -37,7 +37,7 @@ export const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskCon
       <Td>
         <TaskDueLine task={task} now={now} showsWhat />
       </Td>
-      <Td numeric>{checklistWords(task) ?? '—'}</Td>
+      <Td numeric>{checklistLabel(task) ?? '—'}</Td>
       <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
       <Td className="num whitespace-nowrap">
         {updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)}

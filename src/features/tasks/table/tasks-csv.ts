@@ -7,7 +7,7 @@ import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-stat
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { taskPath } from '~/entities/task/paths';
-import { assigneeName, checklistWords } from '~/features/tasks/task-words';
+import { assigneeName, checklistLabel } from '~/features/tasks/task-words';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 
@@ -43,7 +43,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   // A spreadsheet takes 2/6 for the 6th of February.
   {
     heading: '準備',
-    cell: (task) => checklistWords(task)?.replace('/', '件 / ').concat('件') ?? null,
+    cell: (task) => checklistLabel(task)?.replace('/', '件 / ').concat('件') ?? null,
   },
   { heading: '申請額（円）', cell: ({ amountRequested }) => amountRequested },
   { heading: '交付決定額（円）', cell: ({ amountAdopted }) => amountAdopted },

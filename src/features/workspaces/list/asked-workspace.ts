@@ -8,7 +8,7 @@ export const askForWorkspace = (workspaceId: number) => ({
 });
 
 /** The workspace that the way to this page asks for; null for none. */
-export const useAskedWorkspace = (): number | null => {
+export const useRequestedWorkspace = (): number | null => {
   const state: unknown = useLocation().state;
   const asked: unknown = Object(state).askedWorkspaceId;
   return typeof asked === 'number' ? asked : null;

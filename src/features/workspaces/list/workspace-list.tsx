@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { readSession, selectWorkspace, standingOf } from '~/session/session';
+import { readSession, selectWorkspace, accessOf } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { useAskedWorkspace } from './asked-workspace';
+import { useRequestedWorkspace } from './asked-workspace';
 import { nounIn } from '~/session/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -51,7 +51,7 @@ export const WorkspaceList = ({
     setChosenId(null);
   };
 
-  const asked = useAskedWorkspace();
+  const asked = useRequestedWorkspace();
   const isAnswered = useRef(false);
   const chooseAsked = useEffectEvent(() => {
     if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== asked)) return;
@@ -118,7 +118,7 @@ const useChooseWorkspace = (): ((
     }
     selectWorkspace(workspaceId);
     await navigate(
-      safeReturnTo(search.get('next')) ?? firstPageOf(standingOf(readSession())),
+      safeReturnTo(search.get('next')) ?? firstPageOf(accessOf(readSession())),
       options,
     );
   };
