@@ -2,7 +2,7 @@ import { SquareKanban } from 'lucide-react';
 import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/features/tasks/task-words';
+import { dueBadge } from '~/features/tasks/task-labels';
 import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
 import { callOrThrow } from '~/session/api';
 import type { PaletteEntry, PaletteSource } from './palette-source';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetEverything } from '~tests/support/app-session';
 import { setCommonData } from '~/session/common-data';
-import { useFilterNames } from './filter-words';
+import { useFilterNames } from './filter-labels';
 
 beforeEach(() => {
   forgetEverything();

@@ -15,7 +15,7 @@ import {
 } from '~/domain/subsidies/match';
 import { markOf } from './fit-reasons';
 import type { FitResult } from './fit-mark';
-import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-words';
+import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-labels';
 
 const MOST_NAMES = 6;
 

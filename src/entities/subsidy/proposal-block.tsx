@@ -9,7 +9,7 @@ import {
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
 import { fitRows, verdictSentence } from './fit-rows';
-import { dataSourceLabel } from './subsidy-words';
+import { dataSourceLabel } from './subsidy-labels';
 import { FitMark } from './fit-mark';
 import { SheetFacts } from './sheet-facts';
 

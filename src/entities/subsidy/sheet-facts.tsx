@@ -10,7 +10,7 @@ import {
   employeesLabel,
   NOT_STATED,
   namesInFull,
-} from './subsidy-words';
+} from './subsidy-labels';
 
 type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
 

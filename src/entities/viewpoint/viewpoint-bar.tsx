@@ -6,7 +6,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useViewedClient } from './viewpoint';
-import { ViewpointMessage } from './viewpoint-words';
+import { ViewpointMessage } from './viewpoint-message';
 
 type ViewpointBarProps = {
   /** Null: the workspace itself. */

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Way } from '~/features/clients/way-back';
+import type { Way } from './back-target';
 
 export const BackLink = ({ label, ...way }: Way) => (
   <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">

@@ -3,7 +3,7 @@ import type { CompanyProfile } from '~/contract/clients';
 import { areaName } from '~/domain/content/areas';
 import { draftDocument, type DocumentDraft } from '~/domain/documents/document-draft';
 import { clientQuery } from '~/entities/client/clients';
-import { useFilterNames } from '~/entities/subsidy/filter-words';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { useProfileOf } from '~/session/workspace-profile';
 import { templateOf, type DocumentSubject } from './create-form';
 

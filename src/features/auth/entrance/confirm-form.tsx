@@ -5,7 +5,7 @@ import { authEndpoints } from '~/contract/auth';
 import { carriedEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callUnrepeatable } from './call-for-good';
+import { callUnrepeatable } from './call-unrepeatable';
 import { confirmForm, type ConfirmForm as Values } from './entrance-forms';
 import { CodeField, EmailField } from './entrance-fields';
 import { EntranceFailure } from './entrance-failure';

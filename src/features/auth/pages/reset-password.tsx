@@ -10,7 +10,7 @@ import { useFormSubmission } from '~/forms/form-submission';
 import { showFlash } from '~/session/messages';
 import { PlainPage } from '~/ui/page/plain-page';
 import { toast } from '~/ui/feedback/toast';
-import { callUnrepeatable } from '~/features/auth/entrance/call-for-good';
+import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
 import { CodeHelp } from '~/features/auth/entrance/code-help';
 import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';

@@ -8,7 +8,7 @@ import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { Notice } from '~/ui/feedback/notice';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callUnrepeatable } from '~/features/auth/entrance/call-for-good';
+import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
 import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';

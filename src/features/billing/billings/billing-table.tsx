@@ -6,7 +6,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Tag } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-words';
+import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-labels';
 import { settingsPaths } from '~/entities/settings/paths';
 
 const TAP =

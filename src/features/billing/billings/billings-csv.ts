@@ -1,7 +1,7 @@
 import type { Billing } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
 import { downloadTable, type CsvColumn } from '~/lib/files/csv';
-import { billingStatusName } from './billing-words';
+import { billingStatusName } from './billing-labels';
 
 const COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '請求番号', cell: ({ billingId }) => billingId },

@@ -13,7 +13,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { BillingTable } from './billing-table';
-import { billingsPath, unsettledIds } from './billing-words';
+import { billingsPath, unsettledIds } from './billing-labels';
 import { CsvButton } from './csv-button';
 import { settingsPaths } from '~/entities/settings/paths';
 

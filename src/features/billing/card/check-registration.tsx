@@ -6,7 +6,7 @@ import { billingQueries } from '~/features/billing/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
-import { brandName, expiryLabel } from './card-words';
+import { brandName, expiryLabel } from './card-labels';
 
 const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>): string => {
   if (method?.cardLast4 == null) {

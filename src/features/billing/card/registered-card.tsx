@@ -8,7 +8,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
-import { brandName, cardExpiry, expiryLabel } from './card-words';
+import { brandName, cardExpiry, expiryLabel } from './card-labels';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 

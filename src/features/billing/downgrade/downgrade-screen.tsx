@@ -16,7 +16,7 @@ import {
   planWithPeriodLabel,
   priceLabel,
   periodEndLabel,
-} from '~/features/billing/plan-words';
+} from '~/features/billing/plan-labels';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';

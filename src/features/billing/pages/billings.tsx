@@ -4,7 +4,7 @@ import type { Workspace } from '~/contract/workspace';
 import { BillingsScreen } from '~/features/billing/billings/billings-screen';
 import { ReceiptScreen } from '~/features/billing/receipt/receipt-screen';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { billingsAddress } from '~/features/billing/billings/billing-words';
+import { billingsAddress } from '~/features/billing/billings/billing-labels';
 
 /** /settings/billings: what was charged, or one receipt (`?receipt=12`). */
 export default function Billings() {

@@ -1,6 +1,6 @@
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel, planWithPeriodLabel, monthsSaved } from '~/features/billing/plan-words';
+import { billingDayLabel, planWithPeriodLabel, monthsSaved } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';

@@ -7,7 +7,7 @@ import { ChangeDialog } from '~/features/billing/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
 import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
-import { monthsSaved, yenLabel } from '~/features/billing/plan-words';
+import { monthsSaved, yenLabel } from '~/features/billing/plan-labels';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';

@@ -8,7 +8,7 @@ import {
   planWithPeriodLabel,
   priceLabel,
   yenLabel,
-} from '~/features/billing/plan-words';
+} from '~/features/billing/plan-labels';
 
 /** What is paid now and next, and from when the change holds. */
 export const ChangeSummary = ({

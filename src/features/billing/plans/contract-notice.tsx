@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { ChangeFailureNotice } from './change-failure';
-import { periodEndLabel, planWithPeriodLabel } from '~/features/billing/plan-words';
+import { periodEndLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';

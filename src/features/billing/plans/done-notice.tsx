@@ -9,7 +9,7 @@ import {
   periodEndLabel,
   planWithPeriodLabel,
   priceLabel,
-} from '~/features/billing/plan-words';
+} from '~/features/billing/plan-labels';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { settingsPaths } from '~/entities/settings/paths';

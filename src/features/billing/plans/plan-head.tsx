@@ -3,7 +3,7 @@ import type { PaymentPeriod } from '~/domain/plans/payment-period';
 import { periodName } from '~/domain/plans/payment-period';
 import { announced, type Contract } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
-import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-words';
+import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import { formatCount } from '~/domain/text/counts';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';

@@ -7,7 +7,7 @@ import { isAgency, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { PlanCellMark } from './plan-mark';
 import { PlanNotes } from './plan-notes';
-import { clientLimitLabel } from '~/features/billing/plan-words';
+import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 

@@ -11,7 +11,7 @@ import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
 import type { PlanContext } from '~/features/billing/subscription';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { clientLimitLabel } from '~/features/billing/plan-words';
+import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { Link } from 'react-router';

@@ -16,7 +16,7 @@ import {
   sendTarget,
   type PlanContext,
 } from '~/features/billing/subscription';
-import { contractMessage } from '~/features/billing/plan-words';
+import { contractMessage } from '~/features/billing/plan-labels';
 
 export type ChangeFailure = {
   title: string;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import type { Workspace } from '~/contract/workspace';
-import { billingsPath } from '~/features/billing/billings/billing-words';
+import { billingsPath } from '~/features/billing/billings/billing-labels';
 import { billingQueries } from '~/features/billing/queries';
 import { useDemoStore } from '~/session/demo';
 import { useProfileOf } from '~/session/workspace-profile';
@@ -16,7 +16,7 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
-import { receiptTitle, receiptAmount, receiptNumber, taxLines } from './receipt-words';
+import { receiptTitle, receiptAmount, receiptNumber, taxLines } from './receipt-labels';
 import { formatPaperDate } from '~/domain/time/dates';
 import { PRODUCT_NAME } from '~/lib/product-name';
 

@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { type ClientTab, tabPath } from './client-tabs';
-import { dueLabel } from '~/features/clients/client-words';
+import { dueLabel } from '~/features/clients/client-labels';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge } from '~/ui/feedback/badge';

@@ -4,7 +4,7 @@ import { canChange } from '~/domain/access/access';
 import { formatCount } from '~/domain/text/counts';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { completenessOf } from '~/features/clients/client-words';
+import { completenessOf } from '~/features/clients/client-labels';
 import { belongingQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientPath } from '~/entities/client/paths';

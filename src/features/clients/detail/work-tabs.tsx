@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
-import { dueLabel } from '~/features/clients/client-words';
+import { dueLabel } from '~/features/clients/client-labels';
 import { belongingQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';

@@ -27,7 +27,7 @@ import { SendPanel } from './send-panel';
 import { formatCount } from '~/domain/text/counts';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
-import { LimitReachedNote } from '~/features/clients/plan-words';
+import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { Notice } from '~/ui/feedback/notice';
 
 export type ImportOutcome = {

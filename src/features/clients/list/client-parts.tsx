@@ -8,7 +8,7 @@ import {
   completenessOf,
   dueLabel,
   placeLabel,
-} from '~/features/clients/client-words';
+} from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';

@@ -29,7 +29,7 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ExportClientsButton } from '~/features/clients/csv/export-clients-button';
-import { LimitReachedNote, OverLimitNote } from '~/features/clients/plan-words';
+import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';

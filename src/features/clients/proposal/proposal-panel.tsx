@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import type { ProposalTexts } from './use-proposal-words';
+import type { ProposalTexts } from './use-proposal-texts';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';

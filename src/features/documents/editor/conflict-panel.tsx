@@ -7,7 +7,11 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
-import { conflictName, conflictTexts, writerName } from '~/features/documents/saver/conflict-words';
+import {
+  conflictName,
+  conflictTexts,
+  writerName,
+} from '~/features/documents/saver/conflict-labels';
 import { merge, type Choice, type Conflict } from '~/features/documents/saver/merge';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { allowsBoth, settleAll } from '~/features/documents/saver/settle-conflicts';

@@ -5,7 +5,7 @@ import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
-import { writerName } from '~/features/documents/saver/conflict-words';
+import { writerName } from '~/features/documents/saver/conflict-labels';
 import type { DocumentContent } from '~/contract/documents';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 

@@ -11,7 +11,7 @@ import {
   type EditContent,
   type ExpenseColumn,
 } from './expense-edits';
-import { amountMessage, quantityMessage } from './figure-words';
+import { amountMessage, quantityMessage } from './figure-messages';
 import { FigureField } from './figure-field';
 import type { PasteTable } from './use-expense-paste';
 

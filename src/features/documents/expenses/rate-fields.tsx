@@ -6,7 +6,7 @@ import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent } from './expense-edits';
-import { amountMessage } from './figure-words';
+import { amountMessage } from './figure-messages';
 import { useUnread } from '~/features/documents/saver/unread-fields';
 import { FigureField } from './figure-field';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import type { ClientLabel } from '~/entities/client/client-choice';
-import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-words';
+import { bodyLabel, expenseLines, fieldName, fieldValueLabel } from './conflict-labels';
 import { isSame } from './document-content';
 
 export type DifferingPart = { key: string; name: string; was: string; is: string };

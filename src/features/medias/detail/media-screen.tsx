@@ -13,7 +13,7 @@ import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import { taskPath } from '~/entities/task/paths';
-import { backTarget } from './way-back';
+import { backTarget } from './back-target';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -26,7 +26,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import { MediaPreview } from './media-preview';
-import { MediaWordsForm } from './media-words-form';
+import { MediaWordsForm } from './media-details-form';
 import { RemoveMedia } from './remove-media';
 
 const FALLBACK_TITLE = 'メディアの詳細';

@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { backTarget } from './way-back';
+import { backTarget } from './back-target';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';

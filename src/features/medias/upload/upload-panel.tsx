@@ -6,7 +6,7 @@ import { Section } from '~/ui/page/section';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import type { Upload } from '~/entities/media/upload/upload-state';
 import { useIsUploading, useUploads } from '~/entities/media/upload/use-upload-queue';
-import { BatchWords } from './batch-words';
+import { BatchWords } from './batch-details';
 import { UploadRow } from '~/entities/media/upload/upload-row';
 
 const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): number =>

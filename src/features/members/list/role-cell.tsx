@@ -10,7 +10,7 @@ import { Spinner } from '~/ui/feedback/spinner';
 import { memberLabel, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
 import { lazyNamed } from '~/lib/lazy-named';
-import { roleLossMessage, rolePermissionsMessage } from './role-words';
+import { roleLossMessage, rolePermissionsMessage } from './role-messages';
 import { RoleSelect } from './role-select';
 
 const ConfirmDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');

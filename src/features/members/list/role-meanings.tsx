@@ -2,7 +2,7 @@ import type { Workspace } from '~/contract/workspace';
 import { isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { rolePermissionsMessage } from './role-words';
+import { rolePermissionsMessage } from './role-messages';
 
 /** What each role that one may give means on the workspace's plan. */
 export const RoleMeanings = ({

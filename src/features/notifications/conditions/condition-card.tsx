@@ -6,13 +6,13 @@ import { formatDateTime } from '~/domain/time/dates';
 import { frequencyName } from '~/domain/notifications/notice';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from './condition-mutations';
-import { channelsLabel, reminderDaysLabel } from './condition-words';
+import { channelsLabel, reminderDaysLabel } from './condition-labels';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { FilterSummary } from './filter-words';
+import { FilterSummary } from './filter-summary';
 
 type ConditionCardProps = {
   condition: NotificationCondition;

@@ -30,8 +30,8 @@ import { useSelectedProfile } from '~/session/workspace-profile';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { toast } from '~/ui/feedback/toast';
 import { ConditionFields } from './condition-fields';
-import { LimitReachedNote } from './limit-words';
-import { notificationMessage, recipientLabel } from './condition-words';
+import { LimitReachedNote } from './limit-reached-note';
+import { notificationMessage, recipientLabel } from './condition-labels';
 
 type ConditionDialogProps = {
   from: ConditionOrigin;

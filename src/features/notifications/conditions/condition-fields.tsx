@@ -7,7 +7,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
-import { FilterSummary } from './filter-words';
+import { FilterSummary } from './filter-summary';
 import { SearchedFields } from './searched-fields';
 import { TellingFields } from './telling-fields';
 import { sameCondition } from './same-search';

@@ -16,7 +16,7 @@ import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
-import { LimitReachedNote } from './limit-words';
+import { LimitReachedNote } from './limit-reached-note';
 
 type ConditionsBarProps = {
   whose: Whose;

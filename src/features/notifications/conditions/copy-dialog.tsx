@@ -19,7 +19,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { SearchInput } from '~/ui/controls/search-input';
 import { toast } from '~/ui/feedback/toast';
 import { BareClients } from './bare-clients';
-import { LimitReachedNote } from './limit-words';
+import { LimitReachedNote } from './limit-reached-note';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/session/api';

@@ -18,7 +18,7 @@ import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 import { Dialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
-import { LimitReachedNote } from './limit-words';
+import { LimitReachedNote } from './limit-reached-note';
 import { conditionsPathFor } from '~/entities/notice/paths';
 
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');

@@ -7,7 +7,7 @@ import { SUBSIDY_KINDS, subsidyKindName } from '~/domain/subsidies/subsidy';
 import { isPurpose } from '~/domain/content/tags';
 import { otherFilters, type ConditionForm } from './condition-form';
 import { useCommonDataStore } from '~/session/common-data';
-import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-words';
+import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useAccess } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
@@ -17,7 +17,7 @@ import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
-import { FilterSummary } from './filter-words';
+import { FilterSummary } from './filter-summary';
 
 /** What is looked for: the filters that are needed most; the search has them all. */
 export const SearchedFields = ({

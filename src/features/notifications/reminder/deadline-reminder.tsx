@@ -14,7 +14,7 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
-import { PlanChange } from '~/features/notifications/conditions/limit-words';
+import { PlanChange } from '~/features/notifications/conditions/limit-reached-note';
 
 type DeadlineReminderProps = {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;

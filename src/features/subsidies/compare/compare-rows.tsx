@@ -9,7 +9,7 @@ import {
   categoriesNamed,
   employeesLabel,
   NOT_STATED,
-} from '~/entities/subsidy/subsidy-words';
+} from '~/entities/subsidy/subsidy-labels';
 import { Amount } from '~/entities/subsidy/result-parts';
 import { acceptancePeriodLabel } from '~/features/subsidies/timeline/timeline-axis';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';

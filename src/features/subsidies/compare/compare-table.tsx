@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';

@@ -4,7 +4,7 @@ import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
-import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 
 /** Writes the deadline as a calendar file, with the reminders that are wished for. */
 export const CalendarDialog = ({

@@ -16,7 +16,7 @@ import {
   categoriesNamed,
   employeesLabel,
   NOT_STATED,
-} from '~/entities/subsidy/subsidy-words';
+} from '~/entities/subsidy/subsidy-labels';
 import { yenParts } from '~/domain/text/money';
 
 const LONG_RATE = 40;

@@ -1,4 +1,4 @@
-import { namesInFull, type Named } from '~/entities/subsidy/subsidy-words';
+import { namesInFull, type Named } from '~/entities/subsidy/subsidy-labels';
 
 /** A few words, and behind them, on demand, every name that they leave out. */
 export const NamedList = (named: Named) =>

@@ -6,7 +6,7 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { Meter } from '~/ui/feedback/meter';
 import { safeHref } from '~/ui/page/safe-href';
 import { TOUCHABLE } from './detail-section';
-import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-words';
+import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-labels';
 
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
 

@@ -3,7 +3,7 @@ import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { dayOf, timeAxis, type AxisPlace, type DayRange } from '~/domain/time/time-axis';
-import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 
 type Round = SubsidyDetail['rounds'][number];
 

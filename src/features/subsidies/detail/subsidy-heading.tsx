@@ -8,7 +8,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { BackLink } from './back-link';
 import { backTarget } from './return-link';
-import { subsidyNumber } from '~/entities/subsidy/subsidy-words';
+import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import type { Neighbours, Neighbour } from './use-neighbours';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -13,7 +13,7 @@ import { JumpLink } from './jump-link';
 import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
-import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-words';
+import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 

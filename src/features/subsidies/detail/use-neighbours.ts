@@ -11,7 +11,7 @@ import {
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
-import { useFilterNames } from '~/entities/subsidy/filter-words';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { useAccess } from '~/session/session';
 
 /** The result before or after this one; its way back leads to the search's page on which it stands. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Area, BusinessCategory } from '~/contract/reference';
 import { useCommonDataStore } from '~/session/common-data';
-import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-words';
+import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-labels';
 import type { Search } from '~/entities/subsidy/search-address';
 
 type Tag = { tagId: number; name: string };

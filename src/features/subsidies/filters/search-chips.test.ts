@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { tagName } from '~/domain/content/tags';
-import type { FilterNames } from '~/entities/subsidy/filter-words';
+import type { FilterNames } from '~/entities/subsidy/filter-labels';
 import {
   chipsOf,
   conditionNameOf,

@@ -1,5 +1,5 @@
 import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
-import { filterParts, type FilterNames, type FilterPart } from '~/entities/subsidy/filter-words';
+import { filterParts, type FilterNames, type FilterPart } from '~/entities/subsidy/filter-labels';
 import {
   NEW_SEARCH,
   SEARCH_STATUSES,

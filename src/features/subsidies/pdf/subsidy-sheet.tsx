@@ -13,7 +13,7 @@ import {
   fileSizeLabel,
   dataSourceLabel,
   subsidyNumber,
-} from '~/entities/subsidy/subsidy-words';
+} from '~/entities/subsidy/subsidy-labels';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { FitMark } from '~/entities/subsidy/fit-mark';
 import { SheetFacts } from '~/entities/subsidy/sheet-facts';

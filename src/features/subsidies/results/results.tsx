@@ -5,7 +5,7 @@ import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { NEW_SEARCH, searchPath, type Search, type View } from '~/entities/subsidy/search-address';
-import type { FilterNames } from '~/entities/subsidy/filter-words';
+import type { FilterNames } from '~/entities/subsidy/filter-labels';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';

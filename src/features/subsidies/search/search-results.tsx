@@ -6,7 +6,7 @@ import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import type { SearchChip } from '~/features/subsidies/filters/search-chips';
 import type { Search } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { FilterNames } from '~/entities/subsidy/filter-words';
+import type { FilterNames } from '~/entities/subsidy/filter-labels';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { DismissedLink, DismissedNotice } from './dismissed-links';

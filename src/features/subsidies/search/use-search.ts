@@ -7,7 +7,7 @@ import {
   writeSearch,
   type Search,
 } from '~/entities/subsidy/search-address';
-import type { FilterNames } from '~/entities/subsidy/filter-words';
+import type { FilterNames } from '~/entities/subsidy/filter-labels';
 import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
 import { useAccess } from '~/session/session';
 

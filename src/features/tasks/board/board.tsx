@@ -9,7 +9,7 @@ import {
   type TaskPhase,
 } from '~/domain/tasks/task-status';
 import type { TaskContext } from '~/features/tasks/list/task-context';
-import { phaseRefusalMessage } from '~/features/tasks/task-words';
+import { phaseRefusalMessage } from '~/features/tasks/task-labels';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';

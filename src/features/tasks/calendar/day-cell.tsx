@@ -2,7 +2,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { dayNames } from '~/domain/time/calendar-month';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { TaskLink } from '~/features/tasks/list/task-parts';
-import { dueBadge } from '~/features/tasks/task-words';
+import { dueBadge } from '~/features/tasks/task-labels';
 import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
-import { daysTone } from '~/features/tasks/task-words';
+import { daysTone } from '~/features/tasks/task-labels';
 import { announce } from '~/ui/feedback/announce';
 import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';

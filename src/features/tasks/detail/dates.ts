@@ -13,7 +13,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
 import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
-import { daysTone } from '~/features/tasks/task-words';
+import { daysTone } from '~/features/tasks/task-labels';
 
 /** Days to a date in words, negative ones as late. */
 export const daysLabel = (days: number): string => {

@@ -13,7 +13,7 @@ import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from './dates';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-words';
+import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';

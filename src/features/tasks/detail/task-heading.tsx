@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/features/tasks/task-words';
+import { dueBadge } from '~/features/tasks/task-labels';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';

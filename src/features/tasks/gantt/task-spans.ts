@@ -7,7 +7,7 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
-import { shortDate } from '~/features/tasks/task-words';
+import { shortDate } from '~/features/tasks/task-labels';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 

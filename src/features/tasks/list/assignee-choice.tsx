@@ -1,6 +1,6 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { assigneeName } from '~/features/tasks/task-words';
+import { assigneeName } from '~/features/tasks/task-labels';
 import type { TaskMoves } from './use-moves';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Select } from '~/ui/controls/select';

@@ -1,5 +1,5 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
-import { assigneeName } from '~/features/tasks/task-words';
+import { assigneeName } from '~/features/tasks/task-labels';
 import type { AssigneeFilter } from './tasks-address';
 import { isOneself } from '~/session/members';
 import { useSessionStore } from '~/session/session';

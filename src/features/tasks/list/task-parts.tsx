@@ -2,7 +2,7 @@ import { MessageSquare, SquareCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
-import { assigneeName, checklistLabel, dueBadge } from '~/features/tasks/task-words';
+import { assigneeName, checklistLabel, dueBadge } from '~/features/tasks/task-labels';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';

@@ -6,7 +6,7 @@ import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
 import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
-import { assigneeName, NOBODY } from '~/features/tasks/task-words';
+import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';

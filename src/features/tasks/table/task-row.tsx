@@ -4,7 +4,7 @@ import { formatYen } from '~/domain/text/money';
 import { AssigneeChoice } from '~/features/tasks/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
-import { checklistLabel, shortDate } from '~/features/tasks/task-words';
+import { checklistLabel, shortDate } from '~/features/tasks/task-labels';
 import { Td, Th } from '~/ui/lists/table';
 import { StatusChoice } from './status-choice';
 

@@ -7,7 +7,7 @@ import { phaseOf, taskPhaseName, taskStatusName } from '~/domain/tasks/task-stat
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { taskPath } from '~/entities/task/paths';
-import { assigneeName, checklistLabel } from '~/features/tasks/task-words';
+import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 
 const slashed = (date: string): string => date.replaceAll('-', '/');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskStatus } from '~/domain/tasks/task-status';
-import { dueBadge, phaseRefusalMessage } from './task-words';
+import { dueBadge, phaseRefusalMessage } from './task-labels';
 
 const now = new Date('2026-11-20T18:00:00+09:00');
 

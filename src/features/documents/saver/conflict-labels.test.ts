@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldValueLabel, writerName } from './conflict-words';
+import { fieldValueLabel, writerName } from './conflict-labels';
 
 it.each([
   ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountMessage, quantityMessage } from './figure-words';
+import { amountMessage, quantityMessage } from './figure-messages';
 
 describe('a figure that cannot be kept', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-words';
+import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
 import { Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 

@@ -7,7 +7,7 @@ import {
   namesInFull,
   dataSourceLabel,
   subsidyNumber,
-} from './subsidy-words';
+} from './subsidy-labels';
 
 const every = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
-import { rolePermissionsMessage } from './role-words';
+import { rolePermissionsMessage } from './role-messages';
 
 it.each<[Plan, Role, string]>([
   ['subsidy_grant', 'owner', 'すべての機能を使えます。プランとお支払いも管理できます。'],

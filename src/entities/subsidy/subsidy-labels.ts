@@ -6,7 +6,7 @@ import {
   coversAllCategories,
 } from '~/domain/content/business-categories';
 import { employeesBandName } from '~/domain/company/employees-bands';
-import { sourceCredit } from './source-words';
+import { sourceCredit } from './source-credit';
 
 export const NOT_STATED = '記載なし';
 

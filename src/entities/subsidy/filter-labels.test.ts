@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { TAG_GROUPS } from '~/domain/content/tags';
-import { filterNamesOf, filterParts, filterLabels } from './filter-words';
+import { filterNamesOf, filterParts, filterLabels } from './filter-labels';
 
 const names = filterNamesOf({
   areas: [...AREAS],

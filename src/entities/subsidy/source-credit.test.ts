@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceCredit } from './source-words';
+import { sourceCredit } from './source-credit';
 
 describe('where data comes from', () => {
   it.each(['Jグランツ', 'Jグランツ（デジタル庁）', 'jGrants'])(
