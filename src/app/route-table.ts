@@ -27,8 +27,6 @@ export type Route = {
 
 const administration = async () => import('./pages/administration');
 
-const comingSoon = async (): Promise<PageModule> => import('./pages/coming-soon');
-
 /** Every screen of spec §2, in its order. The guard, the menu and the titles read this table. */
 export const routes = [
   {
@@ -53,7 +51,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: 'unlessChangingEmail',
-    page: async () => import('~/features/auth/pages/confirm-email'),
+    page: async () => (await administration()).confirmEmail(),
   },
   {
     path: '/forgot-password',
@@ -61,7 +59,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => import('~/features/auth/pages/forgot-password'),
+    page: async () => (await administration()).forgotPassword(),
   },
   {
     path: '/forgot-password/change-password',
@@ -69,7 +67,7 @@ export const routes = [
     layout: 'plain',
     feature: 'public',
     guestsOnly: true,
-    page: async () => import('~/features/auth/pages/reset-password'),
+    page: async () => (await administration()).resetPassword(),
   },
   {
     path: '/workspaces',
@@ -272,7 +270,13 @@ export const routes = [
     feature: 'paymentPeriod',
     page: async () => (await administration()).paymentPeriod(),
   },
-  { path: '/tmp', title: '準備中', layout: 'desk', feature: 'signedIn', page: comingSoon },
+  {
+    path: '/tmp',
+    title: '準備中',
+    layout: 'desk',
+    feature: 'signedIn',
+    page: async () => (await administration()).comingSoon(),
+  },
 ] as const satisfies readonly Route[];
 
 /** The row that a concrete path such as /search/12 matches, as the router matches it. */

@@ -1,6 +1,7 @@
 import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { parseId, parseIds } from '~/domain/text/parse-id';
+import { parseId } from '~/domain/text/parse-id';
+import { parseIds } from '~/domain/text/parse-ids';
 
 /** How one value of a view stands in the query of an address. */
 export type Param<Value> = {

@@ -23,9 +23,7 @@ export const lazyOptional = <Name extends string, Module extends Record<Name, Co
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<Module[Name]> =>
-  lazy(async () => ({
-    default: await load().then(
-      (module) => module[name],
-      () => Nothing as Component as Module[Name],
-    ),
-  }));
+  lazy(async () => {
+    const module = await load().catch(() => null);
+    return { default: module?.[name] ?? (Nothing as Component as Module[Name]) };
+  });

@@ -1,10 +1,4 @@
-import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { follow?: (answer: unknown) => void };
-  }
-}
+import { focusManager, QueryClient } from '@tanstack/react-query';
 
 /** A look at another tab takes longer; a dialog of the browser does not. */
 const AWAY_MS = 5000;
@@ -29,13 +23,11 @@ const watchWindow = (): void => {
  * Retries belong to the HTTP client alone: repeated here as well, one failing call would be sent
  * eight times. `embedded` calls never leave the browser, so being offline must not pause them. A
  * change is never paused: offline it fails and says so, where one that waits would look saved.
- * A query's `meta.follow` is told of each answer that was fetched.
  */
 export const createQueryClient = (embedded: boolean): QueryClient => {
   watchWindow();
   const networkMode = embedded ? 'always' : 'online';
   return new QueryClient({
-    queryCache: new QueryCache({ onSuccess: (answer, { meta }) => meta?.follow?.(answer) }),
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode },
       mutations: { retry: false, networkMode: 'always' },

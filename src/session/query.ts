@@ -34,9 +34,12 @@ export const query = <E extends Endpoint>(
   const queryKey: Key<InputOf<E>> = [noun, workspaceOf(input as object), path, input];
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<AnswerOf<E>> => callOrThrow(endpoint, input, { signal }),
+    queryFn: async ({ signal }): Promise<AnswerOf<E>> => {
+      const answer = await callOrThrow(endpoint, input, { signal });
+      follow?.(answer);
+      return answer;
+    },
     retryOnMount: false,
-    meta: { follow: (answer: unknown) => follow?.(answer as AnswerOf<E>) },
   });
 };
 

@@ -15,3 +15,9 @@ export const plans = async () => import('~/features/billing/pages/plans');
 export const paymentMethod = async () => import('~/features/billing/pages/payment-method');
 export const planDowngrade = async () => import('~/features/billing/pages/plan-downgrade');
 export const paymentPeriod = async () => import('~/features/billing/pages/payment-period');
+
+export const confirmEmail = async () => import('~/features/auth/pages/confirm-email');
+export const forgotPassword = async () => import('~/features/auth/pages/forgot-password');
+export const resetPassword = async () => import('~/features/auth/pages/reset-password');
+
+export const comingSoon = async () => import('./coming-soon');

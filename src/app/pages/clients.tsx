@@ -5,7 +5,7 @@ import type { Feature } from '~/domain/access/features';
 import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
-import { parseIds } from '~/domain/text/parse-id';
+import { parseIds } from '~/domain/text/parse-ids';
 import { listBackTarget } from '~/features/clients/back-target';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';

@@ -14,6 +14,7 @@ import { controlClass } from '~/ui/controls/control-class';
 import { isConverting } from '~/ui/controls/converting';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import '~/ui/controls/press-style';
 import { foundClients } from './clients';
 import { NOTHING_FOUND, PaletteList } from './palette-list';
@@ -147,9 +148,9 @@ const PaletteBody = ({
 
 const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: PaletteGroup }) =>
   error === null ? null : (
-    <Notice tone="error" role="alert" className="mt-3" retrying={isPending} onRetry={retry}>
+    <RetryNotice tone="error" role="alert" className="mt-3" retrying={isPending} onRetry={retry}>
       {`「${source.title}」を取得できませんでした。${error.message}`}
-    </Notice>
+    </RetryNotice>
   );
 
 /** Whether all answered, and had nothing; a way on to the search is no find. */

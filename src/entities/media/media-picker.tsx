@@ -18,7 +18,7 @@ import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { SearchInput } from '~/ui/controls/search-input';
-import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
@@ -111,9 +111,14 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
         <PickerUploads queue={queue} onArrived={handleArrived} />
         <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
         {error !== null && (
-          <Notice tone="error" role="alert" retrying={isFetching} onRetry={() => void refetch()}>
+          <RetryNotice
+            tone="error"
+            role="alert"
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
             {error.message}
-          </Notice>
+          </RetryNotice>
         )}
         {data === undefined && error === null && (
           <Loading label="ファイルを読み込み中">

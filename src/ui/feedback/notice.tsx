@@ -1,20 +1,16 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 
 type NoticeTone = 'info' | 'warning' | 'error' | 'success';
 
-interface NoticeProps {
+export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: ReactNode;
   /** Only where it appears after the page: `alert` for a failure, `status` for the rest. */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
-  /** Gives the button 再試行 in the place of an action. */
-  onRetry?: (() => void) | undefined;
-  retrying?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -26,16 +22,7 @@ const TONE = {
   success: { ground: 'bg-success-tint text-success-ink', icon: CircleCheck },
 } as const;
 
-export function Notice({
-  tone = 'info',
-  title,
-  role,
-  action,
-  onRetry,
-  retrying = false,
-  className,
-  children,
-}: NoticeProps) {
+export function Notice({ tone = 'info', title, role, action, className, children }: NoticeProps) {
   const { ground, icon: Icon } = TONE[tone];
   return (
     <div
@@ -53,13 +40,7 @@ export function Notice({
           {children}
         </div>
       </div>
-      {onRetry === undefined ? (
-        action
-      ) : (
-        <Button size="sm" busy={retrying} onClick={onRetry}>
-          再試行
-        </Button>
-      )}
+      {action}
     </div>
   );
 }

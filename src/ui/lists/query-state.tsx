@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, SkeletonRows } from '~/ui/feedback/skeleton';
 
 /** What is known of something that was asked for; the result of a query is one. */
@@ -92,8 +93,8 @@ interface StaleNoticeProps {
 /** Above what was fetched before, where it could not be fetched anew. */
 export function StaleNotice({ what, reason, retrying, onRetry }: StaleNoticeProps) {
   return (
-    <Notice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
+    <RetryNotice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>
       {`最新の${what}を取得できませんでした。前に取得した内容を表示しています。${reason}`}
-    </Notice>
+    </RetryNotice>
   );
 }

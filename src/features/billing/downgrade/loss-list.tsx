@@ -5,7 +5,7 @@ import { roleOfId, type Role } from '~/domain/access/roles';
 import { lossesOf, type Loss } from './losses';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
 import { useMembersStore } from '~/session/members';
-import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
@@ -41,13 +41,13 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
   return (
     <div className="grid gap-4">
       {failed.length > 0 && (
-        <Notice
+        <RetryNotice
           tone="warning"
           role="alert"
           onRetry={() => failed.forEach((query) => void query.refetch())}
         >
           件数の一部を取得できませんでした。ここに表示していないものも、使えなくなることがあります。
-        </Notice>
+        </RetryNotice>
       )}
       {losses.length === 0 ? (
         <p className="phrase">

@@ -29,6 +29,7 @@ import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 
 export type ImportOutcome = {
   added: number;
@@ -275,9 +276,9 @@ const RoomNotice = ({
 }) => {
   if (namesFailure !== null) {
     return (
-      <Notice tone="error" role="alert" retrying={isFetching} onRetry={onReadNames}>
+      <RetryNotice tone="error" role="alert" retrying={isFetching} onRetry={onReadNames}>
         {`登録済みのクライアントを確認できませんでした。${namesFailure}`}
-      </Notice>
+      </RetryNotice>
     );
   }
   const over = room === undefined ? null : roomExceededMessage(taken, room);

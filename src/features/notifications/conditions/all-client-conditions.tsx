@@ -11,7 +11,7 @@ import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { ListPager } from '~/ui/lists/list-page';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
@@ -88,14 +88,14 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
         </div>
       )}
       {names.error !== null && (
-        <Notice
+        <RetryNotice
           tone="warning"
           role="status"
           retrying={names.isFetching}
           onRetry={() => void names.refetch()}
         >
           {`クライアントの名前を取得できませんでした。${names.error.message}`}
-        </Notice>
+        </RetryNotice>
       )}
       {shown.length === 0 ? (
         <NoConditions isFiltered={asked !== null} hasAny={all.length > 0} />

@@ -3,6 +3,7 @@ import { askToLogOut } from '~/session/leaving';
 import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Spinner } from '~/ui/feedback/spinner';
 import type { Invitation } from './invitation';
 
@@ -59,14 +60,14 @@ export const InvitationNotice = ({
       );
     case 'failed':
       return (
-        <Notice
+        <RetryNotice
           tone="error"
           role="alert"
           title="招待を確認できませんでした"
           onRetry={invitation.retry}
         >
           {invitation.message}
-        </Notice>
+        </RetryNotice>
       );
   }
 };

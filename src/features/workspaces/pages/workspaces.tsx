@@ -5,6 +5,7 @@ import { askToLogOut } from '~/session/leaving';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
@@ -57,7 +58,7 @@ export default function Workspaces() {
         </Loading>
       )}
       {message !== undefined && !isLoading && (
-        <Notice
+        <RetryNotice
           tone={isEmpty ? 'info' : 'error'}
           role="alert"
           retrying={isFetching}
@@ -69,7 +70,7 @@ export default function Workspaces() {
               参加しているワークスペースはまだありません。はじめての方は、ワークスペースを作成してください。招待を受け取った方は、招待メールのリンクから開いてください。
             </p>
           )}
-        </Notice>
+        </RetryNotice>
       )}
       {data && !isEmpty && (
         <WorkspaceList
