@@ -1,7 +1,6 @@
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { EMBEDDED_BASE_URL } from './base-url';
-import { untilAborted } from './until-aborted';
 import { connectWorker, type WorkerClient } from './worker-client';
 import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';
 import workerUrl from './worker?worker&url';
@@ -111,4 +110,19 @@ export const startEmbeddedApi = async (options: StartOptions): Promise<EmbeddedA
       },
     },
   };
+};
+
+/** Rejects as soon as the signal aborts, while the work goes on. */
+export const untilAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const aborted = Promise.withResolvers<never>();
+  const handleAbort = (): void => {
+    aborted.reject(signal.reason);
+  };
+  if (signal.aborted) handleAbort();
+  else signal.addEventListener('abort', handleAbort, { once: true });
+  try {
+    return await Promise.race([aborted.promise, work]);
+  } finally {
+    signal.removeEventListener('abort', handleAbort);
+  }
 };

@@ -70,13 +70,13 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'query keys by hand': { ceiling: 0, aim: '0' },
   'path literals': { ceiling: 12, aim: 'under 40' },
   'calls of lazy': { ceiling: 0, aim: '0' },
-  'type cycles': { ceiling: 1, aim: '0' },
-  'short files with one use': { ceiling: 21, aim: 'few' },
-  'exports without a use': { ceiling: 102, aim: 'few' },
+  'type cycles': { ceiling: 0, aim: '0' },
+  'short files with one use': { ceiling: 20, aim: 'few' },
+  'exports without a use': { ceiling: 103, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 992, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 79_432, aim: '78,000 or fewer', slack: 500 },
+  'source files': { ceiling: 985, aim: '950 or fewer', slack: 10 },
+  'source lines': { ceiling: 79_497, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App, createApp } from '~/app/start-app';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
-import { untilAborted } from '~/embedded-api/until-aborted';
+import { untilAborted } from '~/embedded-api/start';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { forgetEverything } from './app-session';
 

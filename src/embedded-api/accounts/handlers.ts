@@ -9,6 +9,7 @@ import {
   forbidden,
   invalid,
   unauthorised,
+  HttpError,
 } from '~/embedded-api/core/http-error';
 import {
   confirmationEmail,
@@ -19,7 +20,6 @@ import {
 import { requireReader, workspacesOf } from '~/embedded-api/workspaces/membership';
 import { issueCode, redeemCode, voidCodes } from './codes';
 import { addressOf, emailProblem } from './email-address';
-import { rejectIfThrottled, forgetFailures, recordFailure } from './login-failures';
 import { hashPassword, isPassword } from './passwords';
 import { endSessions, openSession, rotate } from './sessions';
 
@@ -145,3 +145,30 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
 
   refreshToken: async ({ context, body }) => rotate(context, body.refreshToken),
 };
+
+const ALLOWED = 10;
+const WINDOW = 15 * 60_000;
+
+/** 429 after ten failed log-ins for an address within 15 minutes of the first. */
+const rejectIfThrottled = async ({ database, now }: Context, email: string): Promise<void> => {
+  const failure = await database.loginFailures.get(email);
+  const remaining = failure ? failure.since + WINDOW - now() : 0;
+  if (!failure || failure.count < ALLOWED || remaining <= 0) return;
+  throw new HttpError(
+    429,
+    'ログインの失敗が続いたため、一時的にログインできません。しばらくしてからもう一度お試しください',
+    { headers: { 'retry-after': String(Math.ceil(remaining / 1000)) } },
+  );
+};
+
+const recordFailure = async ({ database, now }: Context, email: string): Promise<void> =>
+  database.transaction('rw', database.loginFailures, async () => {
+    const failure = await database.loginFailures.get(email);
+    const isRecent = failure && failure.since + WINDOW > now();
+    await database.loginFailures.put(
+      isRecent ? { ...failure, count: failure.count + 1 } : { email, count: 1, since: now() },
+    );
+  });
+
+const forgetFailures = async ({ database }: Context, email: string): Promise<void> =>
+  database.loginFailures.delete(email);

@@ -1,4 +1,4 @@
-import { periodEndFrom } from '~/domain/plans/payment-period';
+import { periodEndFrom, addMonths } from '~/domain/plans/payment-period';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
 import type { Database } from '~/embedded-api/core/database';
 import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
@@ -6,7 +6,6 @@ import { planPrice } from '~/embedded-api/workspaces/prices';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 import { freeSubscription } from '~/embedded-api/workspaces/subscription';
 import { DEMO_ACCOUNT } from './account';
-import { seededBillings } from './seed-billings';
 import { seededClients } from './seed-clients';
 import { seededConditions } from './seed-conditions';
 import { seededDocumentComments, seededDocuments, seededDocumentVersions } from './seed-documents';
@@ -14,6 +13,8 @@ import { seededMedias } from './seed-medias';
 import { seededNotices } from './seed-notices';
 import { seededTaskComments, seededTasks } from './seed-tasks';
 import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
+import { periodDescription } from '~/embedded-api/billings/charges';
+import type { BillingRow } from '~/embedded-api/billings/rows';
 
 const DAY = 24 * 60 * 60_000;
 /** How long ago the current period of every paid workspace began. */
@@ -149,3 +150,34 @@ export const seed = async (database: Database, now: number): Promise<void> => {
     await database.meta.put({ key: 'seeded', at: now });
   });
 };
+
+const MONTHS = 12;
+
+/** One charge failed, and was paid some days later. */
+const FAILED = { workspaceId: 3, monthsAgo: 2, daysUntilPaid: 3 };
+
+/** Twelve months of every paid workspace; the last period began at `start`. */
+const seededBillings = (
+  workspaces: readonly Pick<DemoWorkspace, 'workspaceId' | 'plan'>[],
+  start: number,
+): Omit<BillingRow, 'billingId'>[] =>
+  workspaces
+    .filter(({ plan }) => plan !== 'free')
+    .flatMap(({ workspaceId, plan }) =>
+      Array.from({ length: MONTHS }, (_, index) => MONTHS - 1 - index).flatMap((monthsAgo) => {
+        const issuedAt = addMonths(start, -monthsAgo);
+        const paid = {
+          workspaceId,
+          amount: planPrice(plan, 'monthly'),
+          description: periodDescription(plan, 'monthly', issuedAt),
+          status: 'paid' as const,
+          issuedAt,
+        };
+        return FAILED.workspaceId === workspaceId && FAILED.monthsAgo === monthsAgo
+          ? [
+              { ...paid, status: 'failed' as const },
+              { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY },
+            ]
+          : [paid];
+      }),
+    );

@@ -1,15 +1,19 @@
-import type { SubsidyFilters, SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import type {
+  SubsidyFilters,
+  SubsidyPage,
+  SubsidySummary,
+  SubsidyDetail,
+} from '~/contract/subsidies';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
-import { createProgrammeRounds } from './programme-rounds';
-import { byLastDay, dayNumber } from './search/calendar';
-import type { Columns } from './search/columns';
-import { createEngine } from './search/engine';
-import { folded, singly, type Result } from './search/fold';
+import { byLastDay, dayNumber } from '~/embedded-api/subsidies/search/calendar';
+import type { Columns } from '~/embedded-api/subsidies/search/columns';
+import { createEngine } from '~/embedded-api/subsidies/search/engine';
+import { folded, singly, type Result } from '~/embedded-api/subsidies/search/fold';
 
 const DEFAULT_PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
@@ -188,5 +192,39 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         rounds: roundsOf(head.programmeKey, viewer.now),
       };
     },
+  };
+};
+
+type Rounds = SubsidyDetail['rounds'];
+
+const opening = ({ acceptanceStart }: SubsidyHead): number =>
+  acceptanceStart === null ? 0 : Date.parse(acceptanceStart);
+
+/**
+ * The rounds of a programme published by a moment, the first to open first; none if there is only
+ * one.
+ */
+const createProgrammeRounds = (
+  heads: readonly SubsidyHead[],
+): ((programmeKey: string | null, now: Date) => Rounds) => {
+  const programmes = new Map<string, SubsidyHead[]>();
+  for (const head of heads) {
+    if (head.programmeKey === null) continue;
+    const known = programmes.get(head.programmeKey);
+    if (known === undefined) programmes.set(head.programmeKey, [head]);
+    else known.push(head);
+  }
+  return (programmeKey, now) => {
+    const rounds = (programmes.get(programmeKey ?? '') ?? [])
+      .filter(({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) <= now.getTime())
+      .toSorted((one, other) => opening(one) - opening(other) || one.subsidyId - other.subsidyId);
+    return rounds.length < 2
+      ? []
+      : rounds.map(({ subsidyId, round, acceptanceStart, acceptanceEnd }) => ({
+          subsidyId,
+          round,
+          acceptanceStart,
+          acceptanceEnd,
+        }));
   };
 };

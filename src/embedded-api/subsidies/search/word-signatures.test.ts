@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSignatures } from './signatures';
+import { createSignatures } from './word-hits';
 
 test('signatures never skip a text that contains the word, and skip unrelated texts', () => {
   const texts = fc.array(
