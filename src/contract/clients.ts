@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { paged, queryId, workspaceQuery } from './query-values';
-import { calendarDate, id, instant, nullable } from './values';
+import { calendarDate, id, instant, nullable, requestKey } from './values';
 import { workspaceProfile } from './workspaces';
 
 const {
@@ -104,7 +104,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     path: '/v1/clients',
     auth: 'bearer',
     summary: 'クライアントの登録(上限を超えると409)',
-    body: z.object({ workspaceId: id, ...contentShape }),
+    body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: client,
     stales: [['clients'], ['subsidies'], ['favorites']],
   },

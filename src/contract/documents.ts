@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/documents/document';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { id, instant, nullable, yen } from './values';
+import { id, instant, nullable, requestKey, yen } from './values';
 
 export const documentSection = z.object({
   /** Its own within the document. */
@@ -176,7 +176,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     path: '/v1/documents',
     auth: 'bearer',
     summary: '書類の作成',
-    body: z.object({ workspaceId: id, ...sentShape }),
+    body: z.object({ workspaceId: id, ...sentShape, requestKey }),
     answer: document,
     stales: [['documents', '/v1/documents']],
   },
@@ -238,7 +238,12 @@ export const documentEndpoints = defineEndpoints('documents', {
     path: '/v1/documents/{documentId}/comments',
     auth: 'bearer',
     summary: '書類へのコメント',
-    body: z.object({ workspaceId: id, sectionKey: z.nullable(z.string()), body: z.string() }),
+    body: z.object({
+      workspaceId: id,
+      sectionKey: z.nullable(z.string()),
+      body: z.string(),
+      requestKey,
+    }),
     answer: documentComment,
   },
   removeDocumentComment: {

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint';
 import { subsidyFilters } from './subsidies';
 import { remindDays } from './subsidy-reminders';
 import { workspaceQuery } from './query-values';
-import { id, instant, nullable } from './values';
+import { id, instant, nullable, requestKey } from './values';
 
 const conditionShape = {
   name: z.string(),
@@ -56,7 +56,7 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
     path: '/v1/notification-conditions',
     auth: 'bearer',
     summary: '通知条件の作成',
-    body: conditionBody,
+    body: z.object({ ...conditionBody.shape, requestKey }),
     answer: notificationCondition,
     stales: [['notificationConditions']],
   },

@@ -4,7 +4,7 @@ import { MILESTONES } from '~/domain/tasks/task-dates';
 import { TASK_PHASES, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { calendarDate, id, instant, nullable, yen } from './values';
+import { calendarDate, id, instant, nullable, requestKey, yen } from './values';
 
 const checklistItem = z.object({
   /** Its own within the task. */
@@ -140,7 +140,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
     path: '/v1/tasks',
     auth: 'bearer',
     summary: 'タスクの作成',
-    body: z.object({ workspaceId: id, ...contentShape }),
+    body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: task,
     stales: [['tasks', '/v1/tasks']],
   },
@@ -195,7 +195,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
     path: '/v1/tasks/{taskId}/comments',
     auth: 'bearer',
     summary: 'タスクへのコメント',
-    body: z.object({ workspaceId: id, body: z.string() }),
+    body: z.object({ workspaceId: id, body: z.string(), requestKey }),
     answer: taskComment,
     stales: [['tasks']],
   },

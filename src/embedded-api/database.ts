@@ -15,6 +15,7 @@ import { WORKSPACE_STORES } from '~/embedded-api/workspaces/rows';
 
 const STORES = {
   meta: 'key',
+  keyedRequests: '[userId+workspaceId+endpoint+requestKey], workspaceId, at',
   ...ACCOUNT_STORES,
   ...WORKSPACE_STORES,
   ...BILLING_STORES,

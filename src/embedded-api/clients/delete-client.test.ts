@@ -144,7 +144,7 @@ describe('deleting a workspace', () => {
     const others = await rowsOf(6);
     expect(await rowsOf(AGENCY)).toMatchObject({
       clients: 9,
-      clientImports: 1,
+      keyedRequests: 1,
       favorites: 1,
     });
     expect((await ask('DELETE', '/v1/workspace', { workspaceId: AGENCY })).status).toBe(204);

@@ -2,13 +2,14 @@ import type { clientEndpoints } from '~/contract/clients';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { clientAnswer } from './answers';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { deleteClient, tablesToDeleteClient } from './delete-client';
 import { requireCapacity } from './find-client';
 import { requireClient, requireOpenClient, lockedClientIds } from './find-client';
-import { importAll, receiveImport } from './import-clients';
+import { importAll, requireImportSize } from './import-clients';
 import { byName, clientPageOf } from './list';
 import type { ClientRow } from './rows';
 
@@ -21,7 +22,7 @@ const outdated = (): Error =>
  */
 const tablesToWrite = ({ database }: Context) => [
   database.clients,
-  database.clientImports,
+  database.keyedRequests,
   database.workspaces,
   database.memberships,
   database.subscriptions,
@@ -48,17 +49,21 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     }));
   },
 
-  createClient: async ({ context, user, body: { workspaceId, ...body } }) => {
+  createClient: async ({ context, user, body }) => {
     const { database, now } = context;
+    const { workspaceId } = body;
+    const request = await keyedRequest('createClient', user.userId, body);
     const { member, row } = await database.transaction('rw', tablesToWrite(context), async () => {
       const writer = await requireWriter(context, user.userId, workspaceId, 'createClient');
-      const content = contentOf(body);
-      const at = now();
-      rejectInvalid(contentProblems(content, new Date(at)));
-      await requireCapacity(context, writer, 1);
-      const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
-      const clientId = await database.clients.add(opening);
-      return { member: writer, row: { ...opening, clientId } };
+      const made = await makeOnce(context, request, async () => {
+        const content = contentOf(body);
+        const at = now();
+        rejectInvalid(contentProblems(content, new Date(at)));
+        await requireCapacity(context, writer, 1);
+        const opening = { ...content, workspaceId, version: 1, createdAt: at, updatedAt: at };
+        return { ...opening, clientId: await database.clients.add(opening) };
+      });
+      return { member: writer, row: made };
     });
     return clientAnswer(context, member, row);
   },
@@ -105,12 +110,17 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     });
   },
 
-  importClients: async ({ context, user, body: { workspaceId, ...body } }) => {
+  importClients: async ({ context, user, body: { workspaceId, importKey, clients } }) => {
     await requireWriter(context, user.userId, workspaceId, 'createClient');
-    const sent = await receiveImport(body);
+    requireImportSize(importKey, clients);
+    const sent = { workspaceId, requestKey: importKey, clients };
+    const request = await keyedRequest('importClients', user.userId, sent);
     return context.database.transaction('rw', tablesToWrite(context), async () => {
       const member = await requireWriter(context, user.userId, workspaceId, 'createClient');
-      return { clientIds: await importAll(context, member, sent) };
+      const clientIds = await makeOnce(context, request, async () =>
+        importAll(context, member, clients),
+      );
+      return { clientIds };
     });
   },
 };

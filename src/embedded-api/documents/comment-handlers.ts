@@ -3,6 +3,7 @@ import { countCharacters } from '~/domain/documents/character-count';
 import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { commentAnswer } from './answers';
@@ -35,11 +36,15 @@ export const documentCommentHandlers: CommentHandlers = {
       sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください',
     });
     const nameOf = await memberNames(context, workspaceId);
-    const { documents, documentComments } = database;
-    const row = await database.transaction('rw', documents, documentComments, async () => {
+    const { documents, documentComments, keyedRequests } = database;
+    const request = await keyedRequest('addDocumentComment', userId, { ...sent, documentId });
+    const tables = [documents, documentComments, keyedRequests];
+    const row = await database.transaction('rw', tables, async () => {
       requireNotDeleted(await requireDocument(context, workspaceId, documentId));
-      const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
-      return { ...comment, commentId: await documentComments.add(comment) };
+      return makeOnce(context, request, async () => {
+        const comment = { documentId, workspaceId, sectionKey, userId, body, createdAt: now() };
+        return { ...comment, commentId: await documentComments.add(comment) };
+      });
     });
     return commentAnswer(row, { nameOf, viewerId: userId });
   },

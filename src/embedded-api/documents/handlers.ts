@@ -7,6 +7,7 @@ import {
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
@@ -36,29 +37,33 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     return documentPage(context, member, query);
   },
 
-  createDocument: async ({ context, user: { userId }, body: { workspaceId, ...sent } }) => {
+  createDocument: async ({ context, user: { userId }, body }) => {
     const { database, now } = context;
+    const { workspaceId } = body;
     const member = await requireWriter(context, userId, workspaceId, 'documents');
     if (!canCreateDocument(member.plan, 'detail')) {
       throw forbidden('現在のプランでは書類を作成できません');
     }
-    const content = requireContent(sent);
+    const content = requireContent(body);
     if (content.subsidyId !== null) await requireSubsidy(context, member, content.subsidyId);
-    const tables = [database.documents, ...tablesOfReference(context)];
+    const request = await keyedRequest('createDocument', userId, body);
+    const tables = [database.documents, database.keyedRequests, ...tablesOfReference(context)];
     const row = await database.transaction('rw', tables, async () => {
       const writer = await requireWriter(context, userId, workspaceId, 'documents');
-      await requireAssignableClient(context, writer, content.clientId);
-      const at = now();
-      const opening = {
-        ...content,
-        workspaceId,
-        version: 1,
-        updatedAt: at,
-        updatedBy: userId,
-        runSince: at,
-        deletedAt: null,
-      };
-      return { ...opening, documentId: await database.documents.add(opening) };
+      return makeOnce(context, request, async () => {
+        await requireAssignableClient(context, writer, content.clientId);
+        const at = now();
+        const opening = {
+          ...content,
+          workspaceId,
+          version: 1,
+          updatedAt: at,
+          updatedBy: userId,
+          runSince: at,
+          deletedAt: null,
+        };
+        return { ...opening, documentId: await database.documents.add(opening) };
+      });
     });
     return documentAnswer(context, member, { row, viewerId: userId });
   },

@@ -4,6 +4,7 @@ import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import {
   findMembership,
   membershipOf,
@@ -38,7 +39,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     return conditionAnswers(context, member, visibleConditions(member, rows));
   },
 
-  createNotificationCondition: async ({ context, user, body }) => {
+  createNotificationCondition: async ({ context, user, body: { requestKey, ...body } }) => {
     const { database, now } = context;
     const { workspaceId } = body;
     const member = await membershipOf(context, user.userId, workspaceId);
@@ -57,15 +58,19 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       remindedOn: null,
       version: 1,
     };
-    const { clients, conditions, conditionLooks } = database;
-    const tables = [clients, conditions, conditionLooks];
-    const conditionId = await database.transaction('rw', tables, async () => {
-      await requirePlace(context, member, body.clientId, null);
-      const added = await conditions.add(opening);
-      await conditionLooks.put({ conditionId: added, workspaceId, ...look });
-      return added;
-    });
-    const [answer] = await conditionAnswers(context, member, [{ ...opening, conditionId }]);
+    const sent = { ...body, requestKey };
+    const request = await keyedRequest('createNotificationCondition', user.userId, sent);
+    const { clients, conditions, conditionLooks, keyedRequests } = database;
+    const tables = [clients, conditions, conditionLooks, keyedRequests];
+    const row = await database.transaction('rw', tables, async () =>
+      makeOnce(context, request, async () => {
+        await requirePlace(context, member, body.clientId, null);
+        const conditionId = await conditions.add(opening);
+        await conditionLooks.put({ conditionId, workspaceId, ...look });
+        return { ...opening, conditionId };
+      }),
+    );
+    const [answer] = await conditionAnswers(context, member, [row]);
     if (!answer) throw missing();
     return answer;
   },

@@ -2,6 +2,7 @@ import type { taskEndpoints } from '~/contract/tasks';
 import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireWriter } from '~/embedded-api/workspaces/membership';
 import { commentOf } from './answers';
 import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
@@ -17,28 +18,34 @@ const excerptOf = (body: string): string => {
 };
 
 export const taskCommentHandlers: HandlersOf<Comments> = {
-  addTaskComment: async ({ context, user, path: { taskId }, body: { workspaceId, body } }) => {
+  addTaskComment: async ({ context, user, path: { taskId }, body: sent }) => {
     const { database, now } = context;
+    const { workspaceId } = sent;
     await requireWriter(context, user.userId, workspaceId, 'tasks');
-    const text = body.trim();
+    const text = sent.body.trim();
     const length = Array.from(text).length;
     const isRight = length >= 1 && length <= COMMENT_MAX;
     rejectInvalid({
       body: isRight ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください`,
     });
-    const tables = [database.taskComments, ...tablesToNotifyOfTasks(context)];
+    const request = await keyedRequest('addTaskComment', user.userId, { ...sent, taskId });
+    const { taskComments, keyedRequests } = database;
+    const tables = [taskComments, keyedRequests, ...tablesToNotifyOfTasks(context)];
     return database.transaction('rw', tables, async () => {
       const task = await database.tasks.get(taskId);
       if (task?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
       const { userId, userName } = user;
-      const row = { taskId, workspaceId, userId, body: text, createdAt: now() };
-      const commentId = await database.taskComments.add(row);
-      await notifyAssignee(context, task, {
-        title: `「${task.title}」に${userName}さんがコメントしました`,
-        body: excerptOf(text),
-        by: userId,
+      const row = await makeOnce(context, request, async () => {
+        const comment = { taskId, workspaceId, userId, body: text, createdAt: now() };
+        const commentId = await taskComments.add(comment);
+        await notifyAssignee(context, task, {
+          title: `「${task.title}」に${userName}さんがコメントしました`,
+          body: excerptOf(text),
+          by: userId,
+        });
+        return { ...comment, commentId };
       });
-      return commentOf({ ...row, commentId }, userId, () => userName);
+      return commentOf(row, userId, () => userName);
     });
   },
 

@@ -7,6 +7,7 @@ import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
+import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import {
   requireReader,
@@ -92,29 +93,34 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     return detailOf(context, member, { row, viewerId: userId });
   },
 
-  createTask: async ({ context, user, body: { workspaceId, ...body } }) => {
+  createTask: async ({ context, user, body }) => {
     const { database, now } = context;
     const { userId } = user;
+    const { workspaceId } = body;
     const member = await requireWriter(context, userId, workspaceId, 'tasks');
     if (body.subsidyId !== null) await requireSubsidy(context, member, body.subsidyId);
     const next = contentOf(body);
-    const row = await database.transaction('rw', tablesOf(context), async () => {
+    const request = await keyedRequest('createTask', userId, body);
+    const tables = [database.keyedRequests, ...tablesOf(context)];
+    const row = await database.transaction('rw', tables, async () => {
       const writer = await requireWriter(context, userId, workspaceId, 'tasks');
-      await requireAssignableClient(context, writer, next.clientId);
-      await requireContent(context, writer, { next, present: null });
-      const at = now();
-      const opening = {
-        ...next,
-        workspaceId,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-        // A task may be created in any status, since work on it may have begun elsewhere.
-        history: [{ at, userId, from: null, to: next.status }],
-      };
-      const added = { ...opening, taskId: await database.tasks.add(opening) };
-      await notifyOfChange(context, { row: added, present: null, user });
-      return added;
+      return makeOnce(context, request, async () => {
+        await requireAssignableClient(context, writer, next.clientId);
+        await requireContent(context, writer, { next, present: null });
+        const at = now();
+        const opening = {
+          ...next,
+          workspaceId,
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+          // A task may be created in any status, since work on it may have begun elsewhere.
+          history: [{ at, userId, from: null, to: next.status }],
+        };
+        const added = { ...opening, taskId: await database.tasks.add(opening) };
+        await notifyOfChange(context, { row: added, present: null, user });
+        return added;
+      });
     });
     return detailOf(context, member, { row, viewerId: userId });
   },

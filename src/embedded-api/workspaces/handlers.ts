@@ -51,7 +51,7 @@ const erase = async ({ database }: Context, workspaceId: number): Promise<void> 
     database.medias,
     database.mediaContents,
     database.clients,
-    database.clientImports,
+    database.keyedRequests,
     database.profiles,
     database.subscriptions,
     database.paymentMethods,
