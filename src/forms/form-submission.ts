@@ -8,6 +8,8 @@ type Submission = {
   isSending: boolean;
   /** What was refused and stands at no field; null after the next submit. */
   failure: ApiError | null;
+  /** Puts a refusal where it belongs. */
+  refuse: (error: ApiError) => void;
   clearFailure: () => void;
 };
 
@@ -39,7 +41,8 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
       const problem = { type: 'server', message };
       form.setError(name as FieldPath<Values>, problem, { shouldFocus: index === 0 });
     });
-    if (placed.length === 0 || placed.length < atFields.length) setFailure(error);
+    const isAllPlaced = placed.length > 0 && placed.length === atFields.length;
+    setFailure(isAllPlaced ? null : error);
   };
 
   const sendOnce = async (event?: SyntheticEvent): Promise<void> => {
@@ -65,6 +68,7 @@ export const useFormSubmission = <Values extends FieldValues, Sent>(
     },
     isSending,
     failure,
+    refuse,
     clearFailure: () => setFailure(null),
   };
 };

@@ -10,16 +10,17 @@ type Values = { name: string };
 const save = vi.fn<(values: Values) => Promise<string | null>>();
 const loadTheirs = vi.fn<() => Promise<{ values: Values; discarded: string } | null>>();
 const findOut = vi.fn<() => Promise<CheckOutcome | string | null>>();
+const resend = vi.fn<() => Promise<void>>();
 const rebase = vi.fn<(theirs: string) => void>();
 const STALE = new ApiError(409, '重なりました');
 const UNKNOWN = new ApiError(503, '不明です', { isResultUnknown: true });
 
 beforeEach(() => {
-  for (const each of [save, loadTheirs, findOut, rebase]) each.mockReset();
+  for (const each of [save, loadTheirs, findOut, resend, rebase]) each.mockReset();
   save.mockResolvedValue(null);
 });
 
-const useNameEdit = () => {
+const useNameEdit = ({ isResent }: { isResent: boolean }) => {
   const form = useForm<Values>({ defaultValues: { name: '青葉' } });
   const edit = useEdit(form, {
     title: '名前',
@@ -28,14 +29,14 @@ const useNameEdit = () => {
     findConflict: ({ statusCode }) => (statusCode === 409 ? 'theirs' : null),
     loadTheirs,
     rebase,
-    findOut,
+    ...(isResent ? { resend } : { findOut }),
     goneMessage: '削除されました',
   });
   return { form, edit };
 };
 
-const open = () => {
-  const { result } = renderHook(useNameEdit);
+const open = (isResent = false) => {
+  const { result } = renderHook(useNameEdit, { initialProps: { isResent } });
   const submit = async () => act(async () => result.current.edit.submit());
   act(() => result.current.form.setValue('name', '若葉', { shouldDirty: true }));
   return { result, edit: () => result.current.edit, submit };
@@ -118,8 +119,8 @@ describe('a conflict of an edited form', () => {
 });
 
 describe('the check of a save with an unknown result', () => {
-  const openUnknown = async () => {
-    const opened = open();
+  const openUnknown = async (isResent = false) => {
+    const opened = open(isResent);
     save.mockRejectedValueOnce(UNKNOWN);
     await opened.submit();
     return opened;
@@ -133,10 +134,7 @@ describe('the check of a save with an unknown result', () => {
     const { edit } = await openUnknown();
     findOut.mockResolvedValue(found);
     await act(async () => edit().check?.());
-    expect(findOut).toHaveBeenCalledExactlyOnceWith({
-      values: { name: '若葉' },
-      at: expect.any(Date),
-    });
+    expect(findOut).toHaveBeenCalledTimes(1);
     expect(edit()).toMatchObject({ failure: null, outcome, isChecking: false, check: undefined });
   });
 
@@ -161,6 +159,41 @@ describe('the check of a save with an unknown result', () => {
     await act(async () => edit().check?.());
     const message = '送信状況を確認できませんでした。権限がありません';
     expect(edit()).toMatchObject({ failure: UNKNOWN, outcome: { tone: 'warning', message } });
+    expect(edit().check).toBeDefined();
+  });
+
+  it('a check that sends again ends the failure once that is carried out, and is busy meanwhile', async () => {
+    const { edit } = await openUnknown(true);
+    const answer = Promise.withResolvers<void>();
+    resend.mockReturnValue(answer.promise);
+    act(() => edit().check?.());
+    expect(edit()).toMatchObject({ failure: UNKNOWN, isChecking: true, isBusy: true });
+    await act(async () => edit().submit());
+    await act(async () => answer.resolve());
+    expect(edit()).toMatchObject({ failure: null, outcome: null, isBusy: false });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('a check that sends again and is refused shows the refusal as a save does', async () => {
+    const { result, edit } = await openUnknown(true);
+    const refusal = new ApiError(403, '権限がありません');
+    resend.mockRejectedValueOnce(refusal);
+    await act(async () => edit().check?.());
+    expect(edit()).toMatchObject({ failure: refusal, outcome: null, check: undefined });
+
+    save.mockRejectedValueOnce(UNKNOWN);
+    await act(async () => edit().submit());
+    resend.mockRejectedValueOnce(new ApiError(422, null, { fields: { name: '使えない名前です' } }));
+    await act(async () => edit().check?.());
+    expect(edit().failure).toBeNull();
+    expect(result.current.form.getFieldState('name').error?.message).toBe('使えない名前です');
+  });
+
+  it('a check that sends again and stays without an answer can be repeated', async () => {
+    const { edit } = await openUnknown(true);
+    resend.mockRejectedValueOnce(UNKNOWN);
+    await act(async () => edit().check?.());
+    expect(edit()).toMatchObject({ failure: UNKNOWN, outcome: null });
     expect(edit().check).toBeDefined();
   });
 });

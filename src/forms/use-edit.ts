@@ -37,9 +37,11 @@ type EditOptions<Values extends FieldValues, Sent, Theirs> = {
    * Finds out whether a save with an unknown result was carried out (trust.md F5): where it was, goes
    * on as after a save; else says that it was not.
    */
-  findOut?: (sent: { values: Sent; at: Date }) => Promise<CheckOutcome | string | null>;
+  findOut?: () => Promise<CheckOutcome | string | null>;
   /** What is said where `findOut` fails. */
   failedCheck?: (error: ApiError) => CheckOutcome;
+  /** In place of `findOut`: sends what was sent again, under the same key (`useCreation`). */
+  resend?: () => Promise<void>;
   /** What is said where the newest state could not be loaded because there is none any more. */
   goneMessage?: string;
 };
@@ -80,7 +82,6 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
   const [isChecking, setChecking] = useState(false);
   const isUnderCheck = useRef(false);
-  const lastSent = useRef<{ values: Sent; at: Date } | null>(null);
 
   const attempt = async (values: Sent): Promise<Theirs | null> => {
     try {
@@ -97,26 +98,28 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     async (values) => {
       setOutcome(null);
       setDiscarded('');
-      lastSent.current = { values, at: new Date() };
       const theirs = await attempt(values);
       if (theirs !== null) setConflict({ theirs });
     },
     { conflictAt },
   );
-  const { isSending, failure, clearFailure } = submission;
+  const { isSending, failure, refuse, clearFailure } = submission;
 
-  const { findOut } = options;
+  const { findOut, resend } = options;
+  const canCheck = findOut !== undefined || resend !== undefined;
   const check = async (): Promise<void> => {
-    if (findOut === undefined || lastSent.current === null || isUnderCheck.current) return;
+    if (isUnderCheck.current) return;
     isUnderCheck.current = true;
     setChecking(true);
     setOutcome(null);
     try {
-      setOutcome(asOutcome(await findOut(lastSent.current)));
+      if (resend === undefined) setOutcome(asOutcome((await findOut?.()) ?? null));
+      else await resend();
       clearFailure();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setOutcome(failedCheck(error));
+      if (resend === undefined) setOutcome(failedCheck(error));
+      else refuse(error);
     } finally {
       isUnderCheck.current = false;
       setChecking(false);
@@ -136,8 +139,15 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     }
   };
 
+  const submit: typeof submission.submit = (event) => {
+    // The check may be sending the same.
+    if (isUnderCheck.current) event?.preventDefault();
+    else submission.submit(event);
+  };
+
   return {
     ...submission,
+    submit,
     isRestored: drafted.isRestored,
     /** Back to what is saved, and nothing more said of what went wrong. */
     discard: (): void => {
@@ -158,8 +168,7 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     isChecking,
     isBusy: isSending || isChecking,
     /** Absent where there is nothing to find out. */
-    check:
-      failure?.isResultUnknown === true && findOut !== undefined ? () => void check() : undefined,
+    check: failure?.isResultUnknown === true && canCheck ? () => void check() : undefined,
     conflict,
     acceptTheirs,
     overwriteTheirs: (): void => {

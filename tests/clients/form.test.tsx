@@ -110,31 +110,30 @@ describe('a new client', () => {
     expect(textbox('会社名')).toHaveValue('谷川建設');
   });
 
-  test('a new client whose answer was lost is looked up first, and not created twice', async () => {
+  test('a new client whose answer was lost is sent again under its key, and not created twice', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
-    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
-    await save(app);
-    await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
-    expect(
-      await screen.findByText('まだ登録されていません。もう一度「保存する」を押してください。'),
-    ).toBeInTheDocument();
-    // This time it arrives, and the answer does not.
-    app.spoil(
-      CREATE,
-      async () => {
-        await app.testApi.call('POST', '/v1/clients', {
-          token: await app.testApi.tokenOf(),
-          json: app.bodiesOf(CREATE)[0],
-        });
-        throw new TypeError('cut');
-      },
-      1,
-    );
+    app.loseAnswer(CREATE);
     await save(app);
     await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
     await heading('谷川建設');
-    expect(await screen.findByText('「谷川建設」は登録できています', SAVED)).toBeInTheDocument();
+    expect(await screen.findByText('「谷川建設」を登録しました', SAVED)).toBeInTheDocument();
+    expect(await app.clientsNow()).toHaveLength(1);
+  });
+
+  test('a new client that never arrived is created by 送信状況を確認, or refused at its form', async () => {
+    const app = await openNew();
+    await fill(app, '会社名', '谷川建設');
+    app.spoil(CREATE, refusal(403, '権限がありません'), 1);
+    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    expect(await screen.findByText('権限がありません')).toBeInTheDocument();
+    expect(textbox('会社名')).toHaveValue('谷川建設');
+    app.spoil(CREATE, () => Promise.reject(new TypeError('cut')), 1);
+    await save(app);
+    await app.user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    await heading('谷川建設');
     expect(await app.clientsNow()).toHaveLength(1);
   });
 

@@ -74,22 +74,32 @@ describe('a new document', () => {
     await opened(app);
   });
 
-  it('送信状況を確認 reports that a document was not created, and it can be sent again', async () => {
+  it('送信状況を確認 sends a new document that never arrived once more, as it was', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
-    app.spoil(
-      'POST /v1/documents',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-      1,
-    );
+    app.spoil('POST /v1/documents', () => Promise.reject(new TypeError('Failed to fetch')), 2);
+    await app.user.click(form.getByRole('button', { name: '作成する' }));
+    const check = { name: '送信状況を確認' };
+    await app.user.click(await form.findByRole('button', check));
+    await waitFor(() => expect(app.countOf('POST /v1/documents')).toBe(2));
+    expect(await form.findByText(/できたかどうかを確認できませんでした/)).toBeInTheDocument();
+    // What is changed meanwhile is not what was sent.
+    await app.user.type(form.getByLabelText('タイトル'), 'x');
+    await app.user.click(await form.findByRole('button', check));
+    await opened(app);
+    const [first, ...others] = app.bodiesOf('POST /v1/documents');
+    expect(others).toEqual([first, first]);
+  });
+
+  it('送信状況を確認 opens a new document whose answer was lost, and creates no other', async () => {
+    const app = await openDocuments([], { path: '/documents?new=1' });
+    const form = await dialog();
+    app.loseAnswer('POST /v1/documents');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await app.user.click(await form.findByRole('button', { name: '送信状況を確認' }));
-    expect(await form.findByText(/まだ作成されていません/)).toBeInTheDocument();
-    expect(app.countOf('POST /v1/documents')).toBe(1);
-    await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
+    await app.go('/documents');
+    expect(await screen.findAllByRole('link', { name: '共通様式' })).toHaveLength(1);
   });
 
   it('canceling a new document asks before its input is discarded', async () => {

@@ -52,6 +52,7 @@ describe('a new condition', () => {
         frequency: 'weekly',
         remindDays: [7],
         isActive: true,
+        requestKey: expect.any(String),
       },
     ]);
     const card = await cardOf('東京の設備投資');
@@ -117,36 +118,25 @@ describe('a new condition', () => {
     expect(dialog.getByDisplayValue('東京の設備投資')).toBe(name);
   });
 
-  const withUnknownResult = async (isSaved: boolean) => {
-    const opened = await openForm();
-    const { user, dialog, name, save, spoil, testApi } = opened;
-    const lost = async () => {
-      const token = await testApi.tokenOf();
-      const telling = { channels: ['app', 'email'], frequency: 'daily', remindDays: [] };
-      const what = { name: '東京の設備投資', clientId: null, filters: {}, isActive: true };
-      const json = { workspaceId: 3, ...what, ...telling };
-      if (isSaved) await testApi.call('POST', '/v1/notification-conditions', { token, json });
-      return new Response(null, { status: 504 });
-    };
-    spoil(CREATE, lost, 1);
-    await user.type(name, '東京の設備投資');
-    await save();
-    await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
-    return opened;
-  };
-
-  test('a new condition whose answer was lost is found in the list if it was saved', async () => {
-    const { isOpen } = await withUnknownResult(true);
-    await waitFor(() => expect(isOpen()).toBe(false));
-    expect((await cardOf('東京の設備投資')).article).toBeInTheDocument();
-  });
-
-  test('a new condition whose answer was lost can be saved again if it was not saved', async () => {
-    const { dialog, save, isOpen } = await withUnknownResult(false);
-    await dialog.findByText(/まだ保存されていません/);
-    await save();
-    await waitFor(() => expect(isOpen()).toBe(false));
-  });
+  test.each([
+    ['was carried out', true],
+    ['never arrived', false],
+  ])(
+    '送信状況を確認 saves a new condition once where the first call %s',
+    async (_, isCarriedOut) => {
+      const { user, dialog, name, save, isOpen, spoil, loseAnswer, bodiesOf } = await openForm();
+      if (isCarriedOut) loseAnswer(CREATE);
+      else spoil(CREATE, () => new Response(null, { status: 504 }), 1);
+      await user.type(name, '東京の設備投資');
+      await save();
+      await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+      await waitFor(() => expect(isOpen()).toBe(false));
+      const [first, second] = bodiesOf(CREATE);
+      expect(second).toEqual(first);
+      expect((await cardOf('東京の設備投資')).article).toBeInTheDocument();
+      await screen.findByText('5件中4件を使用中');
+    },
+  );
 
   test('closing the condition form with typed text asks first', async () => {
     const { user, name, isOpen } = await openForm();

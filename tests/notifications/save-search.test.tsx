@@ -123,8 +123,9 @@ describe('この条件を通知', () => {
     await dialog.findByRole('textbox', { name: /^条件名/ });
     await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
     await screen.findByText('通知条件「省エネ・東京都」を保存しました', { selector: 'span' });
-    expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([
-      `${CREATE} ${JSON.stringify({
+    const bodies = sent.filter((call) => call.startsWith(CREATE));
+    expect(bodies.map((call) => JSON.parse(call.slice(CREATE.length)) as unknown)).toEqual([
+      {
         name: '省エネ・東京都',
         clientId: null,
         filters: { status: ['open', 'upcoming'], keyword: '省エネ', areaIds: [23] },
@@ -133,7 +134,8 @@ describe('この条件を通知', () => {
         remindDays: [],
         isActive: true,
         workspaceId: 3,
-      })}`,
+        requestKey: expect.any(String),
+      },
     ]);
     await user.click(await screen.findByRole('button', { name: '通知条件を見る' }));
     expect(path()).toBe('/notifications?tab=conditions');

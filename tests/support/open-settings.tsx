@@ -40,6 +40,8 @@ export const watched = (testApi: TestApi) => {
     }
     return testApi.api.answer(request);
   };
+  const isOf = ({ method, url }: Request, call: string): boolean =>
+    `${method} ${new URL(url).pathname}` === call;
   return {
     calls,
     testApi: { ...testApi, api: { ...testApi.api, answer } },
@@ -49,10 +51,20 @@ export const watched = (testApi: TestApi) => {
     /** From here on, calls of that kind are answered with this, so many times. */
     spoil: (call: string, respond: () => Answered | Promise<Answered>, times = Infinity): void => {
       let left = times;
-      faults.unshift(({ method, url }) => {
-        if (left === 0 || `${method} ${new URL(url).pathname}` !== call) return null;
+      faults.unshift((request) => {
+        if (left === 0 || !isOf(request, call)) return null;
         left -= 1;
         return respond();
+      });
+    },
+    /** The next call of that kind is carried out, and its answer gets lost. */
+    loseAnswer: (call: string): void => {
+      let isLost = false;
+      faults.unshift(async (request) => {
+        if (isLost || !isOf(request, call)) return null;
+        isLost = true;
+        await testApi.api.answer(request);
+        return new Response('', { status: 504 });
       });
     },
   };
@@ -64,7 +76,7 @@ export const openSettings = async (
   workspaceId: number,
   { hasMenu = true, embedded = true } = {},
 ) => {
-  const { calls, testApi, bodiesOf, spoil } = watched(startTestApi());
+  const { calls, testApi, bodiesOf, spoil, loseAnswer } = watched(startTestApi());
   const app = openApp('/', testApi, { embedded });
   await act(async () => {
     await dropAllDrafts(DEMO_ACCOUNT.email);
@@ -88,6 +100,7 @@ export const openSettings = async (
     bodiesOf,
     countOf: (call: string): number => calls.filter((each) => each.call === call).length,
     spoil,
+    loseAnswer,
     go: async (to: string): Promise<void> => {
       await act(async () => app.router.navigate(to));
     },

@@ -42,22 +42,16 @@ describe('comments', () => {
     expect(field).toHaveValue('明日届きます');
   });
 
-  it('送信状況を確認 finds a comment on a task whose answer was lost', async () => {
-    const { user, spoil, taskId, comment } = await openTask();
-    spoil(
-      `POST /v1/tasks/${taskId}/comments`,
-      async () => {
-        await comment(undefined, '明日届きます');
-        return new Response('', { status: 504 });
-      },
-      1,
-    );
+  it('送信状況を確認 adds a comment on a task whose answer was lost only once', async () => {
+    const { user, loseAnswer, taskId, stored } = await openTask();
+    loseAnswer(`POST /v1/tasks/${taskId}/comments`);
     const field = comments().getByRole('textbox', { name: 'コメントを書く' });
     await user.type(field, '明日届きます');
     await user.click(comments().getByRole('button', { name: 'コメントを追加' }));
     await user.click(await comments().findByRole('button', { name: '送信状況を確認' }));
     await waitFor(() => expect(field).toHaveValue(''));
     expect(comments().getAllByText('明日届きます', { selector: 'p' })).toHaveLength(1);
+    expect((await stored()).comments).toHaveLength(1);
   });
 });
 

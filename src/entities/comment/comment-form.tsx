@@ -1,18 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { COMMENT_MAX } from '~/domain/text/comment';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { EditNotices } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
+import { useEdit } from '~/forms/use-edit';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { toast } from '~/ui/feedback/toast';
 
 const commentDraft = z.object({ body: z.string() });
@@ -41,53 +39,29 @@ export const CommentForm = ({
   draft,
   onRestored,
   add,
-  knownIds,
-  hasArrived,
-}: CommentFormProps & {
-  add: (body: string) => Promise<unknown>;
-  knownIds: readonly number[];
-  /** Whether one's own comment of these words is there that was not among the known. */
-  hasArrived: (body: string, known: readonly number[]) => Promise<boolean>;
-}) => {
-  const knownBefore = useRef(knownIds);
+}: CommentFormProps & { add: (body: string, requestKey: string) => Promise<unknown> }) => {
   const offlineReason = useOfflineReason('保存');
   const form = useForm({
     resolver: zodResolver(commentForm),
     defaultValues: { body: '' },
     mode: 'onSubmit',
   });
-  const drafted = useDraftedForm(form, { ...draft, shape: commentDraft });
-  const { isRestored } = drafted;
+  const creation = useCreation<CommentDraft>();
+  const create = async (sent: CommentDraft, requestKey: string): Promise<void> => {
+    await add(sent.body.trim(), requestKey);
+    edit.markSaved({ body: '' }, sent);
+    toast.success('コメントを追加しました');
+  };
+  const edit = useEdit(form, {
+    ...draft,
+    draft: commentDraft,
+    save: async (values) => creation.send(values, create),
+    resend: async () => creation.resend(create),
+  });
+  const { submit, isBusy, isRestored } = edit;
   useEffect(() => {
     if (isRestored) onRestored?.();
   }, [isRestored, onRestored]);
-
-  const finish = (message: string, sent: CommentDraft): void => {
-    drafted.markSaved({ body: '' }, sent);
-    toast.success(message);
-  };
-  const check = useMutation({
-    mutationFn: async ({ body }: CommentDraft) => hasArrived(body.trim(), knownBefore.current),
-  });
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
-    check.reset();
-    knownBefore.current = knownIds;
-    await add(values.body.trim());
-    finish('コメントを追加しました', values);
-  });
-  const handleCheck = (): void => {
-    const sent = form.getValues();
-    check.mutate(sent, {
-      onSuccess: (isThere) => {
-        clearFailure();
-        if (isThere) finish('コメントは追加できています', sent);
-      },
-    });
-  };
-  const outcome =
-    check.data === false
-      ? 'コメントは追加されていません。もう一度「コメントを追加」を押してください。'
-      : check.error && `送信状況を確認できませんでした。${check.error.message}`;
 
   // Enter alone is a new line, and that of a conversion sends nothing.
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -98,17 +72,12 @@ export const CommentForm = ({
 
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
-      <RestoredNotice shown={isRestored} onDiscard={drafted.discard} />
-      <FormFailure
-        message={outcome ?? failure?.message ?? null}
-        onCheck={failure?.isResultUnknown === true ? handleCheck : undefined}
-        checking={check.isPending}
-      />
+      <EditNotices edit={edit} />
       <Field label={label} error={form.formState.errors.body?.message}>
         <TextArea rows={2} {...form.register('body')} onKeyDown={handleKeyDown} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
+        <Button type="submit" size="sm" busy={isBusy} disabledReason={offlineReason}>
           コメントを追加
         </Button>
         <span className="text-sm text-ink-2 pointer-coarse:hidden">Ctrl+Enterでも追加できます</span>

@@ -5,10 +5,8 @@ import { CommentList, type Comment } from './comment-list';
 
 /** What the thread of a task, a document or a section of one does with its comments. */
 export type CommentCalls<Kind extends Comment> = {
-  add: (body: string) => Promise<Kind>;
+  add: (body: string, requestKey: string) => Promise<Kind>;
   remove: (commentId: number) => Promise<unknown>;
-  /** All of the thread, as they are by now. */
-  read: () => Promise<readonly Kind[]>;
   /** Changes those in the cache. */
   change: (changed: (comments: readonly Kind[]) => Kind[]) => unknown;
 };
@@ -28,7 +26,6 @@ export const CommentThread = <Kind extends Comment>({
   const replace = async (commentId: number, ...by: readonly Kind[]): Promise<void> => {
     await calls.change((all) => [...all.filter((each) => each.commentId !== commentId), ...by]);
   };
-  const show = async (added: Kind): Promise<void> => replace(added.commentId, added);
   const remove = async ({ commentId }: Comment): Promise<void> => {
     try {
       await calls.remove(commentId);
@@ -37,13 +34,6 @@ export const CommentThread = <Kind extends Comment>({
       if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
     }
     await replace(commentId);
-  };
-  const hasArrived = async (body: string, known: readonly number[]): Promise<boolean> => {
-    const arrived = (await calls.read()).find(
-      (each) => each.isOwn && each.body === body && !known.includes(each.commentId),
-    );
-    if (arrived !== undefined) await show(arrived);
-    return arrived !== undefined;
   };
 
   // Where the next comment can be written, though the fold closed with the last one.
@@ -58,9 +48,10 @@ export const CommentThread = <Kind extends Comment>({
       <CommentList label={listLabel} comments={comments} remove={remove} onRemoved={focusForm} />
       <CommentForm
         {...form}
-        add={async (body) => show(await calls.add(body))}
-        knownIds={comments.map(({ commentId }) => commentId)}
-        hasArrived={hasArrived}
+        add={async (body, requestKey) => {
+          const added = await calls.add(body, requestKey);
+          await replace(added.commentId, added);
+        }}
       />
     </div>
   );

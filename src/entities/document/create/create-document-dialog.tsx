@@ -18,10 +18,9 @@ import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
-import { isSince } from '~/forms/created-check';
 import { EditFailure } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
-import { documentQueries } from '~/entities/document/queries';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
@@ -30,6 +29,7 @@ import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { documentPath } from '~/entities/document/paths';
+import { documentQueries } from '~/entities/document/queries';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
@@ -49,7 +49,7 @@ type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number 
 const useCreateDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (content: NewDocument): Promise<Document> =>
+    mutationFn: async (content: NewDocument & { requestKey: string }): Promise<Document> =>
       callOrThrow(documentEndpoints.createDocument, {
         body: { ...content, workspaceId, status: 'draft' },
       }),
@@ -93,13 +93,12 @@ export const CreateDocumentDialog = ({
   const titleRef = useRef<HTMLInputElement>(null);
   const [pickerRef, firstChoice] = useFirstControl();
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
-  const create = useCreateDocument(workspaceId);
+  const post = useCreateDocument(workspaceId);
   const offlineReason = useOfflineReason('作成');
   const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
   const templateKey = keyFor(subsidy);
-  const queryClient = useQueryClient();
   const form = useForm<CreateForm>({
     resolver: zodResolver(createForm),
     defaultValues: { title: draftFor(first, templateKey).title },
@@ -133,35 +132,20 @@ export const CreateDocumentDialog = ({
     void navigate(documentPath(documentId), { replace: replaces, state });
   };
   const subsidyId = subsidy?.subsidyId ?? null;
+  const creation = useCreation<NewDocument>();
+  const create = async (content: NewDocument, requestKey: string): Promise<void> => {
+    const { documentId } = await post.mutateAsync({ ...content, requestKey });
+    toast.success(`「${content.title}」を作成しました`);
+    open(documentId);
+  };
   const edit = useEdit(form, {
     title: '書類の作成',
     name: 'create-document',
     save: async ({ title }) => {
       const content = await draftOfNow(subsidy, templateKey);
-      const { documentId } = await create.mutateAsync({ ...content, title, subsidyId, clientId });
-      toast.success(`「${title}」を作成しました`);
-      open(documentId);
+      await creation.send({ ...content, title, subsidyId, clientId }, create);
     },
-    findOut: async ({ at }) => {
-      const title = form.getValues('title').trim();
-      const { items } = await queryClient.query({
-        ...documentQueries.list(workspaceId, { sort: 'updated', perPage: 50 }),
-        staleTime: 0,
-      });
-      const found = items.find(
-        (each) =>
-          each.title === title &&
-          each.subsidyId === subsidyId &&
-          each.clientId === clientId &&
-          isSince(each.updatedAt, at),
-      );
-      if (found === undefined) {
-        return 'まだ作成されていません。もう一度「作成する」を押してください。';
-      }
-      toast.success(`「${title}」は作成できています`);
-      open(found.documentId);
-      return null;
-    },
+    resend: async () => creation.resend(create),
   });
 
   return (

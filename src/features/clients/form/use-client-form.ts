@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { clientEndpoints, type Client } from '~/contract/clients';
 import { CHOICE_FIELDS } from '~/domain/company/company-fields';
 import { clientQueries } from '~/features/clients/queries';
-import { isSince } from '~/forms/created-check';
 import { discardedMessage, fieldNames, isSameValues, mergeValues } from '~/forms/merge-values';
+import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
@@ -68,8 +68,9 @@ export const useClientForm = (
   const readPresent = async ({ clientId }: Client): Promise<Client> =>
     callOrThrow(clientEndpoints.getClient, { path: { clientId }, query: { workspaceId } });
 
-  const create = async (values: ClientForm): Promise<void> => {
-    const body = { workspaceId, ...toContent(values) };
+  const creation = useCreation<ClientForm>();
+  const create = async (values: ClientForm, requestKey: string): Promise<void> => {
+    const body = { workspaceId, ...toContent(values), requestKey };
     accept(await callOrThrow(clientEndpoints.createClient, { body }), 'を登録しました');
   };
 
@@ -105,7 +106,7 @@ export const useClientForm = (
     draft: clientDraft,
     save: async (values): Promise<Theirs | null | void> => {
       const { client: before } = seen.current;
-      return before === null ? create(values) : save(values, before);
+      return before === null ? creation.send(values, create) : save(values, before);
     },
     loadTheirs: async (theirs) => {
       const present = await readPresent(theirs.client);
@@ -124,21 +125,7 @@ export const useClientForm = (
       for (const field of taken) setValue(field, merged[field], { shouldDirty: true });
       seen.current = seenAs(present);
     },
-    findOut: async (sent) => {
-      const { companyName } = toContent(sent.values).profile;
-      const { items } = await callOrThrow(clientEndpoints.listClients, {
-        query: { workspaceId, sort: 'newest', perPage: 50 },
-      });
-      const found = items.find(
-        ({ profile, createdAt }) =>
-          profile.companyName === companyName && isSince(createdAt, sent.at),
-      );
-      if (found === undefined) {
-        return 'まだ登録されていません。もう一度「保存する」を押してください。';
-      }
-      accept(found, 'は登録できています');
-      return null;
-    },
+    resend: async () => creation.resend(create),
   });
 
   // Read anew while nobody has typed yet: that is what there is to change.

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientContent } from '~/contract/clients';
+import { newRequestKey } from '~/forms/use-creation';
 import { ApiError } from '~/lib/http/api-error';
 import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import type { ImportRow } from './import-row';
 
 type Sent = { importKey: string; rows: readonly ImportRow[] };
-
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** What a refusal says of single rows: `clients.2.companyName` is the third one's. */
 const refusedFields = (
@@ -64,7 +63,7 @@ export const useSendImport = (
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       last.current =
-        isUnknown && last.current !== null ? last.current : { importKey: newKey(), rows };
+        isUnknown && last.current !== null ? last.current : { importKey: newRequestKey(), rows };
       mutate(last.current);
     },
     isSending: isPending,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentEndpoints, type DocumentComment } from '~/contract/documents';
 import type { CommentCalls } from '~/entities/comment/comment-thread';
 import { documentQueries } from '~/entities/document/queries';
-import { readDocument, type Which } from '~/features/documents/saver/editor-calls';
+import type { Which } from '~/features/documents/saver/editor-calls';
 import { callOrThrow } from '~/session/api';
 
 /** Comments of a section, or, with null, of the document as a whole: what its thread needs. */
@@ -17,20 +17,16 @@ export const useDocumentComments = (
   const title = queryClient.getQueryData(queryKey)?.title ?? '';
   return {
     calls: {
-      add: async (body) =>
+      add: async (body, requestKey) =>
         callOrThrow(documentEndpoints.addDocumentComment, {
           path: { documentId },
-          body: { workspaceId, sectionKey, body },
+          body: { workspaceId, sectionKey, body, requestKey },
         }),
       remove: async (commentId) =>
         callOrThrow(documentEndpoints.removeDocumentComment, {
           path: { documentId, commentId },
           body: { workspaceId },
         }),
-      read: async () => {
-        const { comments } = await readDocument(which);
-        return comments.filter((each) => each.sectionKey === sectionKey);
-      },
       change: (changed) =>
         queryClient.setQueryData(
           queryKey,

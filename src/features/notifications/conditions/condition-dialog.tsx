@@ -21,9 +21,10 @@ import {
   toInput,
   type ConditionForm,
 } from './condition-form';
-import { isSent, readCondition, useSaveCondition } from './condition-mutations';
+import { readCondition, useSaveCondition, type ConditionInput } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditConflict, EditNotices } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
@@ -63,7 +64,6 @@ export const ConditionDialog = ({
   const nameRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('保存');
   const overwrites = useRef(false);
-  const knownIds = useRef<ReadonlySet<number>>(new Set());
   const form = useForm<ConditionForm>({
     resolver: zodResolver(isForClient ? clientConditionForm : conditionForm),
     defaultValues: toFormValues(base, begun, known),
@@ -81,15 +81,20 @@ export const ConditionDialog = ({
     onClose();
   };
 
+  const creation = useCreation<ConditionInput>();
+  const create = async (input: ConditionInput, requestKey: string): Promise<void> => {
+    await save.mutateAsync({ ...input, requestKey });
+    done(input.name);
+  };
   const edit = useEdit(form, {
     title,
     name: draft,
     draft: conditionDraft,
     save: async (sent) => {
-      knownIds.current = new Set(conditions?.map(({ conditionId }) => conditionId));
       const isNewestKept = overwrites.current && known !== null;
       overwrites.current = false;
       const input = toInput(sent, base, isNewestKept ? await readNewest(known) : known);
+      if (known === null) return creation.send(input, create);
       await save.mutateAsync(input);
       done(input.name);
     },
@@ -110,19 +115,7 @@ export const ConditionDialog = ({
     rebase: () => {
       overwrites.current = true;
     },
-    findOut: async () => {
-      const input = toInput(getValues(), base, known);
-      const list = await queryClient.query({ ...listOptions, staleTime: 0 });
-      if (!list.some((each) => isSent(each, input, knownIds.current))) {
-        return 'まだ保存されていません。もう一度「保存する」を押してください。';
-      }
-      done(input.name);
-      return null;
-    },
-    failedCheck: ({ message }) => ({
-      tone: 'warning',
-      message: `保存状況を確認できませんでした。${message}`,
-    }),
+    resend: async () => creation.resend(create),
   });
 
   const { clientId } = values;

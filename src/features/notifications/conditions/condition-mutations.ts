@@ -38,14 +38,17 @@ const inputOf = ({
   ...input
 }: NotificationCondition): ConditionInput => input;
 
-/** Sets a condition up, or changes one; the list is read anew before it counts as done. */
+/**
+ * Sets a condition up, under a request key, or changes one; the list is read anew before it counts
+ * as done.
+ */
 export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: ConditionInput) => {
+    mutationFn: async ({ requestKey, ...input }: ConditionInput & { requestKey?: string }) => {
       const body = { ...input, workspaceId };
       return conditionId === null
-        ? callOrThrow(endpoints.createNotificationCondition, { body })
+        ? callOrThrow(endpoints.createNotificationCondition, { body: { ...body, requestKey } })
         : callOrThrow(endpoints.saveNotificationCondition, { path: { conditionId }, body });
     },
     onSuccess: async (saved) => {
@@ -57,17 +60,6 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
     onError: () => void refetchList(queryClient, workspaceId),
   });
 };
-
-/** Whether it is what was sent, of which nobody could say whether it arrived. */
-export const isSent = (
-  each: NotificationCondition,
-  input: ConditionInput,
-  knownIds: ReadonlySet<number>,
-): boolean =>
-  !knownIds.has(each.conditionId) &&
-  each.name === input.name &&
-  each.clientId === input.clientId &&
-  JSON.stringify(each.channels) === JSON.stringify(input.channels);
 
 /** Lets a condition rest or go on. */
 export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {

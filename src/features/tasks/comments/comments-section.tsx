@@ -14,17 +14,13 @@ const useTaskComments = (workspaceId: number, taskId: number): CommentCalls<Task
   const { queryKey } = taskQueries.detail(workspaceId, taskId);
   const path = { taskId };
   return {
-    add: async (body) =>
-      callOrThrow(taskEndpoints.addTaskComment, { path, body: { workspaceId, body } }),
+    add: async (body, requestKey) =>
+      callOrThrow(taskEndpoints.addTaskComment, { path, body: { workspaceId, body, requestKey } }),
     remove: async (commentId) =>
       callOrThrow(taskEndpoints.removeTaskComment, {
         path: { taskId, commentId },
         body: { workspaceId },
       }),
-    read: async () => {
-      const task = await callOrThrow(taskEndpoints.getTask, { path, query: { workspaceId } });
-      return task.comments;
-    },
     change: async (changed) => {
       // An answer that is on its way does not know of it yet.
       await queryClient.cancelQueries({ queryKey });

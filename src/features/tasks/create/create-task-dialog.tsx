@@ -14,22 +14,20 @@ import {
   type CreateTaskForm,
   type TaskSubject,
 } from './create-form';
-import { useFindCreated } from './find-created';
 import { taskQueries } from '~/features/tasks/queries';
 import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { EditNotices } from '~/forms/edit-form';
+import { useCreation } from '~/forms/use-creation';
+import { useEdit } from '~/forms/use-edit';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useWorkspaceId } from '~/session/session';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
@@ -43,7 +41,7 @@ import { taskPath } from '~/entities/task/paths';
 const useCreateTask = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (content: TaskContent) =>
+    mutationFn: async (content: TaskContent & { requestKey: string }) =>
       callOrThrow(taskEndpoints.createTask, { body: { ...content, workspaceId } }),
     onSuccess: (created) => {
       const { queryKey } = taskQueries.detail(workspaceId, created.taskId);
@@ -78,7 +76,7 @@ export const CreateTaskDialog = ({
   const location = useLocation();
   const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
-  const create = useCreateTask(workspaceId);
+  const post = useCreateTask(workspaceId);
   const offlineReason = useOfflineReason('作成');
   const form = useForm<CreateTaskForm>({
     resolver: zodResolver(createTaskForm),
@@ -96,11 +94,6 @@ export const CreateTaskDialog = ({
     mode: 'onSubmit',
   });
   const { formState, watch } = form;
-  const drafted = useDraftedForm(form, {
-    title: 'タスクの作成',
-    name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
-    shape: createTaskDraft,
-  });
   const subsidyId = watch('subsidyId');
   const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
 
@@ -114,25 +107,25 @@ export const CreateTaskDialog = ({
   };
 
   const open = (taskId: number): void => {
-    drafted.markSaved();
+    edit.markSaved();
     if (!isInAddress) onClose();
     const list = (): string => tasksPath(readTasks(new URLSearchParams(location.search)));
     const state = isInAddress ? { ...leavingFrom(location), from: list() } : null;
     void navigate(taskPath(taskId), { replace: isInAddress, state });
   };
-  const sentAt = useRef(new Date(0));
-  const check = useFindCreated(workspaceId, open);
-  const { submit, isSending, failure, clearFailure } = useFormSubmission(form, async (values) => {
-    check.forget();
-    sentAt.current = new Date();
-    const { taskId, title } = await create.mutateAsync(taskOf(values, subject, documents.newest));
+  const creation = useCreation<TaskContent>();
+  const create = async (content: TaskContent, requestKey: string): Promise<void> => {
+    const { taskId, title } = await post.mutateAsync({ ...content, requestKey });
     toast.success(`「${title}」を作成しました`);
     open(taskId);
-  });
-  const handleCheck = async (): Promise<void> => {
-    const title = form.getValues('title').trim();
-    if (await check.run({ title, subsidyId, clientId }, sentAt.current)) clearFailure();
   };
+  const edit = useEdit(form, {
+    title: 'タスクの作成',
+    name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
+    draft: createTaskDraft,
+    save: async (values) => creation.send(taskOf(values, subject, documents.newest), create),
+    resend: async () => creation.resend(create),
+  });
 
   return (
     <FormDialog
@@ -140,8 +133,8 @@ export const CreateTaskDialog = ({
       width="lg"
       formId={formId}
       submitLabel="作成する"
-      isBusy={isSending || check.isRunning}
-      isSending={isSending}
+      isBusy={edit.isBusy}
+      isSending={edit.isSending}
       isDirty={formState.isDirty}
       blockedBecause={
         offlineReason ??
@@ -150,21 +143,11 @@ export const CreateTaskDialog = ({
       }
       initialFocusRef={titleRef}
       unsentWords="タスクは、まだ作成していません。"
-      onDiscard={drafted.discard}
+      onDiscard={edit.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure
-          message={failure?.message ?? null}
-          onCheck={failure?.isResultUnknown ? () => void handleCheck() : undefined}
-          checking={check.isRunning}
-        />
-        {check.outcome !== null && (
-          <Notice tone="warning" role="status">
-            {check.outcome}
-          </Notice>
-        )}
+      <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
+        <EditNotices edit={edit} />
         {canChooseSubsidy && (
           <SubsidyPicker
             clientId={clientId}
