@@ -106,7 +106,6 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   const { isSending, failure, refuse, clearFailure } = submission;
 
   const { findOut, resend } = options;
-  const canCheck = findOut !== undefined || resend !== undefined;
   const check = async (): Promise<void> => {
     if (isUnderCheck.current) return;
     isUnderCheck.current = true;
@@ -168,7 +167,8 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     isChecking,
     isBusy: isSending || isChecking,
     /** Absent where there is nothing to find out. */
-    check: failure?.isResultUnknown === true && canCheck ? () => void check() : undefined,
+    check:
+      failure?.isResultUnknown === true && (findOut ?? resend) ? () => void check() : undefined,
     conflict,
     acceptTheirs,
     overwriteTheirs: (): void => {

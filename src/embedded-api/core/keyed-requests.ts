@@ -7,9 +7,6 @@ import { sha256Of } from './sha256';
 /** Longer than a form waits for its user over a weekend. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-const usedKey = (): Error =>
-  conflict('同じ送信が別の内容で登録済みです。一覧を確認してから、はじめからやり直してください');
-
 type KeyedRequest = Omit<KeyedRequestRow, 'made' | 'at'>;
 
 /**
@@ -43,8 +40,10 @@ export const makeOnce = async <Made>(
   const { userId, workspaceId, endpoint, requestKey, digest } = request;
   const known = await keyedRequests.get([userId, workspaceId, endpoint, requestKey]);
   if (known !== undefined) {
-    if (known.digest !== digest) throw usedKey();
-    return known.made as Made;
+    if (known.digest === digest) return known.made as Made;
+    throw conflict(
+      '同じ送信が別の内容で登録済みです。一覧を確認してから、はじめからやり直してください',
+    );
   }
   const made = await make();
   const at = now();

@@ -82,7 +82,7 @@ export const ConditionDialog = ({
   };
 
   const creation = useCreation<ConditionInput>();
-  const create = async (input: ConditionInput, requestKey: string): Promise<void> => {
+  const sendOne = async (input: ConditionInput, requestKey?: string): Promise<void> => {
     await save.mutateAsync({ ...input, requestKey });
     done(input.name);
   };
@@ -94,9 +94,7 @@ export const ConditionDialog = ({
       const isNewestKept = overwrites.current && known !== null;
       overwrites.current = false;
       const input = toInput(sent, base, isNewestKept ? await readNewest(known) : known);
-      if (known === null) return creation.send(input, create);
-      await save.mutateAsync(input);
-      done(input.name);
+      await (known === null ? creation.send(input, sendOne) : sendOne(input));
     },
     findConflict: async ({ statusCode }): Promise<NotificationCondition | null> => {
       if (known === null || statusCode !== 409) return null;
@@ -115,7 +113,7 @@ export const ConditionDialog = ({
     rebase: () => {
       overwrites.current = true;
     },
-    resend: async () => creation.resend(create),
+    resend: async () => creation.resend(sendOne),
   });
 
   const { clientId } = values;

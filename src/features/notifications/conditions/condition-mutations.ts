@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '~/contract/endpoint';
 import {
   notificationConditionEndpoints as endpoints,
   type NotificationCondition,
-  type NotificationConditionBody,
 } from '~/contract/notification-conditions';
 import { ApiError } from '~/lib/http/api-error';
 import { changeKey, refreshAfter } from '~/session/query';
@@ -12,7 +12,10 @@ import { toast } from '~/ui/feedback/toast';
 import { conditionQueries } from '~/features/notifications/queries';
 
 /** A condition as it is sent, without the workspace it belongs to. */
-export type ConditionInput = Omit<NotificationConditionBody, 'workspaceId'>;
+export type ConditionInput = Omit<
+  InputOf<typeof endpoints.createNotificationCondition>['body'],
+  'workspaceId'
+>;
 
 const changeList = (
   queryClient: QueryClient,
@@ -45,7 +48,7 @@ const inputOf = ({
 export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ requestKey, ...input }: ConditionInput & { requestKey?: string }) => {
+    mutationFn: async ({ requestKey, ...input }: ConditionInput) => {
       const body = { ...input, workspaceId };
       return conditionId === null
         ? callOrThrow(endpoints.createNotificationCondition, { body: { ...body, requestKey } })
