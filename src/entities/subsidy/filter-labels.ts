@@ -3,6 +3,7 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { useCommonDataStore, type CommonData } from '~/session/common-data';
+import type { Search } from './search-address';
 
 /** Names of what filters hold by number; undefined for a number that the API does not know. */
 export type FilterNames = {
@@ -31,6 +32,18 @@ export const filterNamesOf = ({ areas, businessCategories, tagGroups }: Named): 
 export const useFilterNames = (): FilterNames => {
   const data = useCommonDataStore();
   return useMemo(() => filterNamesOf(data), [data]);
+};
+
+/** Drops ids that the API's lists do not hold: the address may be old, or typed by hand. */
+export const withoutUnknown = (search: Search, names: FilterNames): Search => {
+  const isKnown = (name: (id: number) => string | undefined) => (id: number) =>
+    name(id) !== undefined;
+  return {
+    ...search,
+    areaIds: search.areaIds.filter(isKnown(names.area)),
+    businessCategoryIds: search.businessCategoryIds.filter(isKnown(names.businessCategory)),
+    tagIds: search.tagIds.filter(isKnown(names.tag)),
+  };
 };
 
 /** In the order of the search, where 「まもなく締切」 is part of 「募集中」. */

@@ -107,6 +107,7 @@ export const {
   path: searchPath,
 } = searchAddress;
 export type Search = ViewOf<typeof searchAddress>;
+export type ChangeSearch = (change: Partial<Search>) => void;
 
 /** What narrows the search, as a saved condition keeps it; all states of a call are no filter. */
 export const toFilters = (search: Search): SubsidyFilters => ({

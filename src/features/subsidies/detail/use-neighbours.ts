@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
   NEW_SEARCH,
@@ -11,7 +10,7 @@ import {
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
-import { useFilterNames } from '~/entities/subsidy/filter-labels';
+import { useFilterNames, withoutUnknown } from '~/entities/subsidy/filter-labels';
 import { useAccess } from '~/session/session';
 
 /** The result before or after this one; its way back leads to the search's page on which it stands. */

@@ -1,8 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
-import type { Search } from '~/entities/subsidy/search-address';
+import type { Search, ChangeSearch } from '~/entities/subsidy/search-address';
 import { Chip } from '~/ui/lists/chip';
-import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 
 /** The conditions in force, each with its ×; one line that scrolls on a phone. */
 export const ActiveChips = ({

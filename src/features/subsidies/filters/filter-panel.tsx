@@ -13,7 +13,12 @@ import {
   subsidyLevelName,
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
-import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
+import {
+  SEARCH_STATUSES,
+  toggled,
+  type Search,
+  type ChangeSearch,
+} from '~/entities/subsidy/search-address';
 import { useAccess } from '~/session/session';
 import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -21,29 +26,29 @@ import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
 import { countsOf, FacetCheckbox, type CountOf, type Facets, FacetRadio } from './facet-counts';
 import { AmountFilter, EmployeesFilter } from './number-filters';
-import type { ReferenceLists } from './reference-lists';
-import type { ChangeSearch } from '~/features/subsidies/search/use-search';
+import { useCommonDataStore } from '~/session/common-data';
 import { ChevronDown } from 'lucide-react';
 
 /** Shown before the fold to who has no profile yet: the categories most calls are for. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
+const PURPOSE_GROUP = '利用目的';
 const PURPOSES_BEFORE_FOLD = 4;
 
 export type FilterPanelProps = {
   search: Search;
   change: ChangeSearch;
-  lists: ReferenceLists;
   /** What each value would find; undefined until the first answer. */
   facets: Facets | undefined;
 };
 
 /** Every filter of the search; each change applies at once. */
-export const FilterPanel = memo(({ search, change, lists, facets }: FilterPanelProps) => {
+export const FilterPanel = memo(({ search, change, facets }: FilterPanelProps) => {
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
   // What comes first depends on the company: another one begins anew.
   const company = `${clientId}-${profile !== null}`;
-  const { areas, businessCategories, purposes } = lists;
+  const { areas, businessCategories, tagGroups } = useCommonDataStore();
+  const purposes = tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [];
   const purposeIds = purposes.map(({ tagId }) => tagId);
   const ownPurposeIds = profile?.tagIds.filter((tagId) => purposeIds.includes(tagId)) ?? [];
   const ownCategoryIds = profile?.businessCategoryIds ?? [];

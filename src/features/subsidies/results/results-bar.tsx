@@ -1,13 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
-import type { Search } from '~/entities/subsidy/search-address';
+import type { Search, ChangeSearch } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SortSelect } from '~/ui/lists/sort-select';
-import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 import { ViewChoice } from './view-choice';
 
 const SORT_NAMES: Record<SubsidySort, string> = {

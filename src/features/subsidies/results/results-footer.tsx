@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
+import {
+  PER_PAGE,
+  searchPath,
+  type Search,
+  type ChangeSearch,
+} from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/source-credit';
 import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';
-import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 
 /** Which results these are, the way to the others, and where the data comes from. */
 export const ResultsFooter = ({

@@ -5,7 +5,7 @@ import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { BulkOutcome, type Outcome } from './bulk-outcome';
-import { SELECT_PAGE_ID, SelectPageBox } from '~/features/subsidies/filters/select-boxes';
+import { SELECT_PAGE_ID, SelectPageBox } from './row-controls';
 import { SelectionActions } from './selection-actions';
 import { useEscape, type Selection } from '~/entities/subsidy/use-selection';
 

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { Search, View } from '~/entities/subsidy/search-address';
+import type { Search, View, ChangeSearch } from '~/entities/subsidy/search-address';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
 import { useHasRoomForViews, useIsNarrow } from './use-room';
-import type { ChangeSearch } from '~/features/subsidies/search/use-search';
 
 const VIEW_OPTIONS: readonly { value: View; label: string }[] = [
   { value: 'table', label: '一覧' },

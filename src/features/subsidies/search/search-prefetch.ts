@@ -3,8 +3,7 @@ import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, accessOf } from '~/session/session';
 import { hasCommonData, useCommonDataStore } from '~/session/common-data';
-import { filterNamesOf } from '~/entities/subsidy/filter-labels';
-import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
+import { filterNamesOf, withoutUnknown } from '~/entities/subsidy/filter-labels';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-address';
 

@@ -25,13 +25,10 @@ import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import { RecentList } from './recent-list';
-import {
-  useReferenceLists,
-  type ReferenceLists,
-} from '~/features/subsidies/filters/reference-lists';
+import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-labels';
 import { FilterButton } from '~/features/subsidies/results/results-bar';
 import { ProfileInvitation } from './search-notices';
-import { SearchResults } from './search-results';
+import { SearchResults } from '~/features/subsidies/results/results';
 import { useHasFilterColumn, useIsNarrow } from '~/features/subsidies/results/use-room';
 import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
 import { useSelection, type Selection } from '~/entities/subsidy/use-selection';
@@ -62,9 +59,9 @@ const keyOf = (search: Search): string =>
 /** The search of one workspace, or some of its results side by side. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
-  const lists = useReferenceLists();
+  const names = useFilterNames();
   const hasFilterColumn = useHasFilterColumn();
-  const inAddress = useSearch(lists.names, !hasFilterColumn);
+  const inAddress = useSearch(names, !hasFilterColumn);
   const { search, change } = inAddress;
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const viewpointBar = (
@@ -86,7 +83,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
       <SearchAndResults
         {...props}
         {...inAddress}
-        lists={lists}
+        names={names}
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
         selection={selection}
@@ -99,7 +96,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
 const SearchAndResults = ({
   renderNotify,
   viewpointBar,
-  lists,
+  names,
   hasFilterColumn,
   search,
   change,
@@ -108,7 +105,7 @@ const SearchAndResults = ({
   ...results
 }: SearchScreenProps &
   SearchInAddress & {
-    lists: ReferenceLists;
+    names: FilterNames;
     hasFilterColumn: boolean;
     searchKey: string;
     selection: Selection;
@@ -135,7 +132,7 @@ const SearchAndResults = ({
   useEffect(() => announce(TITLE), []);
 
   const { data } = answer;
-  const chips = chipsOf(search, lists.names);
+  const chips = chipsOf(search, names);
   const notify = renderNotify?.({
     filters: toFilters(search),
     name: conditionNameOf(search, chips),
@@ -145,7 +142,7 @@ const SearchAndResults = ({
   const { plan } = useAccess();
   // Where the plan caps what is found, every count would be that cap and say nothing.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
-  const filters = { search, change, lists, facets };
+  const filters = { search, change, facets };
 
   return (
     <>
@@ -182,7 +179,7 @@ const SearchAndResults = ({
           answer={answer}
           search={search}
           change={change}
-          names={lists.names}
+          names={names}
           chips={chips}
           heading={heading}
           notify={isNarrow ? notify : null}

@@ -5,13 +5,11 @@ import {
   readSearch,
   searchPath,
   writeSearch,
+  type ChangeSearch,
   type Search,
 } from '~/entities/subsidy/search-address';
-import type { FilterNames } from '~/entities/subsidy/filter-labels';
-import { withoutUnknown } from '~/features/subsidies/filters/reference-lists';
+import { withoutUnknown, type FilterNames } from '~/entities/subsidy/filter-labels';
 import { useAccess } from '~/session/session';
-
-export type ChangeSearch = (change: Partial<Search>) => void;
 
 export type SearchInAddress = {
   search: Search;

@@ -5,7 +5,7 @@ import { formatDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { DismissedLine } from '~/features/subsidies/search/dismissed-line';
-import { RowActions } from '~/features/subsidies/results/row-actions';
+import { RowActions } from '~/features/subsidies/results/row-controls';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';

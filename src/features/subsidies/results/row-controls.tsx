@@ -1,6 +1,8 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
 import type { Selection, SelectRow } from '~/entities/subsidy/use-selection';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
+import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
 
 /** Selects one result; named by its title, as it stands beside it. */
 export const SelectRowBox = ({
@@ -48,3 +50,19 @@ export const SelectPageBox = ({
 
 /** Where the focus goes on when the bar of the selected rows goes. */
 export const SELECT_PAGE_ID = 'select-page';
+
+/** What can be done with a result, and whether one wants to see it at all. */
+export const RowActions = ({
+  subsidy,
+  iconOnly,
+  stacked = false,
+}: {
+  subsidy: SubsidySummary;
+  iconOnly: boolean;
+  stacked?: boolean;
+}) => (
+  <div className={stacked ? 'grid justify-items-start' : 'flex'}>
+    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} />
+    <DismissButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+  </div>
+);
