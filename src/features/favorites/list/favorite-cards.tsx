@@ -9,9 +9,13 @@ import {
 } from '~/entities/subsidy/result-parts';
 import { addedLabel } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
-import type { FavoriteListContext } from './favorite-list-context';
-import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
-import { useRemoval } from './use-removal';
+import {
+  type FavoriteListContext,
+  RemoveButton,
+  RemovedLine,
+  SelectBox,
+  useRemoval,
+} from './row-controls';
 import { CardGrid } from '~/ui/lists/card-grid';
 
 /** Favourites as cards, where there is no room for a table. */

@@ -8,12 +8,23 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteCards } from './favorite-cards';
-import type { FavoriteListContext } from './favorite-list-context';
-import { favoritesAddress, type FavoritesView } from './favorites-address';
+import type { FavoriteListContext } from './row-controls';
+import {
+  favoritesAddress,
+  type FavoritesView,
+  favoritesPath,
+  FAVORITE_SORTS,
+  favoriteSortName,
+} from './favorites-address';
 import { FavoriteTable } from './favorite-table';
-import { FavoritesBar } from './favorites-bar';
-import { SelectionBar } from './selection-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
+import { X } from 'lucide-react';
+import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
+import { ProposalButton } from '~/entities/viewpoint/proposal-button';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { SearchInput } from '~/ui/controls/search-input';
+import { SortSelect } from '~/ui/lists/sort-select';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
@@ -199,3 +210,95 @@ const useTakenOut = (favorites: readonly Favorite[]) => {
       }),
   };
 };
+
+const compareBarrier = (count: number): string | undefined => {
+  if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';
+  return count > MOST_COMPARED
+    ? `比較できるのは${MOST_COMPARED}件までです。${count - MOST_COMPARED}件の選択を外してください。`
+    : undefined;
+};
+
+/** What can be done with the favourites that are selected; it stays in view while there are any. */
+const SelectionBar = ({
+  ids,
+  view,
+  onClear,
+}: {
+  ids: readonly number[];
+  view: FavoritesView;
+  onClear: () => void;
+}) => {
+  const barrier = compareBarrier(ids.length);
+  return (
+    <section
+      aria-label="選択したお気に入り"
+      className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="num text-sm">
+        <b>{`${ids.length}件`}</b>を選択中
+        {barrier !== undefined && <span className="phrase ms-3 text-ink-2">{barrier}</span>}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
+          選択を解除
+        </Button>
+        <ProposalButton subsidyIds={ids} />
+        {barrier === undefined && (
+          <LinkButton to={favoritesPath({ ...view, compare: ids })} variant="primary" size="sm">
+            {`${ids.length}件を比較`}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** From here on a list is no longer seen at one glance. */
+const SEARCHED_FROM = 8;
+
+/** What is there, and how it is shown. */
+const FavoritesBar = ({
+  total,
+  closedTotal,
+  shown,
+  view,
+  change,
+}: {
+  total: number;
+  closedTotal: number;
+  shown: number;
+  view: FavoritesView;
+  change: Change<FavoritesView>;
+}) => (
+  <div className="mb-3 grid gap-3">
+    {(total >= SEARCHED_FROM || view.keyword !== '') && (
+      <SearchInput
+        label="お気に入りの中を探す"
+        value={view.keyword}
+        onSearch={(keyword) => change({ keyword })}
+        className="max-w-100"
+      />
+    )}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className="num text-sm text-ink-2">
+        <b className="text-base text-ink">{`${shown}件`}</b>
+        {shown < total && ` / 全${total}件`}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        {closedTotal > 0 && (
+          <Checkbox
+            label={`終了したものを除く（${closedTotal}件）`}
+            checked={view.hidesClosed}
+            onChange={(event) => change({ hidesClosed: event.target.checked })}
+          />
+        )}
+        <SortSelect
+          value={view.sort}
+          sorts={FAVORITE_SORTS}
+          nameOf={favoriteSortName}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
+    </div>
+  </div>
+);

@@ -10,9 +10,13 @@ import {
 } from '~/entities/subsidy/result-parts';
 import { addedLabel } from './added-text';
 import { NoteBlock } from '~/features/favorites/note/note-block';
-import type { FavoriteListContext } from './favorite-list-context';
-import { RemoveButton, RemovedLine, SelectBox } from './row-controls';
-import { useRemoval } from './use-removal';
+import {
+  type FavoriteListContext,
+  RemoveButton,
+  RemovedLine,
+  SelectBox,
+  useRemoval,
+} from './row-controls';
 
 /** Favourites as rows: what it is with what one noted, how much, until when, does it fit us. */
 export const FavoriteTable = ({

@@ -1,10 +1,33 @@
 import { StarOff, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { onFirstClick } from '~/ui/controls/first-click';
-import type { FavoriteListContext } from './favorite-list-context';
+import { useWorkspaceId } from '~/session/session';
+import { announce } from '~/ui/feedback/announce';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
+
+/** What every favourite of the list is drawn with. */
+export type FavoriteListContext = {
+  now: Date;
+  /** What the list is searched for, to be marked. */
+  words: string;
+  canChange: boolean;
+  /** Not where it could not be put back: nothing is added to a client beyond the plan's limit. */
+  canRemove: boolean;
+  /** A comparison shows details: without them there is nothing to select for. */
+  canCompare: boolean;
+  isSelected: (subsidyId: number) => boolean;
+  onSelect: (subsidyId: number, isSelected: boolean) => void;
+  /** Whether its note is being written. */
+  isWriting: (subsidyId: number) => boolean;
+  onWrite: (subsidyId: number, isWriting: boolean) => void;
+  isRemoved: (subsidyId: number) => boolean;
+  onRemove: (favorite: Favorite) => void;
+  onRestore: (subsidyId: number) => void;
+};
 
 export const SelectBox = ({
   favorite: { subsidyId, subsidy },
@@ -79,4 +102,34 @@ export const RemovedLine = ({
       </Button>
     </div>
   );
+};
+
+/** Takes a favourite out at once, and puts it back with its note while its place is still shown. */
+export const useRemoval = (favorite: Favorite, { onRemove, onRestore }: FavoriteListContext) => {
+  const { subsidyId, subsidy, memo } = favorite;
+  const setFavorite = useSetFavorite(useWorkspaceId(), subsidy, useViewpoint(), { memo });
+  const [isBack, setBack] = useState(false);
+  const comeBack = (): void => {
+    setBack(true);
+    onRestore(subsidyId);
+  };
+  return {
+    remove: (): void => {
+      setBack(false);
+      onRemove(favorite);
+      announce(`「${subsidy.title}」をお気に入りから外しました`);
+      setFavorite.mutate(false, { onError: comeBack });
+    },
+    restore: (): void => {
+      setFavorite.mutate(true, {
+        onSuccess: () => {
+          comeBack();
+          announce(`「${subsidy.title}」をお気に入りに戻しました`);
+        },
+      });
+    },
+    isRestoring: setFavorite.isPending && setFavorite.variables,
+    /** It was out, and stands there again. */
+    isBack,
+  };
 };

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
-import { BackLink } from '~/features/subsidies/detail/back-link';
+import { BackLink } from '~/features/subsidies/detail/return-link';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useNow } from '~/lib/use-now';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';

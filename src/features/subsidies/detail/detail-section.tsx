@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { Section } from '~/ui/page/section';
 
 /** A link that stands by itself: high enough to be hit, on touch screens by a finger. */
@@ -31,3 +31,30 @@ export const DetailSection = ({
 export const PlainText = ({ children }: { children: string }) => (
   <p className="max-w-measure whitespace-pre-line">{children.trim()}</p>
 );
+
+/**
+ * A link to a section of the same page. It moves focus along with the view, and leaves the address
+ * alone: a step in the history would stand between the page and the search that led to it.
+ */
+export const JumpLink = ({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) => {
+  const jump = (event: MouseEvent): void => {
+    const target = document.getElementById(to);
+    if (target === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    target.scrollIntoView();
+  };
+  return (
+    <a href={`#${to}`} onClick={jump} className={className}>
+      {children}
+    </a>
+  );
+};

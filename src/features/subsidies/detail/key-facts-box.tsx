@@ -7,8 +7,7 @@ import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { KeyFacts } from '~/ui/lists/key-facts';
-import { TOUCHABLE } from './detail-section';
-import { JumpLink } from './jump-link';
+import { TOUCHABLE, JumpLink } from './detail-section';
 import { NamedList } from './named-list';
 import {
   applicationLabel,

@@ -7,9 +7,8 @@ import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/vie
 import { ExternalHtml } from '~/ui/page/external-html';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Notice } from '~/ui/feedback/notice';
-import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
+import { DetailSection, PlainText, TOUCHABLE, JumpLink } from './detail-section';
 import { FitSection } from './fit-section';
-import { JumpLink } from './jump-link';
 import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';

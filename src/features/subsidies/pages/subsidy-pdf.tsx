@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { BackLink } from '~/features/subsidies/detail/back-link';
+import { BackLink } from '~/features/subsidies/detail/return-link';
 import { SubsidyProblem, subsidyProblemTitle } from '~/features/subsidies/detail/subsidy-problem';
 import { SubsidySheet } from '~/features/subsidies/pdf/subsidy-sheet';
 import { PrintButton } from '~/ui/controls/print-button';

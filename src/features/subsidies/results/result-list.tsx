@@ -8,7 +8,7 @@ import { useAccess } from '~/session/session';
 import { ResultSkeleton } from './result-skeleton';
 import { useHasRoomForLabels, useIsNarrow } from './use-room';
 import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
-import { DismissedLine } from '~/features/subsidies/search/dismissed-line';
+import { DismissedLine } from './dismissed';
 import {
   Amount,
   Deadline,

@@ -6,7 +6,7 @@ import {
   type Search,
   type ChangeSearch,
 } from '~/entities/subsidy/search-address';
-import { sourceCredit } from '~/entities/subsidy/source-credit';
+import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';
 

@@ -5,7 +5,7 @@ import { toast } from '~/ui/feedback/toast';
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
-import { DismissedLink } from '~/features/subsidies/search/dismissed-links';
+import { DismissedLink } from './dismissed';
 
 const CsvDialog = lazyNamed(async () => import('./csv-dialog'), 'CsvDialog');
 const LinkDialog = lazyNamed(

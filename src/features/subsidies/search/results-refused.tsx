@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/grants-refused';
+import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/subsidy-problem';
 
 /** In the place of results that could not be had: why, and what can be done about it. */
 export const ResultsRefused = ({

@@ -4,7 +4,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { formatDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { DismissedLine } from '~/features/subsidies/search/dismissed-line';
+import { DismissedLine } from '~/features/subsidies/results/dismissed';
 import { RowActions } from '~/features/subsidies/results/row-controls';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
