@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One writes 「自分のメモ」 while a colleague does `meanwhile` to the same favourite. */
+/** The user edits 「自分のメモ」 while someone else sends `method` for the same favorite. */
 const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
   const { user, subsidies, testApi } = app;
@@ -30,7 +30,6 @@ const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
       const list = all.body as { subsidyId: number; memo: string | null }[];
       return list.find((each) => each.subsidyId === subsidyId)?.memo;
     });
-  /** Saved, the form makes room for the note. */
   const saved = async () =>
     waitFor(() => expect(screen.queryByRole('textbox', { name: /^メモ/ })).not.toBeInTheDocument());
   return { ...app, dialog, field, stored, saved };

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const LIST = 'お気に入りの一覧';
-/** A workspace of one's own whose plan opens favourites to viewers. */
+/** A workspace of the user whose plan opens favorites to viewers. */
 const ON_PLUS = 4;
 
 const openOne = async (memo?: string) => {

@@ -11,7 +11,7 @@ const summary = (subsidyId: number) => ({
   title: `${subsidyId}番の補助金`,
 });
 
-/** Pages of 20 out of 45, in which the sample has the place that `at` says. */
+/** Pages of 20 out of 45 results, with the sample at position `at`, from 1. */
 const results = (at: number) => {
   const asked: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
@@ -56,7 +56,7 @@ describe('the results around a subsidy', () => {
     expect(router.state.location.pathname).toBe('/search/4');
     expect(router.state.location.state).toEqual({ from: '/search?keyword=IT' });
     expect((await steps()).getByText('45件中 4件目')).toBeInTheDocument();
-    // The results are those that one came with: they were not asked for again.
+    // The results were not refetched.
     expect(asked).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe('the results around a subsidy', () => {
     });
     await shown();
     await waitFor(() => expect(asked).not.toEqual([]));
-    // What the answer leads to.
+    // Lets the response render.
     await act(async () => {});
     expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ beforeEach(() => {
   standAs('owner');
 });
 
-/** Keeps what the browser is given to save, which jsdom cannot do. */
+/** Captures downloads, which jsdom does not support. */
 const keepDownloads = () => {
   const files: { name: string; blob: Blob }[] = [];
   let blob: Blob | null = null;
@@ -37,7 +37,7 @@ describe('the deadline in one’s own calendar', () => {
     await user.click(screen.getByRole('button', { name: 'カレンダーに追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '締切をカレンダーに追加' }));
     expect(dialog.getByText(/締切は2026\/12\/24\(木\) 17:00です/)).toBeInTheDocument();
-    // 29 days are left: nothing can tell of it 30 days ahead.
+    // 29 days are left: a reminder 30 days ahead is not possible.
     expect(dialog.queryByRole('checkbox', { name: '30日前' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: '14日前' }));
     await user.click(dialog.getByRole('checkbox', { name: '1日前' }));

@@ -39,7 +39,7 @@ describe('a result that one does not want to see', () => {
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     expect(undo).toHaveFocus();
-    // The second half of a double click on what stood here before.
+    // The second click of a double click on the button that was here before.
     fireEvent.click(undo, { detail: 2 });
     expect(server.others).not.toContain('DELETE /v1/dismissals/2');
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();

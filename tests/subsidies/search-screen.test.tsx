@@ -151,7 +151,7 @@ describe('the search screen', () => {
   it('clearing the keyword field by its own × removes the keyword from the search', async () => {
     const { address } = await opened('/search?keyword=ものづくり&kind=subsidy');
     const field = screen.getByRole('searchbox', { name: 'キーワード' });
-    // What browsers do for the ×, and for Esc in the field; a value that is left says nothing.
+    // Browsers fire `search` for the × and for Esc; a non-empty value must be ignored.
     fireEvent(field, new Event('search', { bubbles: true }));
     expect(address()).toBe('/search?keyword=ものづくり&kind=subsidy');
     fireEvent.change(field, { target: { value: '' } });

@@ -19,7 +19,7 @@ import { favoriteQueries } from './queries';
 
 type Chosen = { subsidyId: number; title: string; isFavorite: boolean };
 
-/** What became of it; where it failed, why the first of them did. */
+/** Outcome of a bulk addition. `message` is the error of the first failure. */
 export type BulkAddition = { addedCount: number; failedIds: readonly number[]; message: string };
 
 type BulkFavoriteButtonProps = {
@@ -29,7 +29,9 @@ type BulkFavoriteButtonProps = {
   label?: string | undefined;
 };
 
-/** Adds the chosen ones that are no favourites yet. Nothing where plan or role may not. */
+/**
+ * Adds the selected subsidies that are not favorites yet. Renders nothing without the permission.
+ */
 export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
@@ -39,7 +41,7 @@ export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
   ) : null;
 };
 
-/** The first by name: of a hundred titles nobody reads more while a toast is there. */
+/** Names only the first: nobody reads a hundred titles while a toast is shown. */
 const namesOf = ([first, ...others]: readonly Chosen[]): string =>
   `「${first?.title}」${others.length > 0 ? `ほか${others.length}件` : ''}`;
 
@@ -65,13 +67,13 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),
     onSuccess: ({ done, failed, error }) => {
-      // Answers that were under way when they were marked do not know of it yet.
+      // Search results that arrived after the optimistic mark may still hold the old value.
       mark(done, true);
       mark(failed, false);
       const message = error?.message ?? '';
       if (done.length > 0) {
         toast.success(`${done.length}件を${name}に追加しました`, {
-          // The menu leads to the workspace's own, among which they are not.
+          // The navigation opens the workspace's own favorites, which do not contain a client's.
           action:
             clientId === null
               ? undefined
@@ -93,10 +95,10 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
     },
   });
 
-  // Marked before they are added, they would be none under the eyes of whoever waits.
+  // While sending, `missing` is already empty through the optimistic mark: keep the count sent.
   const count = addAll.isPending ? addAll.variables.length : missing.length;
   if (count === 0) {
-    // Its name says why: the same once more in a line would only make the bar higher.
+    // The button's name already gives the reason: a visible line would only make the bar taller.
     return (
       <>
         <Button

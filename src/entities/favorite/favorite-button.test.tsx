@@ -13,7 +13,7 @@ import { FavoriteButton } from './favorite-button';
 
 type Item = { subsidyId: number; title: string; isFavorite: boolean };
 
-/** What the server holds, and answers whenever it is asked again. */
+/** The favorites on the server, returned by each refetch. */
 const kept = new Set<number>();
 let isReadable = true;
 const page = async (): Promise<{ items: Item[] }> => {
@@ -26,7 +26,7 @@ const page = async (): Promise<{ items: Item[] }> => {
   };
 };
 
-/** Two pages of results, as the app has them in its cache. */
+/** Two pages of results in the cache. */
 const keys = [
   ['subsidies', 7, 'search', { page: 1 }],
   ['subsidies', 7, 'search', { page: 2 }],

@@ -7,10 +7,12 @@ import { useSetFavorite } from './favorite-mutations';
 
 type FavoriteButtonProps = {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
-  /** In a row its name has to name the subsidy; on the subsidy's own page it need not. */
+  /**
+   * Whether the accessible name includes the title: needed in a row, not on the subsidy's own page.
+   */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
-  /** Beside clients' names it has to say that it is one's own company's. */
+  /** Whether the label says 自社, to tell it from the clients listed beside it. */
   saysOwn?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
   size?: 'sm' | 'md' | undefined;
@@ -20,9 +22,9 @@ type FavoriteButtonProps = {
 const WORDS = 'お気に入り';
 
 /**
- * The star: of the workspace's favourites, or, where one looks as a client, of that client's.
- * Nothing where the plan or the role has no favourites; for who only reads, the star of what is one
- * (product.md §5).
+ * The star of the workspace's favorites or, when viewing as a client, of that client's. Renders
+ * nothing where the plan or the role has no favorites; read-only roles see only the stars that are
+ * set (product.md §5).
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const session = useSessionStore();
@@ -53,7 +55,7 @@ const FavoriteToggle = ({
   const name =
     saysOwn === true && viewpoint.clientId === null ? `自社の${WORDS}` : favoritesName(viewpoint);
   const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
-  // Results that only hold the place of the next ones are not marked in the cache.
+  // The cache is not marked for placeholder results: show the value being sent.
   const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;
 
   return (

@@ -9,7 +9,7 @@ import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { toast } from '~/ui/feedback/toast';
 
-/** What is a favourite, and whose: of the workspace itself (`clientId` null) or of a client. */
+/** A subsidy in the favorites of the workspace (`clientId` null) or of a client. */
 export type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
 
 const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => ({
@@ -17,7 +17,7 @@ const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => (
   ...(clientId !== null && { clientId }),
 });
 
-/** A favourite as it is by now, past what is cached; null where it is none any more. */
+/** Reads the favorite from the server, bypassing the cache; null if it was removed. */
 export const readFavorite = async ({
   subsidyId,
   ...owner
@@ -26,11 +26,11 @@ export const readFavorite = async ({
   return favorites.find((each) => each.subsidyId === subsidyId) ?? null;
 };
 
-/** Puts a subsidy among the favourites, or, with a note or null for none, changes its note. */
+/** Adds a subsidy to the favorites, or changes its note when `memo` is given (null removes it). */
 export const saveFavorite = async (
   { subsidyId, ...owner }: FavoriteKey,
   memo?: string | null,
-  /** As the note was read: refused with 409 where a colleague was quicker. */
+  /** The version of the note that was edited: the server answers 409 if it changed since. */
   version?: number,
 ): Promise<void> =>
   callOrThrow(favoriteEndpoints.saveFavorite, {
@@ -43,9 +43,8 @@ export const saveFavorite = async (
   });
 
 /**
- * Adds a subsidy to the favourites of a workspace or of its client, or takes it out. A failed toggle
- * asks for the truth. `memo` is the note that it is added with: one that was taken out comes back
- * with its own.
+ * Toggles a subsidy in the favorites of the workspace or a client. A failed toggle refetches.
+ * `memo` is sent with an addition, so that undoing a removal restores the note.
  */
 export const useSetFavorite = (
   workspaceId: number,

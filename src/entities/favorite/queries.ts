@@ -3,7 +3,7 @@ import { onReturnToWindow } from '~/lib/query-client';
 import { query } from '~/session/query';
 
 export const favoriteQueries = {
-  /** All favourites of the workspace (`clientId` null) or of one client, with their notes. */
+  /** All favorites of the workspace (`clientId` null) or of one client, with their notes. */
   list: (workspaceId: number, clientId: number | null) => ({
     ...query(favoriteEndpoints.listFavorites, {
       query: { workspaceId, ...(clientId !== null && { clientId }) },

@@ -12,6 +12,5 @@ export const settingsPaths = {
   paymentPeriod: '/settings/others/payment-period',
 } as const;
 
-/** The downgrade to one plan, paid for by month or year. */
 export const downgradePath = (plan: string, period: string): string =>
   `${settingsPaths.planDowngrade}?to=${plan}&period=${period}`;

@@ -14,7 +14,10 @@ type DismissButtonProps = {
   className?: string | undefined;
 };
 
-/** Takes a subsidy out of results and notices, or back. Nothing for who only reads. */
+/**
+ * Dismisses a subsidy from results and notices, or restores it. Renders nothing for read-only
+ * roles.
+ */
 export const DismissButton = (props: DismissButtonProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;

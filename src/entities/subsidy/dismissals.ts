@@ -14,8 +14,9 @@ import { subsidyQueries } from './queries';
 const { searchSubsidies, getSubsidyCalendar } = subsidyEndpoints;
 
 /**
- * Marks them in every answer, and counts them out of the results that they stand among, or in again.
- * Rounds that are folded together have another to take the place; the next call tells.
+ * Marks the subsidies in every cached answer and corrects the totals of the results they belong to.
+ * A folded programme does not change the total: another of its rounds may take its place, which
+ * only the next fetch shows.
  */
 const markInCache = (
   queryClient: QueryClient,
@@ -53,10 +54,7 @@ const sendDismissed = async (
     body: { workspaceId },
   });
 
-/**
- * Takes a subsidy out of the workspace's results or back into them: its row stays in place, to take
- * it back from, until the results are asked for again.
- */
+/** Dismisses or restores a subsidy. Its row stays in place to offer undo until the next fetch. */
 export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named) => {
   const queryClient = useQueryClient();
   const mark = (isDismissed: boolean): void =>
@@ -74,7 +72,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   });
 };
 
-/** The same for several at once; then results are asked for again, so that what is gone makes room. */
+/** Dismisses or restores several subsidies, then refetches the results to fill the freed rows. */
 export const useSetManyDismissed = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -90,7 +88,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
       ),
     onSuccess: async ({ done }, { isDismissed }) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
-      // In what is not on screen, or could not be asked for again.
+      // Covers results that are not on screen and those whose refetch failed.
       const ids = done.map(({ subsidyId }) => subsidyId);
       markInCache(queryClient, workspaceId, ids, isDismissed);
     },
@@ -98,8 +96,8 @@ export const useSetManyDismissed = (workspaceId: number) => {
 };
 
 /**
- * After dismissals changed: the list of them is asked for again, results with `active` at once, else
- * where they are next looked at.
+ * Refetches the list of dismissals. `results: 'active'` also refetches the results on screen;
+ * otherwise they are only marked as stale.
  */
 const refreshDismissals = async (
   queryClient: ReturnType<typeof useQueryClient>,

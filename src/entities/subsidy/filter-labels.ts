@@ -5,7 +5,7 @@ import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/s
 import { useCommonDataStore, type CommonData } from '~/session/common-data';
 import type { Search } from './search-address';
 
-/** Names of what filters hold by number; undefined for a number that the API does not know. */
+/** Names by id; undefined for an id unknown to the API. */
 export type FilterNames = {
   area: (areaId: number) => string | undefined;
   businessCategory: (businessCategoryId: number) => string | undefined;
@@ -46,15 +46,17 @@ export const withoutUnknown = (search: Search, names: FilterNames): Search => {
   };
 };
 
-/** In the order of the search, where 「まもなく締切」 is part of 「募集中」. */
+/** Display order. 「まもなく締切」 is a part of 「募集中」. */
 const STATUS_ORDER = ['open', 'closing', 'upcoming', 'closed'] as const;
-/** All of these together narrow nothing. */
+/** Selecting all of these is the same as no filter. */
 const EVERY_STATUS = STATUS_ORDER.filter((status) => status !== 'closing');
 
-/** One condition in words: of a list its one value, of anything else all that it says. */
+/**
+ * The label of one condition: one entry for each value of a list, one entry for any other field.
+ */
 export type FilterPart = {
   field: keyof SubsidyFilters;
-  /** Null where the condition is no list, or a list that is said as one. */
+  /** Null for a field that is not a list, and for a list shown under one label. */
   value: number | string | null;
   label: string;
 };
@@ -92,8 +94,8 @@ const amountMessage = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): st
     : `上限額${formatYen(minAmount)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`;
 
 /**
- * What a search or a saved condition looks for, condition by condition, in the order of the filters.
- * Numbers that nobody knows are left out.
+ * The labels of a search or a saved condition, in the order of the filter panel. Unknown ids are
+ * left out.
  */
 export const filterParts = (filters: SubsidyFilters, names: FilterNames): FilterPart[] => [
   ...said('keyword', keywordWords(filters)),
@@ -119,6 +121,6 @@ export const filterParts = (filters: SubsidyFilters, names: FilterNames): Filter
   ),
 ];
 
-/** The words alone. Nothing at all: every subsidy that the plan shows. */
+/** The labels alone; empty if the search has no filter. */
 export const filterLabels = (filters: SubsidyFilters, names: FilterNames): string[] =>
   filterParts(filters, names).map(({ label }) => label);

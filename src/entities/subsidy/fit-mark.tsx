@@ -4,7 +4,7 @@ export type FitResult = 'fit' | 'check' | 'unfit';
 
 interface FitMarkProps {
   result: FitResult;
-  /** What it says to those who cannot see it. */
+  /** Text for screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,10 @@ const VERDICT: Record<FitResult, { word: string; ink: string }> = {
   unfit: { word: '対象外', ink: 'text-ink-2' },
 };
 
-/** ○, △ or ×, drawn: as characters they would be read as "circle" and set in any width. */
+/**
+ * ○, △ or × as SVG: screen readers read the characters as "circle", and their width differs by
+ * font.
+ */
 export function FitMark({ result, label, className }: FitMarkProps) {
   const mark = MARK[result];
   return (

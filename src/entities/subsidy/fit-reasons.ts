@@ -13,16 +13,19 @@ const MARKS: Record<ReasonResult, FitResult> = { met: 'fit', unknown: 'check', u
 
 export const verdictOf = (result: MatchResult): FitResult => VERDICTS[result];
 
-/** One mark for one state, in lists and on the detail. A purpose that differs rules nobody out. */
+/**
+ * The same mark for the same result in lists and on the detail page. A different purpose never
+ * excludes.
+ */
 export const markOf = (criterion: MatchCriterion, result: ReasonResult): FitResult =>
   criterion === 'purpose' && result === 'unmet' ? 'check' : MARKS[result];
 
-/** What the call asks, without the profile's own value: that stands on the company's page. */
+/** The condition without the profile's own value, which the company page shows. */
 const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
 
 /**
- * Reasons for a row, in their fixed order: the name, and what the call asks where it rules the
- * company out.
+ * Reasons for a row, in the order of the criteria: the criterion's name, or the condition itself
+ * where it excludes the company.
  */
 export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; label: string }[] =>
   reasons

@@ -19,20 +19,20 @@ import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsid
 
 const MOST_NAMES = 6;
 
-/** Every name where there are few enough to be read, the short words for more. */
+/** All names if they are few enough to read, otherwise the short text. */
 const namesOr = (names: readonly string[], short: string, joint = '、'): string =>
   names.length === 0 || names.length > MOST_NAMES ? short : names.join(joint);
 
-/** One line of the comparison: what the call asks, what the company is, and what follows. */
+/** One row of the comparison: the condition, the company's value and the result. */
 export interface FitRow {
   criterion: MatchCriterion;
   name: string;
   result: ReasonResult;
   mark: FitResult;
-  /** The mark in a word; × and its colour alone would say it to few. */
+  /** The result as text: the mark and its color alone are not accessible. */
   word: string;
   condition: string;
-  /** Empty where the profile says nothing on it or was not fetched. */
+  /** Empty if the profile was not fetched or the criterion has no value to compare. */
   own: string;
 }
 
@@ -100,7 +100,7 @@ const sidesOf = (
 
 const WORDS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
 
-/** The reasons of a match side by side with the profile; a reason we cannot split keeps its text. */
+/** Sets the reasons of a match beside the profile. A reason that cannot be split keeps its text. */
 export const fitRows = (
   match: SubsidyMatch,
   subsidy: MatchSubsidy,
@@ -116,7 +116,7 @@ export const fitRows = (
       mark,
       word: WORDS[mark],
       condition: sides?.condition ?? text,
-      // A profile that was not fetched is not one without entries.
+      // 未登録 would be wrong for a profile that was not fetched.
       own: profile === null ? '' : (sides?.own ?? ''),
     };
   });
@@ -130,7 +130,7 @@ const FIELDS: Record<MatchCriterion, CompanyField | null> = {
   period: null,
 };
 
-/** What the profile lacks although the call asks for it, with the field that would say it. */
+/** Profile fields that a condition needs and that are empty. */
 export const missingInProfile = (
   rows: readonly FitRow[],
 ): { name: string; field: CompanyField }[] =>
@@ -143,7 +143,7 @@ export const missingInProfile = (
       return field === null ? [] : [{ name, field }];
     });
 
-/** What the verdict rests on, in a sentence. Never a chance of adoption. */
+/** Summarizes the verdict. Must not suggest a chance of adoption. */
 export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
   const all = `${rows.length}項目`;
   if (verdict === 'fits') return `${all}すべてが公募の条件に合っています。`;

@@ -1,4 +1,4 @@
-/** The result that was last opened, and the step of the history it was opened from. */
+/** The result opened last, with the `location.key` of the history entry it was opened from. */
 let lastOpened: { subsidyId: number; locationKey: string } | null = null;
 
 export const rememberOpened = (subsidyId: number, locationKey: string): void => {
@@ -13,8 +13,8 @@ const isOutOfSight = (element: Element): boolean => {
 };
 
 /**
- * Back on the step that a result was opened from, the focus goes on from its link. After a frame, as
- * the change of page has brought it to the heading first. Returns what takes that back.
+ * Focuses the link of the last opened result when Back returns to its history entry. Waits a frame,
+ * because the page change focuses the heading first. Returns a cancel function.
  */
 export const focusLastOpened = (locationKey: string): (() => void) | undefined => {
   if (lastOpened?.locationKey !== locationKey) return undefined;
@@ -23,7 +23,7 @@ export const focusLastOpened = (locationKey: string): (() => void) | undefined =
     lastOpened = null;
     const link = document.getElementById(linkId);
     link?.focus({ preventScroll: true });
-    // Heights of rows that were not drawn yet are guessed: the page's old place may be another now.
+    // Undrawn rows have estimated heights, so that the restored scroll position can be off.
     if (link && isOutOfSight(link)) link.scrollIntoView({ block: 'center' });
   });
   return () => cancelAnimationFrame(frame);

@@ -1,15 +1,15 @@
 export const SEARCH_PATH = '/search';
 
-/** A new search, seen as a client where one is given. */
+/** A new search, viewed as the client if one is given. */
 export const newSearchPath = (clientId: number | null): string =>
   clientId === null ? SEARCH_PATH : `${SEARCH_PATH}?client=${clientId}`;
 
-/** The search for what fits a client or may, the best first, seen as that client. */
+/** The search for subsidies that fit the client or may fit it, best first. */
 export const fitsPath = (clientId: number): string =>
   `${newSearchPath(clientId)}&matchedOnly=true&sort=match`;
 
 /**
- * The page of a subsidy; with a client as it is to that client
+ * The page of a subsidy, viewed as the client if one is given
  * (docs/decisions/0020-a-client-in-the-address.md).
  */
 export const subsidyPath = (

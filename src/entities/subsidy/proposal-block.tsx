@@ -13,13 +13,13 @@ import { dataSourceLabel } from './subsidy-labels';
 import { FitMark } from './fit-mark';
 import { SheetFacts } from './sheet-facts';
 
-/** What the fit says as well, and shorter. */
+/** Facts that the fit rows already state. */
 const IN_FIT = ['従業員数', '対象業種'];
 
-/** Characters of a part that a proposal has room for. */
+/** Limit of characters for one part of a proposal. */
 const PART_MAX = 260;
 
-/** One subsidy of a proposal on paper: the facts, the fit to who is proposed to, and what it takes. */
+/** One subsidy of a printed proposal: facts, fit to the client's company, and requirements. */
 export const ProposalBlock = ({
   subsidy,
   number,
@@ -28,17 +28,17 @@ export const ProposalBlock = ({
   now,
 }: {
   subsidy: SubsidyDetail;
-  /** Its place in the proposal. */
+  /** Position in the proposal, from 1. */
   number: number;
-  /** Of the company that it is proposed to. */
+  /** The profile of the company that receives the proposal. */
   profile: CompanyProfile;
-  /** Of who proposes it; may be empty. */
+  /** The agency's comment; may be empty. */
   comment: string;
   now: Date;
 }) => {
   const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = dataSourceLabel(subsidy);
-  // 「まもなく」 is untrue by the time that the paper is read.
+  // 「まもなく締切」 may be outdated when the paper is read.
   const status = subsidyStatus(subsidy, now);
   return (
     <section>
@@ -127,8 +127,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const END = /[。．.!！?？\n]/u;
 
 /**
- * A long text as far as a reader of a summary follows it: whole sentences where there are some, and
- * a mark that there is more.
+ * Shortens a text to at most `max` characters, at the end of a sentence if possible, and adds a
+ * note that there is more.
  */
 export const shortened = (text: string, max: number): string => {
   const tidy = text.trim().replaceAll(/\n{2,}/gu, '\n');
@@ -136,7 +136,7 @@ export const shortened = (text: string, max: number): string => {
   if (characters.length <= max) return tidy;
   const start = characters.slice(0, max);
   const end = start.findLastIndex((character) => END.test(character));
-  // A sentence that is nearly all of it goes on to its end; a half one says little, and is cut.
+  // Cutting at a sentence end must not lose more than half of the text.
   const kept = end >= max / 2 ? start.slice(0, end + 1) : start;
   return `${kept.join('').trimEnd()}…（続きは公式ページと公募要領で確認できます）`;
 };

@@ -7,34 +7,34 @@ import {
 } from '~/contract/subsidies';
 import { query } from '~/session/query';
 
-/** A search without the workspace it runs in. */
+/** A search without its workspace. */
 export type SubsidySearch = Omit<SubsidyQuery, 'workspaceId'>;
 export type SubsidyCalendarSearch = Omit<SubsidyCalendarQuery, 'workspaceId'>;
 
 export const subsidyQueries = {
-  /** One page of results with facets, for the workspace. */
+  /** One page of results with facets. */
   search: (workspaceId: number, search: SubsidySearch) =>
     query(subsidyEndpoints.searchSubsidies, { query: { ...search, workspaceId } }),
-  /** Deadlines of the month that `search` names, over all its pages. */
+  /** All deadlines of the month in `search`, over all pages of results. */
   calendar: (workspaceId: number, search: SubsidyCalendarSearch) => ({
     ...query(subsidyEndpoints.getSubsidyCalendar, { query: { ...search, workspaceId } }),
     retryOnMount: true,
   }),
   /**
-   * All of one subsidy; without a workspace (the PDF, logged out) its public fields. With a client the
-   * fit is that client's.
+   * A subsidy with its fit to the workspace or the client. Without a workspace (the PDF while
+   * logged out) only the public fields.
    */
   detail: (workspaceId: number | null, subsidyId: number, clientId: number | null = null) =>
     query(subsidyEndpoints.getSubsidy, {
       path: { subsidyId },
       query: workspaceId === null ? {} : { workspaceId, ...(clientId !== null && { clientId }) },
     }),
-  /** What the workspace does not want to see. */
+  /** The workspace's dismissed subsidies. */
   dismissals: (workspaceId: number) => ({
     ...query(dismissalEndpoints.listDismissals, { query: { workspaceId } }),
     retryOnMount: true,
   }),
-  /** What the user looked at last. Each visit adds to it, so it is always refetched. */
+  /** The subsidies the user viewed last. Each visit adds to the list, so it is always refetched. */
   recent: (workspaceId: number) => ({
     ...query(recentSubsidyEndpoints.listRecentSubsidies, { query: { workspaceId } }),
     staleTime: 0,

@@ -10,7 +10,7 @@ describe('where a keyword was found', () => {
     ['IT導入', '利用目的に一致'],
     ['さいたま または 埼玉', '地域に一致'],
     ['クラウド', '本文に一致'],
-    // A theme is not searched: what holds its word must be the text.
+    // Theme tags are not searched by name: the match must be in the text.
     ['DX', '本文に一致'],
   ])('the match place of the keyword 「%s」 is shown as %s', (keyword, words) => {
     expect(foundElsewhere(subsidy, keyword)).toBe(words);

@@ -20,28 +20,27 @@ import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
 
-/** One result in any list. All of it keeps its identity, so that only rows that change are drawn. */
+/** Props of one result. All values must keep their identity, so that only changed rows render. */
 export type ResultProps = {
   subsidy: SubsidySummary;
-  /** What was searched for, to mark it. */
+  /** The keyword to highlight. */
   keyword: string;
   now: Date;
   isSelected: boolean;
   onSelect: SelectRow;
-  /** Where there is no room for words. */
   iconOnly: boolean;
 };
 
-/** Kind, news, who gives it, where; a prefecture that gives to its own is named once. */
+/** Kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
 export const ResultMeta = ({
   subsidy,
   keyword = '',
   verdict,
 }: {
   subsidy: SubsidySummary;
-  /** What was searched for, to say where it was found when the title does not hold it. */
+  /** The keyword, to say where it was found if the title does not contain it. */
   keyword?: string;
-  /** First on the line, where rows are close: it never stands on one of its own. */
+  /** Stands first on the line in compact rows, where it must not take a line of its own. */
   verdict?: ReactNode;
 }) => {
   const area = areasLabel(subsidy.areaIds);
@@ -60,8 +59,8 @@ export const ResultMeta = ({
 };
 
 /**
- * The title in full, in ink: a page of blue titles shouts. The line under it says it is a link, which
- * it is where plan and role open the detail: favourites are shown without it as well.
+ * The title in text color, since a page of blue titles is hard to read; the underline marks the
+ * link. Plain text where the user may not open the detail page, as in favorites on some plans.
  */
 export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keyword: string }) => {
   const location = useLocation();
@@ -87,7 +86,10 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
   );
 };
 
-/** Apart, as a step of the history draws every link anew, and its words are no others by that. */
+/**
+ * Memoized separately: each history change renders all links again, although their text stays the
+ * same.
+ */
 const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
   const ranges = matchRanges(parseKeyword(keyword), text);
   return (
@@ -104,7 +106,7 @@ const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
 });
 Marked.displayName = 'Marked';
 
-/** Rounds of the same programme that the result stands for; the detail lists them all. */
+/** The number of other rounds folded into this result; the detail page lists them. */
 export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   const location = useLocation();
   const { clientId } = useViewpoint();
@@ -136,7 +138,7 @@ export const ResultVerdict = ({ match }: Match) =>
 
 const LONG_FIGURE = 8;
 
-/** The exact amount; it breaks after 億 alone, and a long one is set smaller so that it need not. */
+/** The exact amount. It may break only after 億; long amounts are set smaller to avoid the break. */
 export const Amount = ({
   maxAmount,
   small = false,
@@ -162,7 +164,7 @@ export const Amount = ({
   );
 };
 
-/** Badge, date and time; of a call that is still to open first when it does. */
+/** Badge, date and time of the deadline; for an upcoming subsidy the opening day first. */
 export const Deadline = ({
   subsidy,
   now,
@@ -203,18 +205,18 @@ export const Deadline = ({
   );
 };
 
-/** 「2027/02/03」 in Japan. */
+/** 「2027/02/03」, in Japan time. */
 const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');
 
 type Named = Pick<SubsidySummary, 'title' | 'tagIds' | 'areaIds'>;
 
-/** Where a keyword was found that the title does not hold; null where it is marked there. */
+/** Where the keyword was found; null if the title contains it or there is nothing to find. */
 export const foundElsewhere = (
   { title, tagIds, areaIds }: Named,
   keyword: string,
 ): string | null => {
   const query = parseKeyword(keyword);
-  // What is only excluded was found nowhere.
+  // A query of excluded words only finds no words.
   if (query.groups.length === 0) return null;
   const isIn = (text: string): boolean => matchRanges(query, text).length > 0;
   if (isIn(title)) return null;

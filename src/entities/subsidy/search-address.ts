@@ -33,13 +33,13 @@ export const PER_PAGE = [20, 50, 100] as const;
 export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What can still be applied for; what is over has to be asked for (product.md §9). */
+/** Open or upcoming. Closed subsidies are searched only on request (product.md §9). */
 const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
 
 const ALL = 'all';
 const DISMISSED_ONLY = 'only' as const;
 
-/** As all lists: an empty one does not narrow the search. */
+/** An empty list does not narrow the search, as for all list parameters. */
 const statusParam: Param<readonly SearchStatus[]> = {
   unset: APPLICABLE,
   read: (value) => {
@@ -50,7 +50,7 @@ const statusParam: Param<readonly SearchStatus[]> = {
   write: (status) => (status.length === 0 ? ALL : status.join(',')),
 };
 
-/** A day says its month, and a day of another month than the one shown is dropped. */
+/** The month defaults to the day's; a day outside the month is dropped. */
 const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => {
   const shown = month ?? day?.slice(0, 7) ?? null;
   return { month: shown, day: day?.slice(0, 7) === shown ? day : null };
@@ -59,7 +59,7 @@ const calendarOf = ({ month, day }: { month: string | null; day: string | null }
 const searchAddress = defineAddress(
   SEARCH_PATH,
   {
-    /** Whose fit and favourites: a client's; null for the workspace itself. */
+    /** The client whose fit and favorites are shown; null for the workspace itself. */
     clientId: clientParam,
     keyword: text(KEYWORD_MAX),
     kind: someOf(SUBSIDY_KINDS),
@@ -69,9 +69,9 @@ const searchAddress = defineAddress(
     businessCategoryIds: sortedIds(),
     tagIds: sortedIds(),
     employees: whole(0),
-    /** Whole yen. */
+    /** In yen. */
     minAmount: whole(1),
-    /** Says something only beside a `minAmount`. */
+    /** Has an effect only with `minAmount`. */
     includeUnstatedAmount: flag(),
     deadlineWithin: oneOf(DEADLINES_WITHIN),
     publishedWithin: oneOf(PUBLISHED_WITHIN),
@@ -80,17 +80,17 @@ const searchAddress = defineAddress(
     page: pageNumber(),
     perPage: oneOf(PER_PAGE, 20),
     view: oneOf(VIEWS, 'table'),
-    /** That the calendar shows, null for this one; there only. */
+    /** Month of the calendar view, `YYYY-MM`; null for the current month. */
     month: yearMonth(),
-    /** Of that month, whose deadlines are listed below the calendar. */
+    /** Day of that month whose deadlines are listed below the calendar. */
     day: calendarDate(),
-    /** One result for the rounds of a programme. */
+    /** Folds the rounds of a programme into one result. */
     foldRounds: flag(),
-    /** The words as they are, without synonyms; says something only beside a keyword. */
+    /** Searches without synonyms. Has an effect only with a keyword. */
     exact: flag(),
-    /** What was dismissed, and nothing else. */
+    /** Shows only dismissed subsidies. */
     dismissed: flag(DISMISSED_ONLY),
-    /** What stands side by side, in the order it was chosen. */
+    /** Ids of the compared subsidies, in the order selected. */
     compare: idsInOrder(MOST_COMPARED),
   },
   (search) => ({
@@ -109,7 +109,7 @@ export const {
 export type Search = ViewOf<typeof searchAddress>;
 export type ChangeSearch = (change: Partial<Search>) => void;
 
-/** What narrows the search, as a saved condition keeps it; all states of a call are no filter. */
+/** The filters as a saved condition stores them. Selecting every status is no filter. */
 export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.keyword !== '' && { keyword: search.keyword }),
   ...(search.exact && { exact: true }),
@@ -132,13 +132,13 @@ export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.matchedOnly && { matchedOnly: true }),
 });
 
-/** A new search of such a condition: what a link back from it leads to. */
+/** A new search with the filters of a saved condition. */
 export const filtersToSearch = (
   filters: SubsidyFilters,
   clientId: number | null = null,
 ): Search => {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  // 「まもなく締切」 has no box of its own in a search.
+  // The search has no checkbox for 「まもなく締切」.
   const status = SEARCH_STATUSES.filter(
     (each) =>
       filters.status?.includes(each) === true ||
@@ -149,7 +149,7 @@ export const filtersToSearch = (
   return { ...readSearch(params), clientId };
 };
 
-/** What a search asks besides its page, for its results as for their calendar. */
+/** The query shared by the results and the calendar. */
 const toAsked = (search: Search) => ({
   ...toFilters(search),
   ...(search.clientId !== null && { clientId: search.clientId }),
@@ -158,7 +158,10 @@ const toAsked = (search: Search) => ({
   sort: search.sort,
 });
 
-/** What the API is asked; page, page's size and order are always said, so that one search is one key. */
+/**
+ * The API query of the results. Page, page size and order are always set, so that equal searches
+ * share one query key.
+ */
 export const toQuery = (search: Search): SubsidySearch => ({
   ...toAsked(search),
   ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
@@ -166,17 +169,17 @@ export const toQuery = (search: Search): SubsidySearch => ({
   perPage: search.perPage,
 });
 
-/** The same for a month (`YYYY-MM`) of deadlines. */
+/** The API query of the calendar for a month (`YYYY-MM`). */
 export const toCalendarQuery = (search: Search, month: string): SubsidyCalendarSearch => ({
   ...toAsked(search),
   month,
 });
 
-/** The path of a search by such filters, as a client where the condition is a client's. */
+/** The path of a search with a saved condition's filters. */
 export const searchPathOf = (filters: SubsidyFilters, clientId: number | null = null): string =>
   searchPath(filtersToSearch(filters, clientId));
 
-/** A list with one value put in or taken out, in the order of `values`. */
+/** Adds or removes `value`, keeping the order of `values`. */
 export const toggled = <T>(list: readonly T[], value: T, values: readonly T[]): T[] => {
   const wanted = new Set(list);
   if (!wanted.delete(value)) wanted.add(value);

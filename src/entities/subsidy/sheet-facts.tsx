@@ -14,11 +14,13 @@ import {
 
 type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
 
-/** On paper nothing unfolds: every name is written out. */
+/** Paper cannot unfold a list: every name is printed. */
 
 const LONG = 24;
 
-/** How near the end is, as of now; of a paper that is read later, only that it is over. */
+/**
+ * Days left as of `now`. With `countsDays` off, for papers read later, only whether it has ended.
+ */
 const endNote = (acceptanceEnd: string, now: Date, countsDays: boolean): string => {
   const { days, label } = deadlineOf(acceptanceEnd, now);
   return countsDays || days === null ? `（${label}）` : '';
@@ -55,7 +57,7 @@ const factsOf = (subsidy: SubsidyDetail, now: Date, countsDays: boolean): Fact[]
   ];
 };
 
-/** A fact that would stand beside an empty cell takes the whole line. */
+/** A fact without a neighbor in its row takes the full width. */
 const inFullRows = (facts: readonly Fact[]): Fact[] => {
   let isSecond = false;
   return facts.map((fact, index) => {
@@ -67,7 +69,7 @@ const inFullRows = (facts: readonly Fact[]): Fact[] => {
   });
 };
 
-/** The key facts in a ruled box, two abreast where they are short. */
+/** Key facts in a ruled box, with short facts in two columns. */
 export const SheetFacts = ({
   subsidy,
   now,
@@ -76,9 +78,9 @@ export const SheetFacts = ({
 }: {
   subsidy: SubsidyDetail;
   now: Date;
-  /** Whether the days left stand beside the end. */
+  /** Whether to show the days left beside the deadline. */
   countsDays?: boolean;
-  /** Terms that the paper says elsewhere. */
+  /** Terms that are printed elsewhere on the sheet. */
   without?: readonly string[];
 }) => (
   <dl className="sheet-facts">

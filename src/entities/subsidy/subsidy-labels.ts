@@ -10,22 +10,22 @@ import { formatDateTime } from '~/domain/time/dates';
 
 export const NOT_STATED = '記載なし';
 
-/** What no applicant may overlook (product.md §9). */
+/** Must be shown to every applicant (product.md §9). */
 export const ADVANCE_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません。';
 
 /** The public number of a subsidy: `S-00009731`. */
 export const subsidyNumber = (subsidyId: number): string =>
   `S-${String(subsidyId).padStart(8, '0')}`;
 
-/** A few words, and all the names behind them where the words leave some out. */
+/** A short text, with all names if the text leaves some out. */
 export interface Named {
   text: string;
   names: readonly string[];
-  /** Between the names; 「、」 where nothing is said. */
+  /** Separator of the names; 「、」 by default. */
   joint?: string;
 }
 
-/** Names of industries hold 「、」 themselves: 「農業、林業」 is one. */
+/** Industry names contain 「、」, for example 「農業、林業」. */
 export const CATEGORY_JOINT = ' / ';
 
 export const namesInFull = ({ text, names, joint = '、' }: Named): string =>
@@ -33,7 +33,7 @@ export const namesInFull = ({ text, names, joint = '、' }: Named): string =>
 
 export const areasNamed = ({ areaIds }: Pick<SubsidyDetail, 'areaIds'>): Named => ({
   text: areasLabel(areaIds),
-  // A record may name 全国 together with prefectures; the country holds them all.
+  // Some records name 全国 together with prefectures, which it includes.
   names: areaIds.includes(NATIONWIDE) ? [] : areaIds.flatMap((id) => areaName(id) ?? []),
 });
 
@@ -52,7 +52,7 @@ export const categoriesNamed = ({
 export const employeesLabel = ({ employeesBand }: Pick<SubsidyDetail, 'employeesBand'>): string =>
   employeesBandName(employeesBand ?? 0) ?? NOT_STATED;
 
-/** How to apply and whether more than once; null where neither is stated. */
+/** How to apply and whether repeated applications are allowed; null if neither is stated. */
 export const applicationLabel = ({
   onlineApplication,
   canApplyTwice,
@@ -63,7 +63,7 @@ export const applicationLabel = ({
   return words.filter((word) => word !== null).join('・') || null;
 };
 
-/** Whose data it is, and of when; null where nobody says. */
+/** Credit and date of the data; null without a source. */
 export const dataSourceLabel = ({
   source,
   sourceUpdatedAt,
@@ -80,7 +80,7 @@ export const attachmentKindName = (kind: SubsidyDetail['attachments'][number]['k
 
 const KILO = 1024;
 
-/** A file's size in bytes as people read it: 「850B」, 「64KB」, 「1.8MB」. */
+/** A file size in bytes as 「850B」, 「64KB」 or 「1.8MB」. */
 export const fileSizeLabel = (bytes: number): string => {
   if (bytes < KILO) return `${bytes}B`;
   if (bytes < KILO ** 2) return `${Math.round(bytes / KILO)}KB`;
@@ -89,15 +89,15 @@ export const fileSizeLabel = (bytes: number): string => {
 
 const isJgrants = (name: string): boolean => /^jグランツ|^jgrants/iu.test(name.normalize('NFKC'));
 
-/** 「2026/11/25 6:00」; without a time where the data is of a day as a whole. */
+/** 「2026/11/25 6:00」, without a time if the data is dated by day (midnight). */
 const asOf = (updatedAt: string): string =>
   formatDateTime(updatedAt)
     .replace(/\(.\) 0?/u, ' ')
     .replace(/ 0:00$/u, '');
 
 /**
- * Where data comes from, as its terms of use want it said (product.md §8), and its date in words or
- * null where the source names none.
+ * The credit as the source's terms of use require it (product.md §8), and its date; null if
+ * unknown.
  */
 export const sourceCredit = ({
   name,

@@ -19,18 +19,20 @@ import { SearchInput } from '~/ui/controls/search-input';
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
 type SubsidyPickerProps = {
-  /** Whose favourites are offered, and as whom the search looks; none: the workspace itself. */
+  /** The client whose favorites and search are offered; the workspace itself if not set. */
   clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
-  /** What stands for none of them: 「なし（白紙から）」. */
+  /** The label of the option for no subsidy: 「なし（白紙から）」. */
   noneLabel: string;
   legend?: string | undefined;
 };
 
 const SHOWN = 5;
 
-/** One subsidy or none: from the favourites, or from all where plan and role open the search. */
+/**
+ * Picks one subsidy or none: from the favorites, or from all where plan and role allow the search.
+ */
 export const SubsidyPicker = ({
   clientId = null,
   value,
@@ -44,7 +46,7 @@ export const SubsidyPicker = ({
   const { found, error, isFetching } = useFound(workspaceId, clientId, words);
   const now = useNow();
   const name = useId();
-  // Each stays where it is when it is chosen, and the focus with it.
+  // Options keep their position when selected, so that the focus stays with them.
   const isFound = found?.some(({ subsidyId }) => subsidyId === value?.subsidyId) === true;
   const shown: Shown[] = [...(value === null || isFound ? [] : [value]), ...(found ?? [])];
   const isSearch = can('search', standing);
@@ -127,7 +129,10 @@ const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
   return words.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
 };
 
-/** Without words the favourites; with words the search, or what they hold of the favourites. */
+/**
+ * Without a keyword the favorites; with one the search or, where search is not allowed, the
+ * matching favorites.
+ */
 const useFound = (workspaceId: number, clientId: number | null, words: string) => {
   const standing = useAccess();
   const isSearched = words !== '' && can('search', standing);

@@ -4,16 +4,18 @@ import type { SubsidySummary } from '~/contract/subsidies';
 
 type Marks = Partial<Pick<SubsidySummary, 'isFavorite' | 'isDismissed'>>;
 
-/** A favourite is the workspace's own (null) or a client's; what is dismissed is so for all of them. */
+/**
+ * Favorites belong to the workspace (`clientId` null) or to one client; dismissals apply to all of
+ * them.
+ */
 type Change = { isDismissed: boolean } | { isFavorite: boolean; clientId: number | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * An answer with subsidies changed wherever they stand in it: in a page of results, a notice, a list
- * of what was seen. The very same answer, or part of it, where nothing changes: what shows it is not
- * drawn again.
+ * Applies the change to every matching subsidy inside a cached answer. Returns the same object, or
+ * the same part of it, where nothing changes, so that its readers do not render again.
  */
 const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Marks): unknown => {
   if (Array.isArray(answer)) {
@@ -21,7 +23,7 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Mark
     return next.some((each, index) => each !== answer[index]) ? next : answer;
   }
   if (!isObject(answer)) return answer;
-  // A summary or a detail, not a row about one, which has its id as well.
+  // Only summaries and details have `isFavorite`; other rows can carry the id as well.
   if (typeof answer['isFavorite'] === 'boolean' && subsidyIds.has(answer['subsidyId'])) {
     const isSo = Object.entries(change).every(([name, value]) => answer[name] === value);
     return isSo ? answer : { ...answer, ...change };
@@ -34,8 +36,8 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Mark
 };
 
 /**
- * As whose favourites an answer was asked for: the client that its input names, or the workspace's
- * own. Notices are always the workspace's: their client only filters them.
+ * The client whose favorites an answer shows, null for the workspace's own. In the query keys of
+ * notices the client is only a filter.
  */
 const clientOf = (queryKey: QueryKey): number | null => {
   const noun = nounIn(queryKey);
@@ -45,7 +47,7 @@ const clientOf = (queryKey: QueryKey): number | null => {
   return typeof clientId === 'number' ? clientId : null;
 };
 
-/** Marks subsidies in every cached answer of the workspace that the change concerns. */
+/** Applies the change to all cached answers of the workspace that it concerns. */
 export const changeInCache = (
   queryClient: QueryClient,
   workspaceId: number,
@@ -61,7 +63,7 @@ export const changeInCache = (
     { predicate: ({ queryKey }) => isMeant(queryKey) },
     (answer: unknown) => {
       const next = changed(answer, ids, marks);
-      // Undefined leaves an answer alone, its age as well.
+      // Undefined keeps the cached answer with its age.
       return next === answer ? undefined : next;
     },
   );

@@ -3,7 +3,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { toast } from '~/ui/feedback/toast';
 
 export type Selection = {
-  /** By id, in the order they were selected; over all pages. */
+  /** By id, in the order selected, across pages. */
   chosen: ReadonlyMap<number, SubsidySummary>;
   set: (subsidies: readonly SubsidySummary[], isOn: boolean) => void;
   clear: () => void;
@@ -12,8 +12,8 @@ export type Selection = {
 const NOTHING: ReadonlyMap<number, SubsidySummary> = new Map();
 
 /**
- * Rows that are to be worked on together. They outlast paging and another order; another search
- * (`searchKey`) drops them, and says so: nobody means to dismiss what is out of sight.
+ * Rows selected for a bulk action. The selection survives paging and sorting. A new search
+ * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
  */
 export const useSelection = (searchKey: string): Selection => {
   const [chosen, setChosen] = useState(NOTHING);
@@ -44,7 +44,7 @@ export const useSelection = (searchKey: string): Selection => {
   return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
 };
 
-/** What Esc belongs to before a selection: what is open over the page, and a text that is typed. */
+/** Elements that handle Esc themselves. */
 const WITH_ESCAPE =
   '[popover], [role="dialog"], [role="alertdialog"], input:not([type="checkbox"])';
 
@@ -69,10 +69,10 @@ export const useEscape = (isOn: boolean, onEscape: () => void): void => {
   }, [isOn]);
 };
 
-/** Selects one row, or all from the last one to it. */
+/** Selects one row or, with `isRange`, all rows from the last selected one. */
 export type SelectRow = (subsidy: SubsidySummary, isOn: boolean, isRange: boolean) => void;
 
-/** Keeps its identity, so that a click on one row does not draw the others again. */
+/** Stable across renders, so that a click on one row does not render the others. */
 export const useSelectRow = (
   items: readonly SubsidySummary[],
   set: Selection['set'],

@@ -10,7 +10,9 @@ import { LinkButton } from '~/ui/controls/link-button';
 
 const WORDS = '提案書を作成';
 
-/** Leads to a proposal of these to the client that one looks as; nothing where that is the workspace. */
+/**
+ * Links to a proposal of these subsidies to the viewed client; renders nothing for the workspace.
+ */
 export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
   const { clientId } = useViewpoint();
   const location = useLocation();

@@ -9,21 +9,20 @@ import { useViewedClient } from './viewpoint';
 import { ViewpointMessage } from './viewpoint-message';
 
 type ViewpointBarProps = {
-  /** Null: the workspace itself. */
   clientId: number | null;
   onChange: (clientId: number | null) => void;
-  /** What a screen adds beside the choice, as long as one looks as the workspace. */
+  /** A hint shown while viewing as the workspace. */
   ownWords?: ReactNode;
 };
 
 /**
- * Says whose fit and favourites a screen shows, and lets another be chosen. Nothing where plan or
- * role know no clients.
+ * Shows whose fit and favorites a screen displays, and lets the user switch. Renders nothing where
+ * plan or role have no clients.
  */
 export const ViewpointBar = (props: ViewpointBarProps) =>
   can('clients', useAccess()) ? <Bar {...props} /> : null;
 
-/** Its name stands before it: one line of the page is all that it takes. */
+/** Puts the label beside the picker, to take only one line. */
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
@@ -33,10 +32,10 @@ const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
   const { data: names } = useClientNames(workspaceId);
   const { isGone } = useViewedClient(workspaceId, clientId);
   const isOwn = clientId === null;
-  // Nobody to look as; the list of clients says what they are for.
+  // There is no client to switch to; the client list explains what clients are for.
   if (isOwn && names?.length === 0) return null;
   const goBack = (): void => {
-    // The button goes: the focus stays with the choice.
+    // The pressed button disappears: move the focus to the picker.
     place.current?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
@@ -57,7 +56,7 @@ const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
           onChange={onChange}
           noneLabel="自社"
           label="クライアントとして見る"
-          // As a client the words beside it say it.
+          // While viewing as a client the message beside it says so.
           hideLabel={!isOwn}
           size="sm"
           className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1'}

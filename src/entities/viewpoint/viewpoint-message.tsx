@@ -13,7 +13,7 @@ import { clientPath } from '~/entities/client/paths';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-/** Whose eyes one looks through, and what keeps that from being the whole truth. */
+/** Says as whom the page is viewed, and what is missing, locked or failed to load. */
 export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
   const workspaceId = useWorkspaceId();
   const { client, isGone, error, isFetching, retry } = useViewedClient(workspaceId, clientId);

@@ -5,27 +5,27 @@ import { ApiError } from '~/lib/http/api-error';
 import { clientQuery } from '~/entities/client/clients';
 import { useProfileOf, useSelectedProfile } from '~/session/workspace-profile';
 
-/** Whose fit and favourites a screen shows: the workspace's own company, or one of its clients. */
+/** Whose fit and favorites a screen shows: the workspace's own company or one of its clients. */
 export type Viewpoint = {
-  /** Null: the workspace's own company. */
+  /** Null for the workspace's own company. */
   clientId: number | null;
-  /** Null while it is not known, and where the workspace has saved no profile. */
+  /** Null until it is loaded, and if the workspace has saved no profile. */
   profile: CompanyProfile | null;
-  /** Beyond the plan's limit: nothing can be added to this client. */
+  /** The client exceeds the plan's limit: nothing can be added to it. */
   isLocked: boolean;
 };
 
-/** Given by the screens that can be looked at as a client to all that they hold. */
+/** Provided by screens that can be viewed as a client. */
 export const ViewpointContext = createContext<Viewpoint | null>(null);
 
-/** Whose eyes one looks through here; the workspace's own where no screen says otherwise. */
+/** The current viewpoint; the workspace's own unless a screen provides another. */
 export const useViewpoint = (): Viewpoint => {
   const own = useSelectedProfile();
   const given = useContext(ViewpointContext);
   return useMemo(() => given ?? { clientId: null, profile: own, isLocked: false }, [given, own]);
 };
 
-/** The viewpoint of a workspace, or of a client once that is known. */
+/** The viewpoint of the workspace, or of a client once it is loaded. */
 export const useViewpointOf = (workspaceId: number | null, clientId: number | null): Viewpoint => {
   const own = useProfileOf(workspaceId);
   const { client } = useViewedClient(workspaceId, clientId);
@@ -34,13 +34,13 @@ export const useViewpointOf = (workspaceId: number | null, clientId: number | nu
   return useMemo(() => ({ clientId, profile, isLocked }), [clientId, profile, isLocked]);
 };
 
-/** Asks for the client that is looked as; for nothing where there is none. */
+/** Loads the viewed client; requests nothing if there is none. */
 export const useViewedClient = (workspaceId: number | null, clientId: number | null) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...clientQuery(workspaceId ?? 0, clientId ?? 0),
     enabled: workspaceId !== null && clientId !== null,
   });
-  // A colleague may have deleted it since it was read.
+  // Someone else may have deleted it since it was loaded.
   const isGone = error instanceof ApiError && error.statusCode === 404;
   return {
     client: isGone ? undefined : data,
@@ -54,14 +54,14 @@ export const useViewedClient = (workspaceId: number | null, clientId: number | n
 const OWN = '自社';
 const CLIENT = 'クライアント';
 
-/** 「自社」 or 「クライアント」, where there is no room for a name: a banner says it. */
+/** 「自社」 or 「クライアント」, for places without room for a name. */
 export const whoseWord = ({ clientId }: Pick<Viewpoint, 'clientId'>): string =>
   clientId === null ? OWN : CLIENT;
 
-/** 「自社との適合」: what the fit is called from here. */
+/** The heading of the fit: 「自社との適合」. */
 export const fitTitle = (viewpoint: Pick<Viewpoint, 'clientId'>): string =>
   `${whoseWord(viewpoint)}との適合`;
 
-/** Whose favourites: 「お気に入り」, or 「○○のお気に入り」. */
+/** 「お気に入り」, or 「○○のお気に入り」 for a client. */
 export const favoritesName = ({ clientId, profile }: Viewpoint): string =>
   clientId === null ? 'お気に入り' : `${profile?.companyName ?? CLIENT}のお気に入り`;

@@ -1,7 +1,7 @@
 import type { Favorite } from '~/contract/favorites';
 import { formatDate } from '~/domain/time/dates';
 
-/** 「佐藤さんが11/20に追加」; with the year where it is not this one. */
+/** 「佐藤さんが11/20に追加」; with the year if it is not the current one. */
 export const addedLabel = (
   { createdAt, createdBy }: Pick<Favorite, 'createdAt' | 'createdBy'>,
   now: Date,

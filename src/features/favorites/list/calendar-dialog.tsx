@@ -10,7 +10,7 @@ import { toast } from '~/ui/feedback/toast';
 const fileName = (now: Date): string =>
   `お気に入りの締切_${jstDateOf(now).replaceAll('-', '')}.ics`;
 
-/** Writes the deadlines of all these as one calendar file, with the reminders that are wished for. */
+/** Exports the deadlines as one calendar file with the selected reminders. */
 export const CalendarDialog = ({
   favorites,
   now,

@@ -18,7 +18,7 @@ import {
 } from './row-controls';
 import { CardGrid } from '~/ui/lists/card-grid';
 
-/** Favourites as cards, where there is no room for a table. */
+/** Favorites as cards, for screens too narrow for the table. */
 export const FavoriteCards = ({
   label,
   titleLevel,
@@ -26,7 +26,7 @@ export const FavoriteCards = ({
   context,
 }: {
   label: string;
-  /** Which heading a title is, under those of the page. */
+  /** Heading level of the titles. */
   titleLevel: 2 | 3;
   favorites: readonly Favorite[];
   context: FavoriteListContext;

@@ -29,7 +29,6 @@ import { SortSelect } from '~/ui/lists/sort-select';
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
 
-/** One set with a value put in or taken out. */
 const withValue = (set: ReadonlySet<number>, value: number, isIn: boolean): Set<number> => {
   const next = new Set(set);
   if (isIn) next.add(value);
@@ -42,7 +41,7 @@ export type Selection = [
   setSelected: Dispatch<SetStateAction<ReadonlySet<number>>>,
 ];
 
-/** The favourites as they are wished to be seen; `children` where there are none at all. */
+/** The favorites, filtered and sorted as selected; `children` if there are none at all. */
 export const FavoriteList = ({
   favorites,
   now,
@@ -175,8 +174,8 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
 type Taken = { favorite: Favorite; isOut: boolean };
 
 /**
- * What was taken out of the list while it is looked at: it keeps its place, from where it can be put
- * back. What was put back stands there until the list itself holds it again.
+ * Removed favorites keep their place in the list, to offer undo. A restored one is kept until the
+ * refetched list contains it.
  */
 const useTakenOut = (favorites: readonly Favorite[]) => {
   const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
@@ -191,7 +190,7 @@ const useTakenOut = (favorites: readonly Favorite[]) => {
   }, [favorites]);
 
   return {
-    /** The list with what was taken out of it. */
+    /** The list including the removed favorites. */
     all: [
       ...favorites,
       ...[...taken.values()]
@@ -218,7 +217,7 @@ const compareBarrier = (count: number): string | undefined => {
     : undefined;
 };
 
-/** What can be done with the favourites that are selected; it stays in view while there are any. */
+/** Actions for the selected favorites; sticky while any are selected. */
 const SelectionBar = ({
   ids,
   view,
@@ -253,10 +252,10 @@ const SelectionBar = ({
   );
 };
 
-/** From here on a list is no longer seen at one glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 8;
 
-/** What is there, and how it is shown. */
+/** The count, with search, filter and order. */
 const FavoritesBar = ({
   total,
   closedTotal,

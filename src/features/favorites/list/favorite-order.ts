@@ -7,7 +7,7 @@ import type { FavoritesView, FavoriteSort } from './favorites-address';
 export const isClosed = ({ subsidy }: Favorite, now: Date): boolean =>
   subsidyStatus(subsidy, now) === 'closed';
 
-/** Those whose deadline is still to come, and known. */
+/** Favorites with a known deadline still to come. */
 export const withDeadline = (favorites: readonly Favorite[], now: Date): Favorite[] =>
   favorites.filter((each) => each.subsidy.acceptanceEnd !== null && !isClosed(each, now));
 
@@ -17,13 +17,13 @@ const endOf = ({ subsidy: { acceptanceEnd } }: Favorite): number =>
 const fitRank = ({ subsidy: { match } }: Favorite): number =>
   match === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(match.result);
 
-/** Reasons that speak for it: within one verdict, more of them come first. */
+/** Within the same verdict, more met criteria come first. */
 const metCount = ({ subsidy: { match } }: Favorite): number =>
   match?.reasons.filter(({ result }) => result === 'met').length ?? 0;
 
 type Compare = (one: Favorite, other: Favorite) => number;
 
-/** Of two that are without an end the difference is no number. */
+/** Infinity - Infinity is NaN if neither has an end. */
 const byEnd: Compare = (one, other) => endOf(one) - endOf(other) || 0;
 const byAdded: Compare = (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt);
 const byAmount: Compare = (one, other) =>
@@ -48,7 +48,7 @@ const inOrder =
     return one.subsidyId - other.subsidyId;
   };
 
-/** What ended last is the nearest of what is over. */
+/** Closed favorites are sorted with the latest deadline first. */
 const reversed =
   (compare: Compare): Compare =>
   (one, other) =>
@@ -56,13 +56,13 @@ const reversed =
 
 const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
 
-/** The list as its view shows it: what one can still apply for, and apart from it what is over. */
+/** Filters and sorts the list: favorites still open or upcoming, and the closed ones. */
 export const arranged = (
   favorites: readonly Favorite[],
   { sort, hidesClosed, keyword }: FavoritesView,
   now: Date,
 ): { current: Favorite[]; closed: Favorite[] } => {
-  // By the rules that titles are marked by.
+  // The same matching that highlights titles.
   const query = parseKeyword(keyword);
   const found = favorites.filter(({ subsidy: { title, issuer }, memo }) =>
     isHeldBy(query, [title, issuer ?? '', memo ?? '']),

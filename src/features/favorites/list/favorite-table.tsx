@@ -18,7 +18,7 @@ import {
   useRemoval,
 } from './row-controls';
 
-/** Favourites as rows: what it is with what one noted, how much, until when, does it fit us. */
+/** Favorites as rows: title with note, amount, deadline and fit. */
 export const FavoriteTable = ({
   label,
   favorites,

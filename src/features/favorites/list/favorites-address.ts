@@ -16,13 +16,12 @@ const SORT_NAMES: Record<FavoriteSort, string> = {
 export const favoriteSortName = (sort: FavoriteSort): string => SORT_NAMES[sort];
 
 export const favoritesAddress = defineAddress(FAVORITES_PATH, {
-  /** Whose favourites: a client's, or, null, the workspace's own. */
+  /** The client whose favorites are shown; null for the workspace's own. */
   clientId: clientParam,
   sort: oneOf(FAVORITE_SORTS, 'deadline'),
   hidesClosed: { ...flag('hide'), name: 'closed' },
-  /** What is looked for in the list. */
   keyword: { ...text(200), formerName: 'words' },
-  /** What stands side by side instead of the list. */
+  /** Ids of the favorites compared in place of the list. */
   compare: { ...idsInOrder(MOST_COMPARED), feature: 'subsidyDetail' },
 });
 export const { read: readFavorites, path: favoritesPath } = favoritesAddress;

@@ -34,7 +34,7 @@ const TITLE = 'お気に入り';
 
 type ScreenProps = {
   now: Date;
-  /** Some of them side by side, with the way back. */
+  /** The comparison of some favorites, with a link back. */
   renderComparison: (compared: {
     subsidyIds: readonly number[];
     backTo: string;
@@ -43,8 +43,8 @@ type ScreenProps = {
 };
 
 /**
- * The favourites of the workspace or of the client that the address names; where it names some of
- * them, those side by side.
+ * The favorites of the workspace or of the client in the address, or a comparison of those in
+ * `compare`.
  */
 export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const [params] = useSearchParams();
@@ -52,7 +52,7 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   const view = readFavorites(params, useAccess());
   const { clientId } = view;
   const viewpoint = useViewpointOf(useWorkspaceId(), clientId);
-  // Kept here, so that one comes back from a comparison to what was selected for it.
+  // Kept here, so that the selection survives the comparison.
   const selection = useSelected(clientId);
   const isComparing = view.compare.length > 0;
   const wasComparing = useRef(isComparing);
@@ -60,7 +60,7 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
     if (wasComparing.current && !isComparing) focusHeading();
     wasComparing.current = isComparing;
   }, [isComparing]);
-  // What was compared and looked for was among the others'.
+  // The comparison and the keyword belong to the previous client's list.
   const look = (other: number | null): void =>
     void navigate(favoritesPath({ ...view, clientId: other, keyword: '', compare: [] }), {
       preventScrollReset: true,
@@ -87,13 +87,12 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
   );
 };
 
-/** The link back is gone with the comparison: the list begins at its heading. */
+/** The link back has disappeared with the comparison: move the focus to the heading. */
 const focusHeading = (): void => {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
-/** The list with its heading. */
 const Favorites = ({
   now,
   selection,
@@ -123,7 +122,7 @@ const Favorites = ({
         what={TITLE}
         query={answer}
         skeleton={SKELETON}
-        // The bar above says that the client is gone.
+        // The bar above says that the client no longer exists.
         refusal={isGone ? null : undefined}
       >
         {(favorites) => (
@@ -159,7 +158,7 @@ const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; no
   );
 };
 
-/** What this is for, and the first step; a role that cannot search is told who does. */
+/** Explains the list and offers the first step; roles that cannot search are told who can. */
 const NoFavorites = () => {
   const viewpoint = useViewpoint();
   const { clientId, isLocked } = viewpoint;
@@ -191,7 +190,7 @@ const SKELETON = (
   />
 );
 
-/** What was selected, and among whose favourites: another's begin with none. */
+/** The selection and the client it belongs to: each client starts with none. */
 type Selected = { clientId: number | null; ids: ReadonlySet<number> };
 
 const NONE: ReadonlySet<number> = new Set();

@@ -4,7 +4,7 @@ import { readSession, accessOf } from '~/session/session';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
-/** The list of /favorites, asked for while the page's code is under way. */
+/** Fetches the list of /favorites while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;

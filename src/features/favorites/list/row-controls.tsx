@@ -9,19 +9,19 @@ import { announce } from '~/ui/feedback/announce';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 
-/** What every favourite of the list is drawn with. */
+/** Shared by all rows and cards of the list. */
 export type FavoriteListContext = {
   now: Date;
-  /** What the list is searched for, to be marked. */
+  /** The keyword to highlight. */
   words: string;
   canChange: boolean;
-  /** Not where it could not be put back: nothing is added to a client beyond the plan's limit. */
+  /** False for a locked client, to which a removed favorite could not be added back. */
   canRemove: boolean;
-  /** A comparison shows details: without them there is nothing to select for. */
+  /** A comparison shows details: without access to them rows cannot be selected. */
   canCompare: boolean;
   isSelected: (subsidyId: number) => boolean;
   onSelect: (subsidyId: number, isSelected: boolean) => void;
-  /** Whether its note is being written. */
+  /** Whether its note is being edited. */
   isWriting: (subsidyId: number) => boolean;
   onWrite: (subsidyId: number, isWriting: boolean) => void;
   isRemoved: (subsidyId: number) => boolean;
@@ -45,7 +45,7 @@ export const SelectBox = ({
     />
   ) : null;
 
-/** `takesFocus`: it stands where 元に戻す was pressed. */
+/** `takesFocus`: the 元に戻す button it replaces had the focus. */
 export const RemoveButton = ({
   title,
   takesFocus,
@@ -74,7 +74,7 @@ export const RemoveButton = ({
   );
 };
 
-/** In the place of what was taken out, for as long as the list is looked at. */
+/** Replaces a removed favorite until the list is left. */
 export const RemovedLine = ({
   title,
   isRestoring,
@@ -95,7 +95,7 @@ export const RemovedLine = ({
         icon={<Undo2 aria-hidden />}
         busy={isRestoring}
         aria-label={`「${title}」を元に戻す`}
-        // It stands where 外す was: a double click there takes nothing back.
+        // It appears under the pointer where 外す was: ignore the second click of a double click.
         onClick={onFirstClick(onRestore)}
       >
         元に戻す
@@ -104,7 +104,7 @@ export const RemovedLine = ({
   );
 };
 
-/** Takes a favourite out at once, and puts it back with its note while its place is still shown. */
+/** Removes a favorite at once, and restores it with its note while its line is still shown. */
 export const useRemoval = (favorite: Favorite, { onRemove, onRestore }: FavoriteListContext) => {
   const { subsidyId, subsidy, memo } = favorite;
   const setFavorite = useSetFavorite(useWorkspaceId(), subsidy, useViewpoint(), { memo });
@@ -129,7 +129,7 @@ export const useRemoval = (favorite: Favorite, { onRemove, onRestore }: Favorite
       });
     },
     isRestoring: setFavorite.isPending && setFavorite.variables,
-    /** It was out, and stands there again. */
+    /** It was removed and restored. */
     isBack,
   };
 };

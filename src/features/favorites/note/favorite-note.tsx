@@ -13,8 +13,8 @@ type FavoriteNoteProps = {
 };
 
 /**
- * The note of a subsidy on its own page, once it is a favourite. Nothing before, nor where the plan
- * or the role has no favourites.
+ * The note on a subsidy's own page, if it is a favorite. Renders nothing where the plan or the role
+ * has no favorites.
  */
 export const FavoriteNote = ({ subsidy }: FavoriteNoteProps) => {
   const session = useSessionStore();

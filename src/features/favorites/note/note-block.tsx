@@ -3,14 +3,17 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { NoteForm, type NotedSubsidy } from './note-form';
 
-/** Longer ones would push the next favourites off the screen. */
+/** Longer notes are folded, to keep the next favorites on screen. */
 const LONG_CHARACTERS = 160;
 const LONG_LINES = 4;
 
 const isLong = (memo: string): boolean =>
   memo.length > LONG_CHARACTERS || memo.split('\n').length > LONG_LINES;
 
-/** A favourite's note, and the way to write it in its place. Nothing where there is neither. */
+/**
+ * A favorite's note with its editor. Renders nothing if there is no note and the user may not write
+ * one.
+ */
 export const NoteBlock = ({
   subsidy,
   memo,
@@ -21,7 +24,7 @@ export const NoteBlock = ({
   subsidy: NotedSubsidy;
   memo: string | null;
   canWrite: boolean;
-  /** Kept by who draws it: a turned tablet draws the list anew, and must not close what is written. */
+  /** Kept by the parent: rotating a tablet remounts the list, which must not close the editor. */
   isWriting: boolean;
   onWrite: (isWriting: boolean) => void;
 }) => {

@@ -20,10 +20,10 @@ import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutatio
 
 const NOTE_MAX = 1000;
 
-/** Characters as one counts them: a pair of surrogates is one. */
+/** Counts a surrogate pair as one character. */
 const noteLength = (memo: string): number => Array.from(memo).length;
 
-/** What may stand in an unfinished note; it is judged when it is sent. */
+/** The draft is not limited: the length is validated on submit. */
 const noteDraft = z.object({ memo: z.string() });
 
 const noteForm = z.object({
@@ -36,15 +36,14 @@ const noteForm = z.object({
 });
 type NoteValues = z.output<typeof noteForm>;
 
-/** An empty note is none. */
 const noteToSave = (memo: string): string | null => (memo.trim() === '' ? null : memo);
 
 export type NotedSubsidy = { subsidyId: number; title: string };
 
-/** A colleague's note; null where the favourite was removed. */
+/** The note saved by someone else; `favorite` is null if they removed it. */
 type Theirs = { favorite: Favorite | null };
 
-/** The note of one favourite while it is written. What is typed is kept until it is saved. */
+/** Edits the note of one favorite. The draft is kept until it is saved. */
 export const NoteForm = ({
   subsidy: { subsidyId, title },
   memo,
@@ -59,7 +58,7 @@ export const NoteForm = ({
   const { clientId, profile } = useViewpoint();
   const list = favoriteQueries.list(workspaceId, clientId);
   const favoriteKey = { workspaceId, clientId, subsidyId };
-  // Read once: what is written is about the note as it stood when its field was opened.
+  // Read once: the edit is based on the note as it was when the form opened.
   const version = useRef(
     queryClient.getQueryData(list.queryKey)?.find((each) => each.subsidyId === subsidyId)?.version,
   );
@@ -74,7 +73,7 @@ export const NoteForm = ({
 
   const savedMemo = formState.defaultValues?.memo;
 
-  // On opening, and where a colleague's note took the place of one's own.
+  // On opening, and after loading the note saved by someone else.
   useEffect(() => setFocus('memo'), [setFocus, savedMemo]);
 
   const edit = useEdit(form, {

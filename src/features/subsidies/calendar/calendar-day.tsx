@@ -11,7 +11,7 @@ import type { KeyboardEvent } from 'react';
 
 const MOST_TITLES = 3;
 
-/** A day's number and what ends on it: a count that lists it below, and the first titles. */
+/** One day: its number, the first deadlines and a button that lists them all below. */
 export const CalendarDay = ({
   date,
   day,
@@ -113,7 +113,7 @@ const DayLink = ({
   );
 };
 
-/** How far each key goes through the days that have deadlines. */
+/** Step of each arrow key through the days with deadlines. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const dayOf = (button: HTMLButtonElement): number => Number(button.dataset['day']);
@@ -134,7 +134,7 @@ const targetOf = (
   });
 };
 
-/** Arrows lead from day to day, up and down by weeks; Tab goes through the days as well. */
+/** Arrow keys move by day or by week; Tab moves through the days as well. */
 const handleDayKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const month = event.currentTarget.closest('tbody');

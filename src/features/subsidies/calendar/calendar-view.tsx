@@ -20,7 +20,7 @@ type CalendarViewProps = {
   change: ChangeSearch;
 };
 
-/** The search's results by the day on which they end, a month at a time, the month in the address. */
+/** The results by deadline, one month at a time; the address holds the month. */
 export const CalendarView = ({ search, change }: CalendarViewProps) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
@@ -30,8 +30,7 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
   const asked = toCalendarQuery(search, month);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     ...subsidyQueries.calendar(workspaceId, asked),
-    // Other filters change the month that is shown. Another month is not shown with this one's days,
-    // nor one company's fit as another's.
+    // Keeps the old days while filters change, but not for another month or another client.
     placeholderData: (previous, query) => {
       const before = query?.queryKey[3].query;
       const isAlike = before?.month === month && before.clientId === asked.clientId;
@@ -125,7 +124,7 @@ const Status = ({
   );
 };
 
-/** Nothing ends in the month: says so, and why where the filters are the reason. */
+/** Says that no deadline is in the month, and whether the filters are the reason. */
 const EmptyMonth = ({
   month: { month, label, current, next },
   search,

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of the list of one day's deadlines, which stands below the calendar. */
+/** Id of the heading above the list of a day's deadlines, below the calendar. */
 export const DAY_HEADING = 'deadlines-of-day';
 
-/** `rest`: somebody asked for what the calendar itself has no room for, and goes on there. */
+/**
+ * `rest`: the user asked for the deadlines that do not fit into the calendar, and goes on in the
+ * list.
+ */
 export type DayTarget = 'day' | 'rest';
 
 const bringIntoView = (wish: DayTarget): void => {
@@ -13,8 +16,8 @@ const bringIntoView = (wish: DayTarget): void => {
 };
 
 /**
- * Shows that the list is there once a day was chosen: it may begin below the screen. Only for who has
- * just chosen it, so that Back and a reload keep their place.
+ * Scrolls to the list after a day was selected, since it may start below the screen. Back and
+ * reload keep their scroll position.
  */
 export const useDayList = (shownDay: string | null) => {
   const wanted = useRef<{ day: string; wish: DayTarget } | null>(null);

@@ -18,7 +18,7 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { safeHref } from '~/ui/page/safe-href';
 
-/** What one subsidy says on a criterion: drawn, and as text that shows whether others say the same. */
+/** One cell: its content, and a text for detecting equal cells. */
 export interface CompareCell {
   text: string;
   node: ReactNode;
@@ -92,7 +92,7 @@ const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
 };
 
 const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
-  // Some records name a paper twice.
+  // Some records list a document twice.
   const labels = [...new Set(requiredDocuments.map(({ label }) => label))];
   if (labels.length === 0) return words(null);
   return {
@@ -126,7 +126,7 @@ const officialCell = ({ officialUrl }: SubsidyDetail): CompareCell => {
   };
 };
 
-/** Named after whom it is of. */
+/** The name of this row depends on the viewpoint. */
 const FIT = 'fit';
 
 const CRITERIA: readonly Criterion[] = [
@@ -177,9 +177,9 @@ const CRITERIA: readonly Criterion[] = [
 
 export interface CompareRow {
   name: string;
-  /** In the order of the columns; null where the subsidy is not there. */
+  /** In the order of the columns; null for a subsidy that is not loaded. */
   cells: (CompareCell | null)[];
-  /** Those that are there, two or more, say the same. */
+  /** At least two subsidies are loaded, and all of them are equal. */
   isSame: boolean;
 }
 
@@ -198,14 +198,17 @@ export const compareRows = (
     };
   });
 
-/** What is long shows its beginning, and the rest on demand: one cell must not push the others apart. */
+/**
+ * Shows the beginning of a long text and the rest on demand, so that one cell does not push the
+ * others apart.
+ */
 const Expandable = ({
   isLong,
   what,
   children,
 }: {
   isLong: boolean;
-  /** What there is more of, for who does not see where the button stands. */
+  /** Names the content of the button for screen readers. */
   what: string;
   children: ReactNode;
 }) => {

@@ -18,19 +18,19 @@ import { compareRows } from './compare-rows';
 import { CompareTable, type Compared } from './compare-table';
 
 const TITLE = '補助金・助成金の比較';
-/** Where the address keeps what is compared: `?compare=12,5`. */
+/** The query parameter: `?compare=12,5`. */
 const PARAM = 'compare';
 
 type CompareScreenProps = {
-  /** In the order of the columns; four at most. */
+  /** In the order of the columns; at most four. */
   subsidyIds: readonly number[];
   backTo: string;
   backLabel: string;
-  /** Says whose fit is shown, and leads to another's. */
+  /** Shows whose fit is compared, and switches it. */
   viewpointBar?: ReactNode;
 };
 
-/** Two to four side by side. Where one cannot be had, the others stay. */
+/** Compares two to four subsidies. If one fails to load, the others stay. */
 export const CompareScreen = ({
   subsidyIds,
   backTo,
@@ -58,7 +58,7 @@ export const CompareScreen = ({
   const isLoading = columns.some(({ subsidy, error }) => subsidy === undefined && error === null);
   const isAnyThere = isLoading || columns.some(({ subsidy }) => subsidy !== undefined);
   const subsidies = columns.map(({ subsidy }) => subsidy);
-  // Where none can be had, there is nothing to go through line by line.
+  // With no subsidy loaded there is nothing to compare.
   const rows = isAnyThere ? compareRows(subsidies, now, fitTitle(viewpoint)) : [];
   const sameCount = rows.filter(({ isSame }) => isSame).length;
 
@@ -148,7 +148,7 @@ const TooFew = ({
     </Notice>
   );
 
-/** Takes one out of what the address compares; what else the address says stays. */
+/** Removes one subsidy from the comparison in the address and keeps the other parameters. */
 const useRemove = (subsidyIds: readonly number[]) => {
   const [, setParams] = useSearchParams();
   return (subsidyId: number): void =>
@@ -165,8 +165,8 @@ const useRemove = (subsidyIds: readonly number[]) => {
 };
 
 /**
- * The comparison takes the place of a list without a change of path: its heading takes the focus
- * that the list's button had.
+ * The comparison replaces a list without a change of path: move the focus from the list's button to
+ * the heading.
  */
 const useHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);

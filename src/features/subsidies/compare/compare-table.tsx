@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
 
-/** One column: a subsidy that is there, on its way, or not to be had. */
+/** One column: a subsidy that is loaded, loading or failed. */
 export type Compared = {
   subsidyId: number;
   subsidy: SubsidyDetail | undefined;
@@ -32,8 +32,8 @@ type CompareTableProps = {
 };
 
 /**
- * On a phone a criterion stands over its values, so that two of them find room side by side; its
- * name stays in view while the box is scrolled.
+ * On a phone the criterion stands above its values, to fit two columns; it stays visible while the
+ * table scrolls sideways.
  */
 const ROW = 'max-md:grid max-md:grid-cols-[repeat(var(--compared),minmax(0,1fr))] border-line-soft';
 const CELL =
@@ -41,7 +41,6 @@ const CELL =
 const NAME =
   'border-line-soft bg-tint px-3 py-2.5 text-start align-top font-normal text-ink-2 md:sticky md:left-0 md:z-1 md:border-b md:group-last:border-b-0 max-md:col-span-full max-md:border-y max-md:py-1';
 
-/** Subsidies as columns, what they are compared by as rows. */
 export const CompareTable = ({ columns, rows, onRemove }: CompareTableProps) => (
   <div
     role="region"
@@ -92,7 +91,7 @@ export const CompareTable = ({ columns, rows, onRemove }: CompareTableProps) => 
   </div>
 );
 
-/** Asking again does not change what is gone, nor what one is allowed to see. */
+/** A retry does not help if the subsidy is gone or access is denied. */
 const mayHelpToRetry = (error: Error): boolean =>
   !(error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404));
 

@@ -6,7 +6,7 @@ import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 
-/** Writes the deadline as a calendar file, with the reminders that are wished for. */
+/** Exports the deadline as a calendar file with the selected reminders. */
 export const CalendarDialog = ({
   subsidy,
   now,

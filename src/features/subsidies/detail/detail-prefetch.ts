@@ -4,7 +4,7 @@ import { readSession, accessOf } from '~/session/session';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
-/** The subsidy of /search/{id} and its PDF, asked for while the page's code is under way. */
+/** Fetches the subsidy of /search/{id} and its PDF page while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, id, signal }) => {
   if (id === null) return null;
   const session = readSession();

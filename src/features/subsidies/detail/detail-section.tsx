@@ -1,10 +1,10 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { Section } from '~/ui/page/section';
 
-/** A link that stands by itself: high enough to be hit, on touch screens by a finger. */
+/** For links outside of a text: high enough for a pointer or, on touch screens, a finger. */
 export const TOUCHABLE = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
-/** One of the parts that share the detail's paper; a jump link brings the focus to it. */
+/** One section of the detail page; jump links focus it. */
 export const DetailSection = ({
   id,
   title,
@@ -27,14 +27,14 @@ export const DetailSection = ({
   </div>
 );
 
-/** Words from data as they were typed, line by line. */
+/** Text from the data with its line breaks. */
 export const PlainText = ({ children }: { children: string }) => (
   <p className="max-w-measure whitespace-pre-line">{children.trim()}</p>
 );
 
 /**
- * A link to a section of the same page. It moves focus along with the view, and leaves the address
- * alone: a step in the history would stand between the page and the search that led to it.
+ * A link to a section of the same page. It moves the focus and leaves the address alone, since a
+ * history entry would come between the page and its search.
  */
 export const JumpLink = ({
   to,

@@ -20,7 +20,7 @@ import {
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
-/** Whether one may write what the profile lacks: the workspace's own, or the client's. */
+/** Whether the user may complete the profile: the workspace's own, or the client's. */
 const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =>
   clientId === null
     ? can('companyInfo', standing)
@@ -31,7 +31,7 @@ const fieldPath = (clientId: number | null, field: CompanyField): string => {
   return `${form}#${companyFieldId(field)}`;
 };
 
-/** How the call fits the company: the verdict, and condition against profile, line by line. */
+/** The fit of the subsidy to the company: verdict, then each condition beside the profile. */
 export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; standing: Access }) => {
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
@@ -67,7 +67,7 @@ export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; stan
   );
 };
 
-/** What the fit is measured by. */
+/** Name of the data that the fit is based on. */
 const recordName = ({ clientId }: Viewpoint): string =>
   clientId === null ? '会社情報' : 'クライアントの情報';
 
@@ -90,7 +90,7 @@ const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access
   );
 };
 
-/** To the very fields: what is missing is a click away. */
+/** Links to the missing fields themselves. */
 const MissingFields = ({
   missing,
   clientId,

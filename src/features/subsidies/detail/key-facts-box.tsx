@@ -20,7 +20,7 @@ import { yenParts } from '~/domain/text/money';
 
 const LONG_RATE = 40;
 
-/** What decides at a glance: until when, how much, does it fit us, for whom. */
+/** The facts that decide at a glance: deadline, amount, fit and target. */
 export const KeyFactsBox = ({
   subsidy,
   now,
@@ -29,7 +29,7 @@ export const KeyFactsBox = ({
 }: {
   subsidy: SubsidyDetail;
   now: Date;
-  /** What was made of it already; may be nothing. */
+  /** The workspace's tasks and documents for the subsidy; may be empty. */
   existing: ReactNode;
   actions: ReactNode;
 }) => {
@@ -147,7 +147,7 @@ const EndOfPeriod = ({ end }: { end: string }) => {
   );
 };
 
-/** The maximum amount, exact, in the largest figures of the page. */
+/** The exact maximum amount, in the largest type of the page. */
 const LargeAmount = ({ amount }: { amount: number | null }) => {
   if (amount === null) return <span className="block text-lg font-bold">{NOT_STATED}</span>;
   const { figure, unit } = yenParts(amount);

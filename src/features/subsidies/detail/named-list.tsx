@@ -1,6 +1,6 @@
 import { namesInFull, type Named } from '~/entities/subsidy/subsidy-labels';
 
-/** A few words, and behind them, on demand, every name that they leave out. */
+/** A short text that unfolds to all names. */
 export const NamedList = (named: Named) =>
   named.names.length <= 2 ? (
     namesInFull(named)

@@ -4,7 +4,7 @@ type Parts = Pick<SubsidyDetail, 'requirements' | 'eligibleExpenses' | 'contact'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words alone: without tags, spaces and the marks that open a line. For comparing only. */
+/** The text without tags, spaces and list markers, for comparison only. */
 const wordsOf = (text: string): string =>
   text
     .replaceAll(/<[^>]{0,2000}>/gu, '')
@@ -12,8 +12,8 @@ const wordsOf = (text: string): string =>
     .replaceAll(/[\s\u200B\uFEFF・･●○◯■\-－]/gu, '');
 
 /**
- * The parts that have words of their own. What an importer took out of the detail stands there
- * already, set as its author wished, and is not said a second time.
+ * The fields whose text is not already in `detailHtml`. Importers extract some of them from there,
+ * where they stay as their author formatted them.
  */
 export const ownParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Parts => {
   const detail = wordsOf(subsidy.detailHtml);
@@ -25,7 +25,7 @@ export const ownParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Pa
     requirements: own(subsidy.requirements),
     eligibleExpenses: own(subsidy.eligibleExpenses),
     contact: own(subsidy.contact),
-    // An address alone may stand there for something else.
+    // A URL in the details may be another page.
     officialUrl: detail.includes('公式ページ') ? own(subsidy.officialUrl) : subsidy.officialUrl,
   };
 };

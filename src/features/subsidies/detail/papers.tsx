@@ -11,8 +11,8 @@ import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-la
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
 
 /**
- * What has to be handed in, to tick off while one gathers it, with the form to download where there
- * is one. The ticks are of this visit only: an application keeps its own list.
+ * Required documents as a checklist, with the form to download if there is one. The ticks are not
+ * saved: an application keeps its own list.
  */
 export const RequiredDocuments = ({
   documents,
@@ -64,14 +64,14 @@ export const RequiredDocuments = ({
   );
 };
 
-/** Some records name a paper twice. */
+/** Some records list a document twice. */
 const keyed = (documents: SubsidyDetail['requiredDocuments']) =>
   documents.map((document, index) => ({
     ...document,
     key: `${index} ${document.label} ${document.templateUrl ?? ''}`,
   }));
 
-/** The call's own files; those whose address the data does not give are named all the same. */
+/** The subsidy's files. Those without a URL are listed by name. */
 export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attachments'] }) => (
   <>
     <ul>

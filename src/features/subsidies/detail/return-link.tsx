@@ -5,7 +5,10 @@ import { cameFrom } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
 import { newSearchPath } from '~/entities/subsidy/paths';
 
-/** A link to where one came from: back in the history where that is it, so that its scroll is kept. */
+/**
+ * A link to the previous screen. Goes back in the history if that is the screen, to keep its scroll
+ * position.
+ */
 export const BackLink = ({
   to,
   state,
@@ -39,7 +42,7 @@ export const BackLink = ({
 
 const SEARCH = /^\/search(?:[?#]|$)/;
 
-/** Screens that lead to a subsidy, and what the way back to each is called. */
+/** Screens that link to a subsidy, with the label of the link back. */
 const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/(?:search|favorites)\?(?:.*&)?compare=/, label: '比較に戻る' },
   { path: SEARCH, label: '検索結果に戻る' },
@@ -55,14 +58,13 @@ const toSearch = (clientId: number | null): { to: string; label: string } => ({
   label: '検索結果に戻る',
 });
 
-/** Its lists written as the search does, so that the address stays the one it was. */
+/** Restores the commas that the search writes unescaped, so that the address stays the same. */
 const originOf = (state: unknown): string | null =>
   cameFrom(state).from?.replaceAll('%2C', ',') ?? null;
 
 /**
- * Where the way back leads: to the screen that the visitor came from, carried in the history's state
- * as `from`, with its filters; to the plain search, as the same client, for anything else that may
- * stand there.
+ * The link back: to the screen in `from` of the history state, with its filters. Any other value
+ * leads to a new search as the same client.
  */
 export const backTarget = (
   state: unknown,
@@ -73,16 +75,19 @@ export const backTarget = (
   return from === null || way === undefined ? toSearch(clientId) : { to: from, label: way.label };
 };
 
-/** Screens that show the same to other eyes. */
+/** Screens that can be viewed as a client. */
 const SEEN_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
 
-/** The same state of the history with another address to go back to. */
+/** The history state with another `from`. */
 export const withOrigin = (state: unknown, from: string): unknown => ({
   ...(state as object | null),
   from,
 });
 
-/** The same state of the history where one now looks as another: the way back leads to that one's. */
+/**
+ * The history state after the user switched the client: the link back leads to the same screen as
+ * that client.
+ */
 export const seenAs = (state: unknown, clientId: number | null): unknown => {
   const from = originOf(state);
   if (from === null || !SEEN_AS_CLIENT.test(from)) return state;
@@ -92,7 +97,7 @@ export const seenAs = (state: unknown, clientId: number | null): unknown => {
   return withOrigin(state, `${url.pathname}${url.search}`.replaceAll('%2C', ','));
 };
 
-/** The address of the search that a result was opened from; null where one came another way. */
+/** The address of the search the subsidy was opened from; null if it was opened elsewhere. */
 export const searchCameFrom = (state: unknown): string | null => {
   const from = originOf(state);
   return from !== null && SEARCH.test(from) ? from : null;
@@ -104,8 +109,8 @@ const addressOf = (url: string): string => {
 };
 
 /**
- * Whether the page before this one in the tab's history is that path: then going back there, unlike
- * opening it anew, finds it scrolled as it was left.
+ * Whether `path` is the previous entry of the tab's history: going back keeps its scroll position,
+ * a new navigation does not.
  */
 export const isPreviousPage = (path: string): boolean => {
   const previous = previousPage();

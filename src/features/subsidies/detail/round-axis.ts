@@ -18,7 +18,7 @@ export interface RoundRow {
 }
 
 const YEAR = 365;
-/** Ends run to 2124: a bar that long would leave nothing of the others. */
+/** Some deadlines are as late as 2124: a bar that long would leave no room for the others. */
 const LONGEST_AHEAD = 3 * YEAR;
 
 const dayAt = (instant: string): number => dayOf(jstDateOf(instant));
@@ -27,7 +27,7 @@ const slashed = (instant: string): string => jstDateOf(instant).replaceAll('-', 
 
 const periodText = ({ acceptanceStart, acceptanceEnd }: Round): string => {
   const start = acceptanceStart === null ? '' : slashed(acceptanceStart);
-  // Midnight belongs to the day that ends, and the weekday finds no room here.
+  // An end at midnight counts as the day before. The weekday does not fit.
   const end = acceptanceEnd === null ? '通年' : endParts(acceptanceEnd).date.slice(0, 10);
   return `${start} 〜 ${end}`.trim();
 };
@@ -57,7 +57,7 @@ const rangeOf = (rounds: readonly Round[], today: number): DayRange => {
   return { low: from - margin, high: to + margin };
 };
 
-/** The rounds of one programme by their start, each with its bar on one axis of time. */
+/** The rounds of one programme by start date, each with its bar on a shared time axis. */
 export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: Date) => {
   const today = dayOf(jstDateOf(now));
   const range = rangeOf(rounds, today);

@@ -12,7 +12,7 @@ const barColour = ({ isThis, badge }: RoundRow): string => {
   return badge.tone === 'closed' ? 'bg-line' : 'bg-key-line';
 };
 
-/** The programme's rounds: bars on one axis of time on a desktop, a plain list on a phone. */
+/** The programme's rounds: bars on a time axis on a desktop, a plain list on a phone. */
 export const RoundsList = ({
   subsidy,
   now,
@@ -20,7 +20,7 @@ export const RoundsList = ({
 }: {
   subsidy: SubsidyDetail;
   now: Date;
-  /** Carried along, so that the next round still knows the search. */
+  /** History state for the links, so that the next round keeps the link back to the search. */
   linkState: unknown;
 }) => {
   const axis = roundAxis(subsidy.rounds, subsidy.subsidyId, now);

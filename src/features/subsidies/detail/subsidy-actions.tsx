@@ -18,16 +18,15 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
-/** Words under their icons, so that all of them fit 320 px; with large letters a second line. */
+/** Labels below the icons, so that all buttons fit 320 px; larger text wraps. */
 const ON_PHONE =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>:is(a,button):not([target])]:min-w-11 max-md:[&>:is(a,button):not([target])]:flex-col max-md:[&>:is(a,button):not([target])]:justify-center max-md:[&>:is(a,button):not([target])]:gap-0.5 max-md:[&>:is(a,button):not([target])]:px-1';
 
 const QUIET = 'justify-start whitespace-nowrap';
 
 /**
- * At the foot of the key facts on a desktop, a bar at the bottom of the screen on a phone, with what
- * is seldom wanted behind 「その他」. Where the official page leads is said among the key facts on both
- * (trust.md S9).
+ * Below the key facts on a desktop, at the bottom of the screen on a phone with the rarer actions
+ * behind 「その他」. On both, the key facts say where the official page leads (trust.md S9).
  */
 export const SubsidyActions = ({
   subsidy,
@@ -36,7 +35,7 @@ export const SubsidyActions = ({
   linkState,
 }: {
   subsidy: SubsidyDetail;
-  /** The way to a task of it. */
+  /** A link to create or open a task for it. */
   task: ReactNode;
   now: Date;
   linkState: unknown;
@@ -69,7 +68,7 @@ export const SubsidyActions = ({
     />
   );
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
-  // One large button has room in the bar of a phone; the official page is linked below as well.
+  // The phone's bar has room for one large button; the official page is linked below as well.
   const hasOfficialButton = isWeb && !isCreator;
   const others = (
     <>
@@ -134,7 +133,7 @@ export const SubsidyActions = ({
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
-/** The deadline for one's own calendar; nothing where there is none to come. */
+/** Exports the deadline to a calendar; renders nothing if it has passed or is unknown. */
 const AddToCalendar = ({
   subsidy,
   now,

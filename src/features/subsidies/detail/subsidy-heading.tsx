@@ -16,8 +16,8 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 
 /**
- * Way back, badges and title. It stands from the first moment, before the subsidy is there, so that
- * the focus which came to the heading stays on it.
+ * Link back, badges and title. Rendered before the subsidy is loaded, so that the focus stays on
+ * the heading.
  */
 export const SubsidyHeading = ({
   subsidy,
@@ -25,9 +25,9 @@ export const SubsidyHeading = ({
   neighbours,
 }: {
   subsidy: SubsidyDetail | undefined;
-  /** What the heading says where there is no subsidy; null while it is awaited. */
+  /** The heading if there is no subsidy; null while it is loading. */
   title: string | null;
-  /** The results around it; null where it was not opened from any. */
+  /** The neighboring results; null if it was not opened from a search. */
   neighbours: Neighbours | null;
 }) => (
   <PageHeader
@@ -70,7 +70,7 @@ const WayBack = () => {
   );
 };
 
-/** The days that are left stand with the deadline, in the facts that stay in view. */
+/** Without the days left, which stand beside the deadline in the key facts. */
 const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => {
   return (
     <>
@@ -95,7 +95,7 @@ const AwaitedTitle = () => (
   </>
 );
 
-/** The results before and after this one, named by their titles; nothing where one came another way. */
+/** Links to the previous and next result; nothing if it was not opened from a search. */
 const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =>
   neighbours === null ? null : (
     <nav
@@ -121,7 +121,7 @@ const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />;
   const name = <span className="max-md:sr-only">{words}</span>;
   if (to === null) {
-    // Keeps the place: the other one does not move under the pointer.
+    // Keeps the space, so that the other link does not move under the pointer.
     return (
       <span
         aria-hidden="true"

@@ -13,11 +13,11 @@ import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedb
 
 const grantPlan = PLANS.find(canSearchGrants);
 
-/** Whether it was refused because the plan has no grants. */
+/** Whether the request was refused because the plan does not include grants. */
 export const isForPlan = (error: unknown, plan: Plan): boolean =>
   error instanceof ApiError && error.statusCode === 403 && !canSearchGrants(plan);
 
-/** A grant on a plan without grants: what the API says, and the way to a plan that has them. */
+/** A grant on a plan without grants: the API's message and a link to a plan that includes them. */
 export const GrantsRefused = ({
   message,
   headingLevel,
@@ -54,11 +54,11 @@ export const GrantsRefused = ({
   );
 };
 
-/** The page's heading where there is no subsidy to be seen. */
+/** The page's heading if the subsidy cannot be shown. */
 export const subsidyProblemTitle = (error: unknown, plan: Plan): string =>
   isForPlan(error, plan) ? 'この助成金は表示できません' : problemTitle('補助金', error);
 
-/** Why there is no subsidy to be seen, the plan among the reasons. */
+/** Why the subsidy cannot be shown; the plan can be the reason. */
 export const SubsidyProblem = (props: Omit<DetailProblemProps, 'missing'>) => {
   const { error, isOffline, way } = props;
   const { plan } = useAccess();

@@ -21,14 +21,14 @@ type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNo
 type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
   standing: Access;
-  /** One's reminders of the deadline and the favourite's note, which other features draw. */
+  /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
   now: Date;
   linkState: unknown;
 };
 
-/** Everything below the title, on one paper, with the way to each part on top. */
+/** Everything below the title, with jump links to each section. */
 export const SubsidySections = (props: SubsidySectionsProps) => {
   const parts = partsOf(props, useViewpoint());
   return (
@@ -58,7 +58,7 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
 
 const present = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** The parts that have something to say, in their order. */
+/** The sections with content, in order. */
 const partsOf = (
   { subsidy, standing, reminder, note, now, linkState }: SubsidySectionsProps,
   viewpoint: Viewpoint,
@@ -70,7 +70,7 @@ const partsOf = (
     title: can('favorites', standing) ? '通知とメモ' : '通知',
     body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
   };
-  // What only another plan would open does not come before what the call says.
+  // What requires another plan comes after the subsidy's own content.
   const hasOwnThings = can('subsidyNotification', standing) || can('favorites', standing);
   return [
     {
@@ -117,7 +117,7 @@ const partsOf = (
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
 };
 
-/** The way to what the fit is measured by. */
+/** A link to the profile that the fit is based on. */
 const ComparedWith = ({
   standing,
   viewpoint: { clientId, profile },
@@ -139,7 +139,7 @@ const ComparedWith = ({
   ) : null;
 };
 
-/** What one keeps of it for oneself, side by side where there is room. */
+/** The user's reminders and note. */
 const OwnThings = ({
   subsidy,
   standing,

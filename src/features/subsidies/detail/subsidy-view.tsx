@@ -26,21 +26,19 @@ import { useClientInAddress } from '~/entities/client/client-in-address';
 
 type Render = (subsidy: SubsidyDetail) => ReactNode;
 
-/** What other features draw, which only the page may bring here; each may draw nothing. */
+/** Parts drawn by other features; each may render nothing. */
 type Slots = {
-  /** The favourite's note. */
   renderNote: Render;
-  /** Reminders of the deadline. */
   renderReminder: Render;
-  /** Leads to a task that is made from it. */
+  /** Link to create or open a task for the subsidy. */
   renderTask: Render;
-  /** What the workspace has of it already. */
+  /** The workspace's tasks and documents for the subsidy. */
   renderExisting: Render;
 };
 
 const NO_CLIENT = 'クライアントが見つかりません';
 
-/** All of one subsidy for the selected workspace, or for the client that the address names. */
+/** One subsidy for the selected workspace, or for the client in the address. */
 export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number }) => {
   const workspaceId = useWorkspaceId();
   const { plan } = useAccess();
@@ -49,13 +47,13 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   const viewed = useViewedClient(workspaceId, clientId);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
-    // What failed on the way here is shown, not asked for once more (trust.md F2).
+    // Shows the error of a failed prefetch instead of retrying it (trust.md F2).
     retryOnMount: false,
   });
   const { state } = useLocation() as { state: unknown };
   const now = useNow();
   const isOffline = data === undefined && fetchStatus === 'paused';
-  // The subsidy or the client: which of them there is not, only the client itself can say.
+  // A 404 may mean the subsidy or the client: only the request for the client tells.
   const isMissing = error instanceof ApiError && error.statusCode === 404;
   const isUnsure = isMissing && clientId !== null && viewed.isFetching;
   const problem = data === undefined && !isUnsure && (error !== null || isOffline);
@@ -107,7 +105,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   );
 };
 
-/** Once it is on the screen, and not where it was only asked for ahead: one has looked at it. */
+/** Records a visit when the subsidy is shown, not when it is prefetched. */
 const useRecorded = (workspaceId: number, shownId: number | undefined): void => {
   useEffect(() => {
     if (shownId === undefined) return;
@@ -158,7 +156,6 @@ const Facts = ({
 
 const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 
-/** The detail's own shape while it is awaited: facts at the right, papers at the left. */
 const DetailSkeleton = () => (
   <Loading
     label="補助金の詳細を読み込んでいます"

@@ -13,19 +13,21 @@ import { searchCameFrom, withOrigin } from './return-link';
 import { useFilterNames, withoutUnknown } from '~/entities/subsidy/filter-labels';
 import { useAccess } from '~/session/session';
 
-/** The result before or after this one; its way back leads to the search's page on which it stands. */
+/** The previous or next result. `state` links back to the page of the search that contains it. */
 export type Neighbour = { subsidyId: number; title: string; state: unknown };
 
 export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
   total: number;
-  /** Null where there is none, or where it is not known (yet). */
+  /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
   next: Neighbour | null;
 };
 
-/** The results as they were when one was opened: what is asked for anew might not hold it any more. */
+/**
+ * Keeps the results as they were when the subsidy was opened: a refetch might no longer contain it.
+ */
 const AS_IT_WAS = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const pageOf = (workspaceId: number, search: Search) => ({
@@ -35,13 +37,13 @@ const pageOf = (workspaceId: number, search: Search) => ({
 
 const paramsOf = (path: string): URLSearchParams => new URL(path, 'https://app').searchParams;
 
-/** A month has its results day by day and no order of its own; a comparison has none either. */
+/** The calendar's month and a comparison have no order to step through. */
 const hasOrder = ({ view, day, compare }: Search): boolean =>
   compare.length === 0 && (view !== 'calendar' || day !== null);
 
 /**
- * Where a subsidy stands among the results that it was opened from, by the address that its link
- * carried. At the edge of a page the next one is asked for. Null where one came another way.
+ * The position of a subsidy in the search it was opened from, which the history state holds. At the
+ * edge of a page it loads the next one. Null if it was not opened from a search.
  */
 export const useNeighbours = (
   workspaceId: number | null,

@@ -3,7 +3,7 @@ import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips'
 import type { Search, ChangeSearch } from '~/entities/subsidy/search-address';
 import { Chip } from '~/ui/lists/chip';
 
-/** The conditions in force, each with its ×; one line that scrolls on a phone. */
+/** The active conditions, each with a remove button; one scrolling line on a phone. */
 export const ActiveChips = ({
   chips: conditions,
   search,
@@ -14,9 +14,9 @@ export const ActiveChips = ({
   chips: readonly SearchChip[];
   search: Search;
   change: ChangeSearch;
-  /** Takes the focus when no chip is left to take it. */
+  /** Receives the focus when the last chip is removed. */
   resultsHeading: RefObject<HTMLElement | null>;
-  /** Beside them, where the page's head has no room for it. */
+  /** Shown beside the chips on screens without room in the page header. */
   notify: ReactNode;
 }) => {
   const chipList = useRef<HTMLUListElement>(null);
@@ -25,7 +25,7 @@ export const ActiveChips = ({
 
   const focusResults = (): void => resultsHeading.current?.focus({ preventScroll: true });
 
-  // The × that was pressed is gone with its chip: the focus goes on to a neighbour, not to nowhere.
+  // The pressed button disappears with its chip: move the focus to a neighbor.
   const handleRemove = (index: number, without: Partial<Search>): void => {
     const crosses = chipList.current?.querySelectorAll<HTMLElement>('[data-chip] button') ?? [];
     const neighbour = crosses[index + 1] ?? crosses[index - 1];

@@ -13,19 +13,19 @@ type AreaFilterProps = {
   chosen: readonly number[];
   onToggle: (areaId: number) => void;
   countOf: CountOf;
-  /** The company's prefecture, which comes first. */
+  /** The company's prefecture, shown first. */
   ownAreaId: number | null;
 };
 
 const toChoice = ({ areaId, name }: Area): Choice => ({ value: areaId, label: name });
 
-/** 57 areas: the company's own and the country at once, any other by name or by region. */
+/** 57 areas: the company's own and 全国 first, the others by name or by region. */
 export const AreaFilter = ({ areas, ownAreaId, ...list }: AreaFilterProps) => {
   const id = useId();
   const { chosen } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  // What is still being composed is no name yet, and would empty the list at every key.
+  // Does not follow an unfinished IME composition, which would empty the list at every key.
   const [wanted, setWanted] = useState('');
   const [firstIds] = useState(() => new Set([...nearestTo(areas, ownAreaId), ...chosen]));
 
@@ -75,7 +75,7 @@ export const AreaFilter = ({ areas, ownAreaId, ...list }: AreaFilterProps) => {
   );
 };
 
-/** The own prefecture, the whole country, and the own region. */
+/** The company's prefecture, 全国 and the company's region. */
 const nearestTo = (areas: readonly Area[], ownAreaId: number | null): number[] => {
   const own = areas.find(({ areaId }) => areaId === ownAreaId);
   const region = areas.find(({ name }) => name === own?.region);

@@ -44,8 +44,8 @@ export const MoreButton = ({
 );
 
 /**
- * The choices that matter most to this company, the others under one button. What is chosen is never
- * folded away, and nothing moves while one chooses.
+ * The choices most relevant to the company, the others behind a button. Selected choices are never
+ * folded, and choices do not move while selecting.
  */
 export const FoldedChoices = ({
   choices,
@@ -53,9 +53,9 @@ export const FoldedChoices = ({
   counter,
   ...list
 }: ChoiceListProps & {
-  /** Values to show before the fold. */
+  /** Values shown before the fold. */
   first: readonly number[];
-  /** What they are counted in: 「業種」 for 「ほか17業種」. */
+  /** Counter word: 「業種」 for 「ほか17業種」. */
   counter: string;
 }) => {
   const id = useId();

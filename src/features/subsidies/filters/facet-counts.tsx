@@ -5,10 +5,10 @@ import { Radio } from '~/ui/controls/radio';
 
 export type Facets = SubsidyPage['facets'];
 
-/** What a value of a filter would find under the other filters; null where nothing is known of it. */
+/** The number of results for a value combined with the other filters; null if unknown. */
 export type CountOf = (value: string | number) => number | null;
 
-/** A filter that was counted has 0 for the values that it leaves out (product.md §4). */
+/** The API leaves out values without results from a counted filter (product.md §4). */
 export const countsOf = (facets: Facets | undefined, filter: string): CountOf => {
   const counts = facets?.[filter];
   return (value) => (counts === undefined ? null : (counts[value] ?? 0));
@@ -18,7 +18,7 @@ const figure = (count: number): string => count.toLocaleString('ja-JP');
 
 type CountedProps = { label: string; count: number | null };
 
-/** The name says 「製造業 128件」; a value that would find nothing stays quiet, and can be chosen. */
+/** The label reads 「製造業 128件」. A value without results is muted but can be selected. */
 const counted = ({ label, count, checked }: CountedProps & { checked: boolean }) =>
   count === null
     ? { label: label as ReactNode }

@@ -29,7 +29,7 @@ import { AmountFilter, EmployeesFilter } from './number-filters';
 import { useCommonDataStore } from '~/session/common-data';
 import { ChevronDown } from 'lucide-react';
 
-/** Shown before the fold to who has no profile yet: the categories most calls are for. */
+/** Categories shown before the fold if there is no profile: most subsidies are for them. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
 const PURPOSE_GROUP = '利用目的';
 const PURPOSES_BEFORE_FOLD = 4;
@@ -37,15 +37,15 @@ const PURPOSES_BEFORE_FOLD = 4;
 export type FilterPanelProps = {
   search: Search;
   change: ChangeSearch;
-  /** What each value would find; undefined until the first answer. */
+  /** The number of results for each value; undefined until the first response. */
   facets: Facets | undefined;
 };
 
-/** Every filter of the search; each change applies at once. */
+/** All filters of the search; each change applies at once. */
 export const FilterPanel = memo(({ search, change, facets }: FilterPanelProps) => {
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
-  // What comes first depends on the company: another one begins anew.
+  // The order of choices depends on the company: remount them for another one.
   const company = `${clientId}-${profile !== null}`;
   const { areas, businessCategories, tagGroups } = useCommonDataStore();
   const purposes = tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? [];
@@ -186,7 +186,7 @@ FilterPanel.displayName = 'FilterPanel';
 
 const grantPlan = PLANS.find(canSearchGrants);
 
-/** Where the plan has no grants their box is locked, with the reason and the way to open it. */
+/** Locks the checkbox for grants if the plan does not include them, with a link to the plans. */
 const KindFilter = ({
   search,
   change,
@@ -195,7 +195,7 @@ const KindFilter = ({
   const standing = useAccess();
   const isLocked = !canSearchGrants(standing.plan);
   const reasonId = useId();
-  // Ticked by an old address it can still be taken out.
+  // If an old address has it selected, it can still be cleared.
   const isBarred = (kind: Search['kind'][number]): boolean =>
     kind === 'grant' && isLocked && !search.kind.includes(kind);
   return (
@@ -223,7 +223,7 @@ const KindFilter = ({
   );
 };
 
-/** One filter: folds under its name, and opens by itself where it is in use. */
+/** A filter that can be folded; starts open if it is in use. */
 const FilterGroup = ({
   title,
   open,
@@ -233,7 +233,7 @@ const FilterGroup = ({
   open: boolean;
   children: ReactNode;
 }) => {
-  // Only the start: after that the reader folds it, not the address.
+  // Initial state only: afterwards the user folds it.
   const [startsOpen] = useState(open);
   return (
     <details open={startsOpen} className="group border-t border-line">
@@ -248,7 +248,7 @@ const FilterGroup = ({
   );
 };
 
-/** So many days at most, or any number of them. */
+/** At most so many days, or no limit. */
 const WithinFilter = <Days extends number>({
   days,
   value,

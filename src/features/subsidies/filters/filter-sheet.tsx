@@ -4,7 +4,10 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
-/** The filters where there is no column for them. They apply at once; the button says to what end. */
+/**
+ * The filters on screens without room for the column. Changes apply at once; the button shows the
+ * number of results.
+ */
 export const FilterSheet = ({
   open,
   onClose,
@@ -13,7 +16,7 @@ export const FilterSheet = ({
 }: FilterPanelProps & {
   open: boolean;
   onClose: () => void;
-  /** 「128件」; null while it is not known. */
+  /** 「128件」; null until it is known. */
   count: string | null;
 }) => (
   <Dialog

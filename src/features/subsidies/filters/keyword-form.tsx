@@ -7,14 +7,17 @@ import { TextInput } from '~/ui/controls/text-input';
 
 const isLong = (word: string): boolean => word.length > KEYWORD_MAX;
 
-/** The keyword is applied when it is sent, never while an input method still composes it. */
+/** Applies the keyword on submit, never during an IME composition. */
 export const KeywordForm = ({
   keyword,
   onTyped,
   onSearch,
 }: {
   keyword: string;
-  /** Told what is typed and not sent; null for nothing, and while it is composed. */
+  /**
+   * Receives the text that is typed but not submitted; null for none or for a text that is too
+   * long.
+   */
   onTyped: (typed: string | null) => void;
   onSearch: (keyword: string) => void;
 }) => {
@@ -22,7 +25,7 @@ export const KeywordForm = ({
   const [typed, setTyped] = useState(keyword);
   const [applied, setApplied] = useState(keyword);
   if (applied !== keyword) {
-    // Changed from elsewhere: by Back, or by dropping it when nothing was found.
+    // Changed elsewhere: by Back, or by removing it when nothing was found.
     setApplied(keyword);
     setTyped(keyword);
   }
@@ -34,7 +37,8 @@ export const KeywordForm = ({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
-    // The browser's own × and its Esc: what is emptied by them has no chip to take it out of the search.
+    // Clearing the field with the browser's × or Esc must clear the search: the keyword has no
+    // chip.
     const handleEmptied = (): void => {
       if (field?.value === '') onSearch('');
     };

@@ -3,7 +3,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** Where the clipboard is refused: the link, to be copied by hand. */
+/** Shows the link to copy by hand if the clipboard is not available. */
 export const LinkDialog = ({ link, onClose }: { link: string; onClose: () => void }) => (
   <Dialog
     open

@@ -11,7 +11,7 @@ it('the amount field applies its value at Enter, but not at the Enter that ends 
   const box = screen.getByRole('textbox', { name: /^上限額がこの金額以上/ });
   fireEvent.change(box, { target: { value: '５００' } });
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
-  // Safari's order: the conversion has ended by then.
+  // In Safari the composition has already ended at this key event.
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
   expect(onAmount).not.toHaveBeenCalled();
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });

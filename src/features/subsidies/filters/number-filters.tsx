@@ -10,9 +10,9 @@ const MAN = 10_000;
 const MAN_DIGITS = 4;
 
 /**
- * Whole yen from a field that is labelled 万円: what ends without a unit ends in 万円 (「500」,
- * 「1億5000」), with a unit it means what it says (「1億」, 「50万円」, 「1万5000」). An empty field and 0
- * are no limit: null.
+ * Parses a field labelled 万円 to yen. Without a unit at its end a number counts 万円 (「500」,
+ * 「1億5000」); with one it is taken literally (「1億」, 「50万円」, 「1万5000」). Empty and 0 mean no limit:
+ * null.
  */
 export const readManYen = (text: string): number | null | 'invalid' | 'too-large' => {
   const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');
@@ -21,7 +21,7 @@ export const readManYen = (text: string): number | null | 'invalid' | 'too-large
   return readYen(isInMan ? `${bare}万` : bare) || null;
 };
 
-/** What stands in that field for an amount, in its unit: 15,000 for 1億5,000万円. */
+/** The amount as text for that field, in 万円: 15,000 for 1億5,000万円. */
 export const manYenValue = (yen: number | null): string => {
   if (yen === null) return '';
   const fraction = String(yen % MAN)
@@ -38,16 +38,16 @@ type NumberFieldProps = {
   unit: string;
   hint?: string | undefined;
   value: number | null;
-  /** The field's text for a value, and the value of a text; null for none. */
+  /** Formats a value for the field. */
   show: (value: number | null) => string;
   read: (text: string) => number | null | Unusable;
   problems: Record<Unusable, string>;
-  /** The value in words, as the search understands it. */
+  /** The value as text for messages. */
   inWords: (value: number) => string;
   onChange: (value: number | null) => void;
 };
 
-/** Applied with Enter or on leaving the field, so that no half-typed number is searched for. */
+/** Applies the value on Enter or blur, so that a half-typed number is not searched for. */
 const NumberField = ({
   label,
   unit,
@@ -78,7 +78,7 @@ const NumberField = ({
     setText(show(next));
     if (next !== value) onChange(next);
   };
-  // What could not be read changes nothing: the search goes on as it was, and says so.
+  // An invalid entry keeps the previous filter, and the message says so.
   const stillApplied = value === null ? '' : `前の条件（${inWords(value)}）のまま探しています。`;
 
   return (
@@ -162,9 +162,8 @@ export const EmployeesFilter = ({
   onChange,
 }: {
   employees: number | null;
-  /** 「自社」 or 「クライアント」. */
   whose: string;
-  /** The company's own number, from its profile. */
+  /** The number of employees in the company's profile. */
   ownEmployees: number | null;
   onChange: (employees: number | null) => void;
 }) => (

@@ -145,7 +145,7 @@ describe('what to let go of when nothing is found', () => {
       4,
     );
     expect(of(search, { ...status, closed: 0 })).toBeUndefined();
-    // Folded, a programme counts in each status that it has a round of.
+    // A folded programme counts once for each status among its rounds.
     expect(of({ ...search, foldRounds: true }, status)?.gain).toBeNull();
     expect(of({ ...search, foldRounds: true }, {})).toBeUndefined();
   });

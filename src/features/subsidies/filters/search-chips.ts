@@ -7,10 +7,10 @@ import {
   type Search,
 } from '~/entities/subsidy/search-address';
 
-/** One narrowing condition in words, and the change that takes it out. */
+/** The label of an active condition, and the change that removes it. */
 export type SearchChip = { key: string; label: string; without: Partial<Search> };
 
-/** What a condition that is no list is like when it is not set. */
+/** Unset values of the fields that are not lists. */
 const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {
   matchedOnly: { matchedOnly: false },
   status: { status: [] },
@@ -29,7 +29,10 @@ const withoutValue = (search: Search, { field, value }: FilterPart): Partial<Sea
   return { [list]: values.filter((one) => one !== value) };
 };
 
-/** The conditions as chips, in the order of the filters; the keyword stands in its own field. */
+/**
+ * The conditions as chips, in the order of the filters, without the keyword, which has its own
+ * field.
+ */
 export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
   filterParts({ ...toFilters(search), keyword: undefined }, names).map((part) => ({
     key: part.value === null ? part.field : `${part.field}-${part.value}`,
@@ -37,7 +40,7 @@ export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
     without: withoutValue(search, part),
   }));
 
-/** How results are shown otherwise than usual, said beside the conditions. */
+/** Display options that differ from the default. */
 export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
   foldRounds
     ? [{ key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } }]
@@ -45,7 +48,7 @@ export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
 
 const LONGEST_NAME = 30;
 
-/** A name for what is looked for, 「省エネ・製造業・東京都」: as many of its parts as have room. */
+/** A name for the search: 「省エネ・製造業・東京都」, with as many conditions as fit. */
 export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[]): string => {
   const labels = chips.flatMap(({ key, label }) => (key === 'status' ? [] : label));
   const [first = '補助金・助成金', ...others] = [keyword, ...labels].filter((part) => part !== '');
@@ -56,10 +59,12 @@ export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[
   return Array.from(name).slice(0, LONGEST_NAME).join('');
 };
 
-/** Back to a new search but for the keyword and how results are shown; never narrows anything. */
+/**
+ * Removes all filters but keeps keyword and display options. The status filter is never narrowed.
+ */
 export const withoutFilters = (search: Search): Search => ({
   ...NEW_SEARCH,
-  // Whose eyes one looks through is no filter.
+  // The viewed client is no filter.
   clientId: search.clientId,
   keyword: search.keyword,
   exact: search.exact,
@@ -73,7 +78,10 @@ export const withoutFilters = (search: Search): Search => ({
   status: search.status.length === 0 ? [] : NEW_SEARCH.status,
 });
 
-/** A condition to drop when nothing was found; `gain` is what it would then find, where known. */
+/**
+ * A condition that can be removed when nothing was found; `gain` is the number of results without
+ * it, null if unknown.
+ */
 type RemovableFilter = SearchChip & { gain: number | null };
 
 const sumOf = (counts: Record<string, number> | undefined): number | null =>
@@ -81,7 +89,7 @@ const sumOf = (counts: Record<string, number> | undefined): number | null =>
 
 const STATUSES: ReadonlySet<string> = new Set(SEARCH_STATUSES);
 
-/** What is found without a filter, by its own counts; null where they do not say. */
+/** The number of results without a filter, from its own facet; null if the facet does not tell. */
 const gainOf = (
   field: string,
   { foldRounds }: Search,
@@ -90,17 +98,17 @@ const gainOf = (
   if (field === 'kind' || field === 'level') return sumOf(facets[field]);
   const statuses = facets['status'];
   if (field !== 'status' || statuses === undefined) return null;
-  // 「まもなく締切」 is counted among 「募集中」 already.
+  // 「募集中」 already includes 「まもなく締切」.
   const counts = Object.entries(statuses).filter(([status]) => STATUSES.has(status));
   const sum = counts.reduce((before, [, count]) => before + count, 0);
-  // Folded, a programme counts once in each status that a round of it has.
+  // A folded programme counts once for each status among its rounds.
   return foldRounds && sum > 0 ? null : sum;
 };
 
 /**
- * What to let go of when a search finds nothing. Values of one filter are alternatives, so dropping
- * one of them finds no more: a filter goes as a whole. Each record has one kind, one level and one
- * status, so that their facets add up to what is found without them.
+ * The conditions to remove when nothing was found. A filter is removed as a whole, because its
+ * values are alternatives. Each record has one kind, one level and one status, so that the sum of
+ * their facet is the number of results without the filter.
  */
 export const removableFilters = (
   search: Search,
@@ -116,7 +124,7 @@ export const removableFilters = (
     const isList = chips.some(({ key }) => key !== field);
     return {
       key: field,
-      // Names of industries hold 「、」 and 「・」 themselves.
+      // Industry names contain 「、」 and 「・」.
       label: chips.map(({ label }) => label).join(field === 'businessCategoryIds' ? ' / ' : '・'),
       without: isList ? { [field]: [] } : (chips[0]?.without ?? {}),
       gain: gainOf(field, search, facets),

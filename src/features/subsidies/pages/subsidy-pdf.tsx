@@ -16,7 +16,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 
-/** /search/{id}/pdf: an A4 sheet to print or keep. Open to all; without a session its public fields. */
+/** /search/{id}/pdf: an A4 sheet to print. Public; without a session it shows the public fields. */
 export default function SubsidyPdfPage() {
   const subsidyId = Number(useParams().id);
   const { state } = useLocation() as { state: unknown };
@@ -76,7 +76,7 @@ export default function SubsidyPdfPage() {
         <SubsidySheet
           subsidy={data}
           viewpoint={viewpoint}
-          // For everybody: a client is known to the agency alone.
+          // Without the client, whom only the agency may see.
           address={`${window.location.origin}${subsidyPath(subsidyId, null, '/pdf')}`}
           now={now}
         />
@@ -102,8 +102,8 @@ const SheetSkeleton = () => (
 );
 
 /**
- * The subsidy of a sheet, as the workspace sees it. Where its plan or role does not, the public
- * fields: the sheet is for everybody, and a session must not make it worse (product.md §5).
+ * The subsidy as the workspace sees it, or its public fields if plan or role are refused: a session
+ * must not show less than none (product.md §5).
  */
 const useSheetSubsidy = (
   workspaceId: number | null,

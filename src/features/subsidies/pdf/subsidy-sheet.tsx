@@ -20,15 +20,14 @@ import { SheetFacts } from '~/entities/subsidy/sheet-facts';
 
 type SheetProps = {
   subsidy: SubsidyDetail;
-  /** Whose fit it says. */
   viewpoint: Viewpoint;
-  /** Where this sheet can be found again. */
+  /** The URL of the sheet. */
   address: string;
-  /** When it is printed. */
+  /** The time of printing. */
   now: Date;
 };
 
-/** One subsidy on paper: complete without colour, links or anything to unfold. */
+/** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);

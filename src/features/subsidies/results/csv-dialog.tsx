@@ -8,7 +8,7 @@ import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
 
-/** The most that a file holds, and a call brings. */
+/** Limits of rows for a file and for a request. */
 const MOST_ROWS = 1000;
 const ROWS_A_CALL = 100;
 
@@ -25,7 +25,7 @@ const fetchResults = async (
     { idOf: ({ subsidyId }) => subsidyId, most: MOST_ROWS, onProgress },
   );
 
-/** All results of the search as a file. */
+/** Exports all results of the search. */
 export const CsvDialog = ({
   search,
   total,

@@ -17,7 +17,7 @@ const reasonsText = ({ reasons }: SubsidyMatch): string =>
 
 const nameOf = ({ profile }: Viewpoint): string => profile?.companyName ?? 'クライアント';
 
-/** The columns of the results as they are shown to whom they are, and the address of each. */
+/** The columns of the export, for the workspace or the viewed client. */
 const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] => [
   { heading: '名称', cell: ({ title }) => title },
   { heading: '種別', cell: ({ kind }) => subsidyKindName(kind) },
@@ -48,7 +48,7 @@ const columnsFor = (viewpoint: Viewpoint): readonly CsvColumn<SubsidySummary>[] 
   },
 ];
 
-/** A name as part of a file's: without what file systems refuse. */
+/** Removes characters that file systems do not allow. */
 const inFileName = (name: string): string =>
   Array.from(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_'))
     .slice(0, LONGEST_NAME)
@@ -56,7 +56,7 @@ const inFileName = (name: string): string =>
 
 const LONGEST_NAME = 40;
 
-/** 補助金検索_20261121, by the day in Japan; 補助金検索_株式会社青葉_20261121 for a client. */
+/** 補助金検索_20261121, by the date in Japan; 補助金検索_株式会社青葉_20261121 for a client. */
 const fileName = (viewpoint: Viewpoint, now: Date): string =>
   [
     '補助金検索',
@@ -64,7 +64,7 @@ const fileName = (viewpoint: Viewpoint, now: Date): string =>
     jstDateOf(now).replaceAll('-', ''),
   ].join('_');
 
-/** Gives results to the browser to save; with whose fit it is, where that is a client's. */
+/** Downloads results as CSV, with their fit to the viewpoint's company. */
 export const downloadResults = async (
   subsidies: readonly SubsidySummary[],
   viewpoint: Viewpoint,

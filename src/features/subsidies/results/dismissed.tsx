@@ -16,21 +16,18 @@ import { Notice } from '~/ui/feedback/notice';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/**
- * Stands in the place of a result that was just dismissed, or brought back from the dismissed ones,
- * to take that back.
- */
+/** Replaces a result that was just dismissed or restored, to offer undo. */
 export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
   const { subsidyId, title, isDismissed } = subsidy;
   const setDismissed = useSetDismissed(useWorkspaceId(), subsidy);
   const undo = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // The button that was pressed went with its row: the focus goes on here, not to nowhere.
+    // The pressed button disappeared with its row: move the focus here.
     if (isFocusLost()) undo.current?.focus({ preventScroll: true });
     return () => {
       if (!hadFocus.current) return;
-      // And on to the result where it is back.
+      // After undo, move the focus to the restored result.
       requestAnimationFrame(() => {
         if (!isFocusLost()) return;
         const next = document.getElementById(resultLinkId(subsidyId));
@@ -64,11 +61,11 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
-/** All of them, whatever their state: the filters of the search they left do not matter here. */
+/** Lists all dismissed subsidies, regardless of the current filters. */
 const dismissedPath = (clientId: number | null): string =>
   searchPath({ ...NEW_SEARCH, clientId, status: [], dismissed: true });
 
-/** The way to what was dismissed, and how many those are; nothing where there are none. */
+/** Links to the dismissed subsidies with their number; nothing if there are none. */
 export const DismissedLink = ({ className, icon }: { className: string; icon?: ReactNode }) => {
   const workspaceId = useWorkspaceId();
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
@@ -83,7 +80,6 @@ export const DismissedLink = ({ className, icon }: { className: string; icon?: R
   );
 };
 
-/** Above the dismissed ones: what they are, and the way back to the results. */
 export const DismissedNotice = () => {
   const { from, before } = cameFrom(useLocation().state);
   const { clientId } = useViewpoint();

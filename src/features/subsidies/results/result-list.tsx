@@ -30,19 +30,19 @@ const TimelineView = lazyNamed(
 
 type ResultsInList = {
   items: readonly SubsidySummary[];
-  /** Words to mark. */
+  /** The keyword to highlight. */
   keyword: string;
   view: View;
   selection: Selection;
   showsDismissed: boolean;
 };
 
-/** Apart, so that a click on a filter does not draw a hundred rows again before it shows. */
+/** Memoized, so that a click on a filter does not first render a hundred rows again. */
 export const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
   const now = useNow();
   const iconOnly = !useHasRoomForLabels() || view !== 'table';
   const standing = useAccess();
-  // To who only reads, the star of a favourite is all that may stand there.
+  // Read-only roles see no action but the stars of favorites.
   const hasActions =
     canChange('search', standing) ||
     (can('favorites', standing) && items.some(({ isFavorite }) => isFavorite));
@@ -69,9 +69,8 @@ export const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
 });
 ResultList.displayName = 'ResultList';
 
-/** Results as cards: on a phone, and where somebody likes them better. */
 const ResultCards = ({ items, selection, showsDismissed, ...row }: ResultListProps) => {
-  // There the bar of the selected ones has the box for all of them.
+  // On narrow screens the selection bar has this checkbox.
   const isNarrow = useIsNarrow();
   return (
     <>
@@ -146,23 +145,23 @@ ResultCard.displayName = 'ResultCard';
 type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
   items: readonly SubsidySummary[];
   selection: Selection;
-  /** The list is of what was dismissed: there what was brought back is what goes. */
+  /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
 };
 
 /**
- * Left undrawn until it is near the window, in a place of nearly its own height: what a row has most
- * parts of. Rows themselves cannot be, in a table, and their titles are what heights differ by.
+ * Skips rendering until the row is near the window, with a placeholder of about the same height.
+ * Applies to the cells' contents, since table rows do not support it and the height of titles
+ * varies.
  */
 const LATER = '[overflow-clip-margin:8px] [content-visibility:auto]';
 
 type TableLook = {
   compact: boolean;
-  /** There is something to do with some of them. */
+  /** At least one row has an action. */
   hasActions: boolean;
 };
 
-/** Results as rows: what it is, how much, until when, does it fit us. */
 const ResultTable = ({
   items,
   selection,
@@ -171,7 +170,7 @@ const ResultTable = ({
   hasActions,
   ...row
 }: ResultListProps & TableLook) => (
-  // Widths that no row has to be measured for: a hundred of them are laid out at once.
+  // A fixed layout, since measuring a hundred rows is slow.
   <Table label="補助金・助成金の一覧" className="paper [&>table]:table-fixed" dense={compact}>
     <thead>
       <tr>

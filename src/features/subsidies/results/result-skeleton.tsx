@@ -3,9 +3,8 @@ import { useIsNarrow } from './use-room';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Stands where results will, in their shape. */
 export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
-  // Columns of that width would push the page apart, whatever the view is.
+  // On narrow screens the table's columns would overflow.
   const isNarrow = useIsNarrow();
   return asCards || isNarrow ? (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">

@@ -19,7 +19,6 @@ const SORT_NAMES: Record<SubsidySort, string> = {
   newest: '新着順',
 };
 
-/** How many there are, and how they are shown. */
 export const ResultsBar = ({
   search,
   change,
@@ -30,7 +29,7 @@ export const ResultsBar = ({
 }: {
   search: Search;
   change: ChangeSearch;
-  /** Figures only: 「1,280」; null while it is not known. */
+  /** The number alone: 「1,280」; null until it is known. */
   count: string | null;
   isBusy: boolean;
   filterButton: ReactNode;
@@ -38,7 +37,7 @@ export const ResultsBar = ({
 }) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
     {filterButton}
-    {/* A phone has two lines: what narrows and sorts, then what was found. */}
+    {/* Two lines on a phone: filter and order, then the count. */}
     <span aria-hidden className="order-1 hidden basis-full max-md:block" />
     <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
       {count !== null && (
@@ -62,7 +61,7 @@ export const ResultsBar = ({
   </div>
 );
 
-/** A month shows its days in their own order. */
+/** The calendar has an order of its own. */
 const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
 
 const ResultSortSelect = ({
@@ -80,7 +79,7 @@ const ResultSortSelect = ({
       className="max-w-full justify-end max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28"
       selectClassName="w-38 max-w-full"
       value={sort}
-      // Without a profile there is nothing to be sorted by its fit.
+      // Sorting by fit requires a profile.
       sorts={SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each)}
       nameOf={(each) => SORT_NAMES[each]}
       onChange={onChange}
@@ -115,13 +114,13 @@ const VIEW_OPTIONS: readonly { value: View; label: string }[] = [
   { value: 'calendar', label: 'カレンダー' },
 ];
 
-/** Too narrow for a table, results are cards whatever the address says. */
+/** Narrow screens show cards in place of tables. */
 export const shownView = (view: View, isNarrow: boolean): View =>
   isNarrow && (view === 'table' || view === 'compact') ? 'cards' : view;
 
 const onPhone = VIEW_OPTIONS.filter(({ value }) => shownView(value, true) === value);
 
-/** How the same results are looked at; side by side where there is room for their names. */
+/** The selected view; buttons if there is room for their labels. */
 const ViewChoice = ({ search, change }: { search: Search; change: ChangeSearch }) => {
   const id = useId();
   const isNarrow = useIsNarrow();

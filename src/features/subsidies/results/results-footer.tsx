@@ -10,7 +10,7 @@ import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ListPager } from '~/ui/lists/list-page';
 import { Select } from '~/ui/controls/select';
 
-/** Which results these are, the way to the others, and where the data comes from. */
+/** The pager and the sources of the data. */
 export const ResultsFooter = ({
   page,
   search,
@@ -20,7 +20,7 @@ export const ResultsFooter = ({
   search: Search;
   change: ChangeSearch;
 }) => {
-  // A line in the place of what was dismissed is no result.
+  // Rows replaced by an undo line are not counted.
   const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
   return (
     <footer className="mt-4">

@@ -18,12 +18,12 @@ const copyText = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused by the browser, or not there at all outside a secure context.
+    // Refused by the browser, or missing in an insecure context.
     return false;
   }
 };
 
-/** The menu beside the results, and what it opens. */
+/** The menu above the results, with its dialogs. */
 export const ResultsTools = ({
   search,
   change,
@@ -31,7 +31,7 @@ export const ResultsTools = ({
 }: {
   search: Search;
   change: ChangeSearch;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   total: number | null;
 }) => {
   const [isWriting, setWriting] = useState(false);
@@ -64,7 +64,7 @@ export const ResultsTools = ({
 const ROW =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm hover:bg-tint-strong [&_svg]:size-4.5';
 
-/** What one does to the whole of the results now and then. */
+/** Actions on all results. */
 const ResultsMenu = ({
   search,
   change,
@@ -74,7 +74,7 @@ const ResultsMenu = ({
   search: Search;
   change: ChangeSearch;
   onCopyLink: () => void;
-  /** Null while there is nothing to write. */
+  /** Null if there is nothing to export. */
   onCsv: (() => void) | null;
 }) => (
   <MoreMenu>

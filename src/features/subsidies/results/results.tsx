@@ -62,18 +62,18 @@ type SearchResultsProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   selection: Selection;
   filterButton: ReactNode;
-  /** Offers to tell of later finds; null where it stands elsewhere. */
+  /** The button for notifications on new matches; null if it is in the page header. */
   notify: ReactNode;
 };
 
-/** What was found: how many, how they are shown, the results, and what can be done with them. */
+/** The results with their toolbar, active conditions, notices and selection. */
 export const SearchResults = (props: SearchResultsProps) => {
   const { answer, search, change, selection, heading } = props;
   const { data } = answer;
   const isNarrow = useIsNarrow();
   const synonyms = data?.synonyms ?? [];
   const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
-  // As they are now, without what was dismissed from its row meanwhile.
+  // With their current state, without those dismissed in their row since.
   const selected = [...selection.chosen.values()]
     .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
     .filter(({ isDismissed }) => isDismissed === search.dismissed);
@@ -124,7 +124,9 @@ const markedWords = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms
 const dayName = (day: string): string =>
   `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${formatDate(day).slice(day.length)}`;
 
-/** The results as they are looked at: under a calendar those of the day that was chosen there. */
+/**
+ * The calendar if it is selected, and the results: in the calendar only those of the selected day.
+ */
 const ResultsInView = ({
   search,
   change,
@@ -148,7 +150,7 @@ const ResultsInView = ({
       )}
       {(!isCalendar || search.day !== null) && (
         <Results
-          // Rows of one company's fit and favourites are never shown as another's.
+          // Never show one company's fit and favorites as another's.
           key={search.clientId}
           answer={rest.answer}
           search={search}
@@ -172,11 +174,11 @@ const CalendarSkeleton = () => (
 
 type Synonyms = SubsidyPage['synonyms'];
 
-/** What to mark in the results: the words, and the other names that were looked for. */
+/** The keyword with the synonyms searched for, to highlight them. */
 const wordsToMark = (keyword: string, synonyms: Synonyms): string =>
   [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
 
-/** Says under which other names the words were looked for, and leads to the words alone and back. */
+/** Names the synonyms included in the search, and toggles them. */
 const SynonymLine = ({
   search,
   change,
@@ -215,16 +217,15 @@ type ResultsProps = {
   change: ChangeSearch;
   names: FilterNames;
   view: View;
-  /** Words to mark in the results. */
+  /** The keyword to highlight. */
   marked: string;
   selection: Selection;
 };
 
-/** Every state of the results: on their way, refused, none, too far, there. */
 const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
   const { data, error, isFetching, refetch } = answer;
   const asked = { showsDismissed: search.dismissed, keyword: marked };
-  // Rows that only hold the place of the next ones are still what they were.
+  // Placeholder rows keep the options they were requested with.
   const [{ showsDismissed, keyword }, setAsked] = useState(asked);
   const isOther = showsDismissed !== asked.showsDismissed || keyword !== asked.keyword;
   if (!answer.isPlaceholderData && isOther) setAsked(asked);
@@ -233,7 +234,7 @@ const Results = ({ answer, search, change, names, view, marked, ...list }: Resul
     () => items && { items, keyword, view, showsDismissed },
     [items, keyword, view, showsDismissed],
   );
-  // Drawn in steps that give way to what one does meanwhile: a hundred rows are a long task in one.
+  // Deferred, since a hundred rows are a long task that would block input.
   const shown = useDeferredValue(latest);
   return (
     <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-4">
@@ -294,7 +295,7 @@ const NothingHere = ({
       />
     );
   }
-  // Where the plan caps what is found, the facets are capped as well and promise nothing.
+  // If the plan limits the number of results, the facets are limited as well and not reliable.
   const facets = searchLimit(plan) === null ? page.facets : {};
   return (
     <NothingFound

@@ -4,7 +4,7 @@ import type { Selection, SelectRow } from '~/entities/subsidy/use-selection';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
 
-/** Selects one result; named by its title, as it stands beside it. */
+/** Selects one result; labelled by its title. */
 export const SelectRowBox = ({
   subsidy,
   isSelected,
@@ -24,7 +24,7 @@ export const SelectRowBox = ({
   />
 );
 
-/** Selects all that the page shows, and stays half ticked for some of them. */
+/** Selects the whole page; indeterminate if some rows are selected. */
 export const SelectPageBox = ({
   items,
   selection,
@@ -48,10 +48,10 @@ export const SelectPageBox = ({
   );
 };
 
-/** Where the focus goes on when the bar of the selected rows goes. */
+/** Receives the focus when the selection bar closes. */
 export const SELECT_PAGE_ID = 'select-page';
 
-/** What can be done with a result, and whether one wants to see it at all. */
+/** Favorite, document and dismiss buttons of a result. */
 export const RowActions = ({
   subsidy,
   iconOnly,

@@ -13,13 +13,13 @@ import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
 import { useIsPhone } from './use-room';
 
-/** Why so many cannot stand side by side; null where they can. */
+/** Why the comparison is disabled for this count; null if it is enabled. */
 const compareReason = (count: number): string | null => {
   if (count < FEWEST_COMPARED) return 'もう1件以上選ぶと比較できます。';
   return count > MOST_COMPARED ? `比較できるのは${MOST_COMPARED}件までです。` : null;
 };
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected rows, and the actions on them. */
 export const SelectionActions = ({
   subsidies,
   isBusy,
@@ -36,7 +36,7 @@ export const SelectionActions = ({
   onDismiss: () => void;
   onCompare: () => void;
   onClear: () => void;
-  /** The box for all of the page, where the list has none. */
+  /** The checkbox that selects the page, if the list has none. */
   selectPage: ReactNode;
   onAdded: (addition: BulkAddition) => void;
 }) => {
@@ -100,13 +100,13 @@ export const SelectionActions = ({
         <b className="text-base">{subsidies.length}</b>件を選択中
       </p>
       {viewpoint.clientId !== null && (
-        // Far down the page, what is done here is still done for the client.
+        // Far down the page the user must still see which client the actions are for.
         <p className="max-w-full truncate text-sm text-ink-2 max-sm:order-1 lg:max-w-96">
           {`クライアント：${viewpoint.profile?.companyName ?? ''}`}
         </p>
       )}
       {isPhone ? (
-        // A third of a small screen is all that the bar may take.
+        // The bar must not cover more than a third of a small screen.
         <MoreMenu place="above-tall-bar" className="ms-auto">
           {selectPage && <div className="px-3">{selectPage}</div>}
           <div className="grid [&>*]:justify-start">{others}</div>

@@ -12,9 +12,9 @@ import { announce } from '~/ui/feedback/announce';
 
 const RETRY = 'もう一度';
 
-/** On the way out the focus goes where a selection begins, or else to the results. */
+/** Moves the focus to the checkbox that selects the page, or else to the results. */
 const focusSelectPage = (): void => {
-  // After the bar is gone, as its own box has the same id.
+  // After the bar is removed, since its own checkbox has the same id.
   requestAnimationFrame(() =>
     (document.getElementById(SELECT_PAGE_ID) ?? document.getElementById('search-results'))?.focus({
       preventScroll: true,
@@ -22,7 +22,7 @@ const focusSelectPage = (): void => {
   );
 };
 
-/** What can be done with the selected rows, at the bottom of the window; then what became of it. */
+/** Actions for the selected rows, at the bottom of the window, then their outcome. */
 export const SelectionBar = ({
   searchKey,
   selection,
@@ -31,14 +31,17 @@ export const SelectionBar = ({
   pageItems,
   onCompare,
 }: {
-  /** Another search has another one. */
+  /** A new search discards the outcome. */
   searchKey: string;
   selection: Selection;
-  /** What is selected, as it is now. */
+  /** The selected subsidies with their current state. */
   subsidies: readonly SubsidySummary[];
-  /** The list is of what was dismissed. */
+  /** The list shows dismissed subsidies. */
   showsDismissed: boolean;
-  /** What the page shows, where only the bar has room to select it all; else null. */
+  /**
+   * The page's items if only this bar has room for the checkbox that selects them all; otherwise
+   * null.
+   */
   pageItems: readonly SubsidySummary[] | null;
   onCompare: (subsidyIds: number[]) => void;
 }) => {
@@ -46,7 +49,7 @@ export const SelectionBar = ({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
   const [undoable, setUndoable] = useState<readonly SubsidySummary[]>([]);
-  // Another is selected, or another search made: that is new work, and the last is done with.
+  // A new search or an added row discards the last outcome.
   const now = { searchKey, ids: subsidies.map(({ subsidyId }) => subsidyId) };
   const [before, setBefore] = useState(now);
   if (before.searchKey !== searchKey || before.ids.join() !== now.ids.join()) {
@@ -73,7 +76,7 @@ export const SelectionBar = ({
       },
     );
 
-  /** What failed stays selected, to be tried again. */
+  /** Failed subsidies stay selected for a retry. */
   const showAddition =
     (chosen: readonly SubsidySummary[]) =>
     ({ addedCount, failedIds, message }: BulkAddition): void => {
@@ -96,7 +99,7 @@ export const SelectionBar = ({
 
   useEscape(subsidies.length > 0, clear);
 
-  // Stays in the page when it is empty: what comes new into it has the browser style all of it anew.
+  // Rendered even when empty: inserting it would make the browser restyle the whole page.
   if (outcome === null && subsidies.length === 0) return <div />;
   return (
     <div
@@ -156,12 +159,12 @@ export const SelectionBar = ({
   );
 };
 
-/** What became of several: of dismissing them, of bringing them back, or of adding them to the favourites. */
+/** The outcome of a bulk action. */
 type Outcome = {
   what: 'dismissed' | 'shown' | 'favorite';
   doneCount: number;
   failed: readonly SubsidySummary[];
-  /** Why the first of those failed. */
+  /** The error of the first failure. */
   message: string;
 };
 
@@ -179,7 +182,7 @@ const wordsOf = ({ what, doneCount, failed, message }: Outcome): string => {
     : worked;
 };
 
-/** Stays until it is closed or something else is selected: names what it did not work for. */
+/** Names the failed subsidies. Stays until it is closed or the selection changes. */
 const BulkOutcome = ({
   outcome,
   retry,
@@ -187,7 +190,7 @@ const BulkOutcome = ({
   onClose,
 }: {
   outcome: Outcome;
-  /** Tries what failed once more. */
+  /** Retries the failed ones. */
   retry: ReactNode;
   undo: ReactNode;
   onClose: () => void;
@@ -195,7 +198,7 @@ const BulkOutcome = ({
   const words = wordsOf(outcome);
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = outcome.failed.length > 0;
-  // A toast has said it.
+  // A toast announces additions to the favorites.
   const isSaid = outcome.what === 'favorite';
   useEffect(() => {
     if (!isSaid) announce(words, hasFailed ? 'assertive' : 'polite');

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const SHOWN_FIRST = 5;
 
-/** What oneself looked at last: folded, and asked for when it is opened. */
+/** The subsidies the user viewed last; folded, and fetched when opened. */
 export const RecentList = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -87,7 +87,7 @@ const RecentSubsidies = () => {
           variant="ghost"
           busy={clear.isPending}
           onClick={(event) => {
-            // The button goes with the list: what folds it stays.
+            // The pressed button disappears with the list: focus the summary.
             event.currentTarget.closest('details')?.querySelector('summary')?.focus();
             clear.mutate();
           }}

@@ -4,7 +4,7 @@ import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 
-/** Notes that a subsidy was looked at. Nobody waits for it, so a failure says nothing. */
+/** Records a visit. Failures are ignored, since nothing depends on it. */
 export const recordRecent = async (workspaceId: number, subsidyId: number): Promise<void> => {
   await call(recentSubsidyEndpoints.recordRecentSubsidy, {
     path: { subsidyId },
@@ -12,7 +12,7 @@ export const recordRecent = async (workspaceId: number, subsidyId: number): Prom
   }).catch(() => {});
 };
 
-/** Empties the list of what oneself looked at last. */
+/** Clears the list of recently viewed subsidies. */
 export const useClearRecent = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const { queryKey } = subsidyQueries.recent(workspaceId);

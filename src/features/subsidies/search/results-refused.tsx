@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { GrantsRefused, isForPlan } from '~/features/subsidies/detail/subsidy-problem';
 
-/** In the place of results that could not be had: why, and what can be done about it. */
+/** Why the results could not be loaded, and what to do about it. */
 export const ResultsRefused = ({
   title,
   error,
@@ -18,9 +18,9 @@ export const ResultsRefused = ({
   error: Error;
   retrying: boolean;
   onRetry: () => void;
-  /** The way on where the plan has no grants. */
+  /** The action offered if the plan does not include grants. */
   withoutGrants: ReactNode;
-  /** The way back from a client; undefined where one looks as the workspace itself. */
+  /** Switches back from a client to the workspace; undefined if no client is viewed. */
   onOwn?: (() => void) | undefined;
 }) => {
   const { plan } = useAccess();
@@ -49,7 +49,7 @@ export const ResultsRefused = ({
       variant="error"
       title={title}
       headingLevel={3}
-      // Asking again does not change what one is allowed to see.
+      // A retry does not help if access is denied.
       onRetry={isForbidden ? undefined : onRetry}
       retrying={retrying}
     >

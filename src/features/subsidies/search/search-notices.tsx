@@ -9,7 +9,7 @@ import { useProfileStore } from '~/session/workspace-profile';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 
-/** Without a saved profile nothing can say whether a call fits. */
+/** Asks for a profile: without one there is no fit. */
 export const ProfileInvitation = () => {
   const session = useSessionStore();
   const { workspaceId, profile } = useProfileStore();
@@ -30,7 +30,7 @@ export const ProfileInvitation = () => {
   ) : null;
 };
 
-/** What the plan leaves out of the results, and the way to all of them. */
+/** Says that the plan limits the results, with a link to the plans. */
 export const PlanLimitNotice = () => {
   const standing = useAccess();
   const limit = searchLimit(standing.plan);

@@ -7,18 +7,18 @@ import { filterNamesOf, withoutUnknown } from '~/entities/subsidy/filter-labels'
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { readSearch, toCalendarQuery, toQuery } from '~/entities/subsidy/search-address';
 
-/** The results of /search, asked for while the page's code is under way, by the page's own key. */
+/** Fetches the results of /search while the page's code loads, under the page's own query key. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const inAddress = readSearch(url.searchParams, accessOf(session));
-  // As the page reads it: another key would ask the same of the server twice.
+  // Parsed as on the page: another key would request the same results twice.
   const search = hasCommonData()
     ? withoutUnknown(inAddress, filterNamesOf(useCommonDataStore.getState()))
     : inAddress;
   const { clientId } = search;
-  // The comparison asks for what it compares.
+  // The comparison fetches its own subsidies.
   if (search.compare.length > 0) return null;
   const asked = { queryClient, signal };
   const month = search.month ?? jstDateOf(new Date()).slice(0, 7);

@@ -46,17 +46,17 @@ const CompareScreen = lazyNamed(
 const TITLE = '補助金・助成金を探す';
 
 type SearchScreenProps = {
-  /** Offers to tell of what the search would find later: a dialog of the notifications. */
+  /** The button for notifications on new matches, from the notifications feature. */
   renderNotify?:
     | ((search: { filters: SubsidyFilters; name: string; clientId: number | null }) => ReactNode)
     | undefined;
 };
 
-/** Another search than this has other results; order and page are of the same. */
+/** Identifies the set of results; page and order do not change it. */
 const keyOf = (search: Search): string =>
   JSON.stringify({ ...toQuery(search), sort: null, page: null, perPage: null });
 
-/** The search of one workspace, or some of its results side by side. */
+/** The search of a workspace, or a comparison of some results. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
   const names = useFilterNames();
@@ -117,12 +117,12 @@ const SearchAndResults = ({
     ...subsidyQueries.search(workspaceId, asked),
     placeholderData: (previous, query) =>
       query?.queryKey[3].query.clientId === asked.clientId ? previous : undefined,
-    // What failed on the way here is shown, not asked for once more (trust.md F2).
+    // Shows the error of a failed prefetch instead of retrying it (trust.md F2).
     retryOnMount: false,
   });
   const heading = useStartOfResults();
   const skipToResults = (event: MouseEvent): void => {
-    // Leaves the address alone: a step in the history would lead Back to the same page.
+    // Leaves the address alone: a history entry would make Back lead to the same page.
     event.preventDefault();
     bringTo(heading.current);
   };
@@ -140,7 +140,7 @@ const SearchAndResults = ({
   });
   const isNarrow = useIsNarrow();
   const { plan } = useAccess();
-  // Where the plan caps what is found, every count would be that cap and say nothing.
+  // If the plan limits the number of results, every count would be that limit.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
   const filters = { search, change, facets };
 
@@ -163,7 +163,8 @@ const SearchAndResults = ({
       )}
       <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
-          // Scrolls by itself: a filter far down may leave results that end far above it.
+          // Scrolls separately: a filter far down may leave so few results that they end far above
+          // it.
           <aside
             aria-labelledby="search-filters"
             className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
@@ -205,7 +206,7 @@ type SheetOpenerProps = FilterPanelProps & {
   sheet: FilterSheetSteps;
 };
 
-/** The sheet comes with the first use of the button, and then stays for its way out. */
+/** The sheet is loaded on first use, and stays mounted for its closing animation. */
 const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
   const [wasOpened, setWasOpened] = useState(false);
   if (sheet.isOpen && !wasOpened) setWasOpened(true);
@@ -226,14 +227,14 @@ const bringTo = (heading: HTMLElement | null): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** Another page begins at the top of the results, for the eyes and for the keyboard. */
+/** On another page, scrolls and moves the focus to the start of the results. */
 const useStartOfResults = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key } = useLocation() as { state: unknown; key: string };
   const navigationType = useNavigationType();
   const isToResults = typeof state === 'object' && state !== null && 'toResults' in state;
   useEffect(() => {
-    // Back and reload keep their own place.
+    // Back and reload restore their own position.
     if (!isToResults || navigationType !== NavigationType.Push) return;
     bringTo(heading.current);
   }, [isToResults, navigationType, key]);
@@ -242,7 +243,7 @@ const useStartOfResults = (): RefObject<HTMLHeadingElement | null> => {
 
 const LONG_WAIT_MS = 1000;
 
-/** Short waits end before they could be said (trust.md A21). */
+/** Short waits end before they could be announced (trust.md A21). */
 const useLongWaitAnnounced = (isBusy: boolean): void => {
   useEffect(() => {
     if (!isBusy) return undefined;

@@ -14,14 +14,14 @@ import { useAccess } from '~/session/session';
 export type SearchInAddress = {
   search: Search;
   change: ChangeSearch;
-  /** Takes the keyword that is typed and not sent, for the next change; null for none. */
+  /** Stores the typed but unsubmitted keyword for the next change; null for none. */
   keepTyped: (typed: string | null) => void;
   sheet: FilterSheetSteps;
 };
 
 /**
- * The filters' sheet is one step of the history, so that Back closes it: with the filters from
- * before. Changes within stay on that step, and closing it by a button keeps them.
+ * The filter sheet is one history entry: Back closes it and restores the previous filters. Changes
+ * in the sheet replace that entry, and closing it with a button keeps them.
  */
 export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 
@@ -32,12 +32,15 @@ const sheetOf = (state: unknown): SheetState['filterSheet'] | null =>
     ? (state as SheetState).filterSheet
     : null;
 
-/** Any change takes along what stands in the keyword's field: the box must not say what is not done. */
+/**
+ * Any change submits the typed keyword as well: the field must not show a keyword that is not
+ * searched for.
+ */
 const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): Search => {
   const isKeywordChange = part.keyword !== undefined && part.keyword !== shown.keyword;
   const keyword = isKeywordChange ? part.keyword : (typed ?? shown.keyword);
   const next = { ...shown, page: NEW_SEARCH.page, ...part };
-  // Whether other names count was asked of the former words.
+  // `exact` was set for the previous keyword.
   return keyword === undefined || keyword === shown.keyword
     ? next
     : { ...next, keyword, exact: false, page: NEW_SEARCH.page };
@@ -46,10 +49,9 @@ const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): 
 const normalised = (search: Search): Search => readSearch(writeSearch(search));
 
 /**
- * The search in the address, and the way to change it: each change is a step that Back undoes, keeps
- * the place on the page and, unless it names a page, starts again at the first.
- * What is shown is what was last chosen: the address follows in a transition, and two quick clicks
- * build upon each other.
+ * The search in the address, and a function to change it. Each change is a history entry, keeps the
+ * scroll position and returns to the first page unless it names one. The returned search is
+ * optimistic: the address follows in a transition, and two quick clicks build upon each other.
  */
 export const useSearch = (names: FilterNames, hasSheet: boolean): SearchInAddress => {
   const [params] = useSearchParams();
@@ -97,7 +99,7 @@ export const useSearch = (names: FilterNames, hasSheet: boolean): SearchInAddres
     },
     onClose: () => {
       const path = searchPath(latest.current);
-      // Where nothing was changed no second step like the first is left behind.
+      // If nothing changed, do not leave a second entry like the first.
       if (path === openSheet?.openedAt) void navigate(-1);
       else void navigate(path, { replace: true, state: null, preventScrollReset: true });
     },

@@ -19,16 +19,16 @@ export type BarTone = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
 
 export interface TimelineBar {
   look: BarTone;
-  /** The whole period in words, which no axis cuts. */
+  /** The whole period as text, even if the axis cuts it. */
   words: string;
-  /** Null where none of it is on the axis. */
+  /** Null if no part of it is on the axis. */
   place: AxisPlace | null;
-  /** It goes on to the left or right of what the axis shows. */
+  /** Whether the period continues beyond the left or right end of the axis. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** The axis of what is over: its last year, and today only where that is near. */
+/** The range for past periods: their last year, and today only if it is near. */
 const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
   const last = Math.max(...ends);
   const low = Math.max(Math.min(...starts, ...ends), last - MOST_AHEAD);
@@ -49,7 +49,7 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
   return { low: low - margin, high: high + margin };
 };
 
-/** 「2026/10/01(木) 〜 2026/12/24(木) 17:00」; an end or a start that is not set is said in words. */
+/** 「2026/10/01(木) 〜 2026/12/24(木) 17:00」; a missing start or end is shown as text. */
 export const acceptancePeriodLabel = ({ acceptanceStart, acceptanceEnd }: Period): string => {
   const start = acceptanceStart === null ? null : formatDate(acceptanceStart);
   if (acceptanceEnd === null) {
@@ -65,7 +65,7 @@ const lookOf = (period: Period, now: Date): BarTone => {
   return subsidyStatus(period, now) === 'upcoming' ? 'upcoming' : tone;
 };
 
-/** The periods, in their own order, as bars on one axis of time. */
+/** The periods as bars on a shared time axis, in the given order. */
 export const timelineAxis = (periods: readonly Period[], now: Date) => {
   const today = momentOf(now);
   const range = rangeOf(periods, today);
@@ -78,7 +78,7 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
     const { acceptanceStart, acceptanceEnd } = period;
     const start = acceptanceStart === null ? -Infinity : momentOf(acceptanceStart);
     const end = acceptanceEnd === null ? Infinity : momentOf(acceptanceEnd);
-    // Some records end before they start: the bar lies between the two all the same.
+    // Some records end before they start: the bar covers the time between.
     const [from, to] = start <= end ? [start, end] : [end, start];
     return {
       look: lookOf(period, now),

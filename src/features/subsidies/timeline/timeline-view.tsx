@@ -14,17 +14,17 @@ import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
 type TimelineViewProps = {
   items: readonly SubsidySummary[];
-  /** What was searched for, to mark it. */
+  /** The keyword to highlight. */
   keyword: string;
   now: Date;
-  /** The list is of what was dismissed: there what was brought back is what goes. */
+  /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
   hasActions: boolean;
 };
 
 /**
- * A page of results by time: from when to when each is open, on one axis of dates. A table to who
- * cannot see the bars, with every period in words.
+ * A page of results as bars on a shared time axis. For screen readers a table with each period as
+ * text.
  */
 export const TimelineView = ({
   items,
@@ -121,10 +121,13 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => (
   </>
 );
 
-/** Where the axis ends and the period does not. */
+/** The period continues beyond the axis. */
 const CUT = 'absolute top-1/2 size-4 -translate-y-1/2 text-ink-2';
 
-/** Centred, a label would hang over the start (percent): it begins there, if the next leaves it room. */
+/**
+ * A centered label would overflow at the start of the axis (`at` and `next` in percent): align it
+ * left, or hide it if the next label is too close.
+ */
 const alignLabel = (at: number, next: number): string | null => {
   if (at > 6) return '-translate-x-1/2';
   return next - at > 20 ? '' : null;
