@@ -94,7 +94,7 @@ describe('the list of favourites', () => {
   });
 });
 
-describe('a favourite that is taken out', () => {
+describe('removing a favourite', () => {
   it('a removed favorite keeps its row, from which it is restored with its note', async () => {
     const { user, subsidies, bodiesOf, testApi } = await openFavorites([
       { index: 0 },

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** The user edits 「自分のメモ」 while someone else sends `method` for the same favorite. */
-const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
+const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const app = await openFavorites([{ index: 0, memo: '前のメモ' }, { index: 1 }]);
   const { user, subsidies, testApi } = app;
   const { subsidyId = 0, title = '' } = subsidies[0] ?? {};
@@ -35,9 +35,9 @@ const openMet = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   return { ...app, dialog, field, stored, saved };
 };
 
-describe('a note that a colleague changed meanwhile', () => {
+describe('a conflict between two edits of a note', () => {
   it('a note conflict shows both notes, and closing it overwrites nothing', async () => {
-    const { dialog, user, field, stored } = await openMet('PUT', { memo: '同僚のメモ' });
+    const { dialog, user, field, stored } = await openConflict('PUT', { memo: '同僚のメモ' });
     expect(dialog.getByText('同僚のメモ')).toBeInTheDocument();
     expect(dialog.getByText('自分のメモ', { selector: 'dd' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -46,7 +46,9 @@ describe('a note that a colleague changed meanwhile', () => {
   });
 
   it('a note conflict can load the colleague’s note to continue from it', async () => {
-    const { dialog, user, field, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
+    const { dialog, user, field, stored, saved } = await openConflict('PUT', {
+      memo: '同僚のメモ',
+    });
     await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(field).toHaveValue('同僚のメモ'));
     await user.type(field, 'に追記');
@@ -56,14 +58,14 @@ describe('a note that a colleague changed meanwhile', () => {
   });
 
   it('a note conflict can save the own note over the colleague’s', async () => {
-    const { dialog, user, stored, saved } = await openMet('PUT', { memo: '同僚のメモ' });
+    const { dialog, user, stored, saved } = await openConflict('PUT', { memo: '同僚のメモ' });
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();
     expect(await stored()).toBe('自分のメモ');
   });
 
   it('saving the note of a favorite that a colleague removed restores the favorite', async () => {
-    const { dialog, user, stored, saved } = await openMet('DELETE');
+    const { dialog, user, stored, saved } = await openConflict('DELETE');
     expect(dialog.getByText(/お気に入りから外しました/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();

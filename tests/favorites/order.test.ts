@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
 import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
 import { sampleSubsidy } from '../support/sample-subsidy';
-import { arranged, withDeadline } from '~/features/favorites/list/favorite-order';
+import { arrangeFavorites, withDeadline } from '~/features/favorites/list/favorite-order';
 import { favoritesAddress, type FavoritesView } from '~/features/favorites/list/favorites-address';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
@@ -40,10 +40,10 @@ const dated = [
 
 describe('the favourites', () => {
   it('favorites are sorted by nearest deadline, closed ones apart with the latest first', () => {
-    const { current, closed } = arranged(dated, view, now);
+    const { current, closed } = arrangeFavorites(dated, view, now);
     expect(ids(current)).toEqual([4, 6, 2, 1]);
     expect(ids(closed)).toEqual([5, 3]);
-    expect(arranged(dated, { ...view, hidesClosed: true }, now).closed).toEqual([]);
+    expect(arrangeFavorites(dated, { ...view, hidesClosed: true }, now).closed).toEqual([]);
   });
 
   it('favorites can be sorted by when they were added, newest first', () => {
@@ -52,7 +52,7 @@ describe('the favourites', () => {
       favorite(2, {}, { createdAt: '2026-11-03T00:00:00+09:00' }),
       favorite(3, {}, { createdAt: '2026-11-01T00:00:00Z' }),
     ];
-    expect(ids(arranged(list, { ...view, sort: 'added' }, now).current)).toEqual([2, 1, 3]);
+    expect(ids(arrangeFavorites(list, { ...view, sort: 'added' }, now).current)).toEqual([2, 1, 3]);
   });
 
   it('favorites can be sorted by largest amount, with unstated amounts last', () => {
@@ -61,7 +61,9 @@ describe('the favourites', () => {
       favorite(2, { maxAmount: null }),
       favorite(3, { maxAmount: 100_000_000 }),
     ];
-    expect(ids(arranged(list, { ...view, sort: 'amount' }, now).current)).toEqual([3, 1, 2]);
+    expect(ids(arrangeFavorites(list, { ...view, sort: 'amount' }, now).current)).toEqual([
+      3, 1, 2,
+    ]);
   });
 
   it('favorites can be sorted by fit, and within the same result by conditions met', () => {
@@ -72,7 +74,9 @@ describe('the favourites', () => {
       favorite(4, { match: fit('check', 'met', 'met', 'unknown') }),
       favorite(5, { match: fit('fits', 'met') }),
     ];
-    expect(ids(arranged(list, { ...view, sort: 'match' }, now).current)).toEqual([5, 4, 2, 1, 3]);
+    expect(ids(arrangeFavorites(list, { ...view, sort: 'match' }, now).current)).toEqual([
+      5, 4, 2, 1, 3,
+    ]);
   });
 
   it.each([
@@ -94,7 +98,7 @@ describe('the favourites', () => {
         favorite(2, { title: '販路開拓', issuer: 'デジタル推進課' }),
         favorite(3, { title: '雇用のSecurity' }, { memo: '税理士に確認' }),
       ];
-      expect(ids(arranged(list, { ...view, keyword }, now).current)).toEqual(expected);
+      expect(ids(arrangeFavorites(list, { ...view, keyword }, now).current)).toEqual(expected);
     },
   );
 

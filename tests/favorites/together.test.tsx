@@ -28,7 +28,7 @@ afterEach(() => {
 const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], title: string) =>
   user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
 
-describe('several favourites', () => {
+describe('the selection of favourites', () => {
   it('two to four favorites can be compared, and are still selected on the way back', async () => {
     const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
     const titles = subsidies.map(({ title }) => title);
@@ -81,7 +81,7 @@ describe('several favourites', () => {
   });
 });
 
-describe('the deadlines of all favourites', () => {
+describe('the calendar export of all favourites', () => {
   it('the calendar file of favorites links to each detail and leaves out reminders already past', async () => {
     // Five days and six weeks ahead.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);
@@ -122,7 +122,7 @@ describe('the deadlines of all favourites', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('the calendar export of favorites is disabled with the reason when every call is closed', async () => {
+  it('the calendar export of favorites is disabled with the reason when every favorite is closed', async () => {
     await openFavorites([{ index: 0, isClosed: true }]);
     const button = await screen.findByRole('button', {
       name: '締切をカレンダーに書き出す',

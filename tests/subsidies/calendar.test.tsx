@@ -75,7 +75,7 @@ beforeEach(() => {
   standAs('owner');
 });
 
-describe('the calendar of deadlines', () => {
+describe('the deadline calendar', () => {
   it('the deadline calendar shows this month’s results, each day with its count and first titles', async () => {
     const { asked } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
     const table = await screen.findByRole('table', { name: '2026年11月' });

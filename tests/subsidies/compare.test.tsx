@@ -74,7 +74,7 @@ beforeEach(() => {
   standAs('owner');
 });
 
-describe('subsidies side by side', () => {
+describe('the comparison of subsidies', () => {
   it('the comparison shows subsidies in columns, criterion by criterion', async () => {
     open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });

@@ -18,7 +18,7 @@ const ATTACK = '<img src=x onerror="window.pwned=1">{{7*7}}\u202E';
 
 beforeEach(prepareSubsidy);
 
-describe('the detail of a subsidy', () => {
+describe('the subsidy detail', () => {
   it('the subsidy detail asks for the workspace and names the page after the subsidy', async () => {
     standAs('owner');
     const { asked } = open('/search/9731', answering());

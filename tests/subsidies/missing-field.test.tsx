@@ -5,7 +5,7 @@ import { companyFieldId } from '~/domain/company/company-profile';
 import { choice, openCompany, textbox } from '../support/company-form.ts';
 import { AS_OWNER, openSettings } from '../support/open-settings.tsx';
 
-describe('the way from a subsidy to what the profile lacks', () => {
+describe('links from a subsidy to missing profile fields', () => {
   it('the link to a missing profile field focuses it after the page change', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await screen.findByRole('heading', { name: '設定', level: 1 });

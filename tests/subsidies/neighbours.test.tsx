@@ -40,7 +40,7 @@ beforeEach(() => {
   standAs('owner');
 });
 
-describe('the results around a subsidy', () => {
+describe('links to the neighboring results', () => {
   it('the subsidy detail links to the previous and next results, with its place among all', async () => {
     const { asked, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);

@@ -30,7 +30,7 @@ const keepDownloads = () => {
   return files;
 };
 
-describe('the deadline in one’s own calendar', () => {
+describe('the export of a deadline to a calendar', () => {
   it('the deadline is exported as a calendar file with the selected reminders and the detail’s URL', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
@@ -62,7 +62,7 @@ describe('the deadline in one’s own calendar', () => {
   });
 });
 
-describe('the papers of a call', () => {
+describe('the required documents of a subsidy', () => {
   it('required documents can be checked off and counted, and the page says that this is not saved', async () => {
     const { user } = open('/search/9731', answering());
     await shown();
@@ -79,7 +79,7 @@ describe('the papers of a call', () => {
   });
 });
 
-describe('what one looks at', () => {
+describe('the record of viewed subsidies', () => {
   it('a subsidy that is shown is recorded once as recently viewed', async () => {
     const { sent } = open('/search/9731', answering());
     await shown();

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.respond = () => results(TITLES);
 });
 
-describe('a result that one does not want to see', () => {
+describe('dismissing a result', () => {
   it('a dismissed result leaves a line in its place, from which it is restored', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     server.answers['DELETE /v1/dismissals/2'] = done;
@@ -105,7 +105,7 @@ describe('a result that one does not want to see', () => {
   });
 });
 
-describe('what was dismissed', () => {
+describe('the list of dismissed subsidies', () => {
   beforeEach(() => {
     server.answers['GET /v1/dismissals'] = () => Response.json([1, 2, 3].map(dismissal));
   });

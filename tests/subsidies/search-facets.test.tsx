@@ -16,7 +16,7 @@ beforeEach(() => {
   server.respond = () => results(['ものづくり補助金'], 128, { facets: FACETS });
 });
 
-describe('what each value of a filter would find', () => {
+describe('the result counts of filter values', () => {
   it('facet counts are shown at the filter values, and 0 at a value that a counted facet leaves out', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: /^ほか\d+目的を表示$/ }));

@@ -33,7 +33,7 @@ const withSelected = async (titles: string[], parts?: Parameters<typeof opened>[
   return app;
 };
 
-describe('several results at once', () => {
+describe('the selection of results', () => {
   it('selected results are counted in a bar that is shown only while there are some', async () => {
     const { user } = await opened();
     expect(hasBar()).toBe(false);
@@ -228,7 +228,7 @@ describe('dismissing several results', () => {
     expect(await screen.findByText('1件を表示しないことにしました。')).toBeInTheDocument();
   });
 
-  describe('that fails', () => {
+  describe('with failures', () => {
     const failing = async () => {
       server.answers['PUT /v1/dismissals/4'] = refusal(409, 'いまは変更できません。');
       const app = await withSelected(['IT補助金']);

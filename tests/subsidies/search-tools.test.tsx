@@ -16,7 +16,7 @@ import { savedFiles } from '../support/saved-files.ts';
 
 beforeEach(prepareSearch);
 
-describe('the link of a search', () => {
+describe('copying the link of a search', () => {
   it('the link of a search is copied with its keyword and filters', async () => {
     const { user } = await opened('/search?keyword=省エネ&areaIds=33');
     await openMore({ user });
@@ -44,7 +44,7 @@ describe('the link of a search', () => {
   });
 });
 
-describe('results as CSV', () => {
+describe('the CSV export of results', () => {
   const page = (query: URLSearchParams, total: number): Response => {
     const number = Number(query.get('page'));
     const perPage = Number(query.get('perPage'));
@@ -133,7 +133,7 @@ describe('results as CSV', () => {
   });
 });
 
-describe('rounds of one programme', () => {
+describe('folding the rounds of a programme', () => {
   it('rounds of one program can be folded, with a link to the others', async () => {
     const { user, address } = await opened();
     server.respond = () => results([summary(1, 'ものづくり補助金', { roundCount: 3 })], 1);
@@ -148,7 +148,7 @@ describe('rounds of one programme', () => {
   });
 });
 
-describe('other names of a word', () => {
+describe('synonyms of a keyword', () => {
   beforeEach(() => {
     server.respond = (query) =>
       results([summary(1, 'デジタル化・AI導入補助金（旧ＩＴ導入補助金）')], 1, {
@@ -189,7 +189,7 @@ describe('other names of a word', () => {
   });
 });
 
-describe('what one looked at last', () => {
+describe('the list of recently viewed subsidies', () => {
   const recent = (count: number) => () =>
     Response.json(
       Array.from({ length: count }, (_, at) => ({

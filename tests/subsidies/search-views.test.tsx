@@ -13,7 +13,7 @@ const inDecember = summary(1, 'ものづくり補助金', {
   acceptanceEnd: '2026-12-15T17:00:00+09:00',
 });
 
-describe('other looks at the same results', () => {
+describe('the views of the results', () => {
   it('switching the view of the results keeps the page and requests nothing new', async () => {
     const { user, address } = await opened('/search?page=2');
     const times = server.asked.length;
@@ -67,7 +67,7 @@ describe('other looks at the same results', () => {
   });
 });
 
-describe('a search that is to be told of', () => {
+describe('the notification button of a search', () => {
   it('a search to be notified of is passed on with its filters and a name from its conditions', async () => {
     await opened('/search?keyword=省エネ&businessCategoryIds=5&areaIds=23&page=2', {
       renderNotify: ({ filters, name }) => (

@@ -13,7 +13,7 @@ import {
 
 beforeEach(prepareSubsidy);
 
-describe('the sheet to print', () => {
+describe('the printable sheet of a subsidy', () => {
   it('the print sheet needs no session, and then has no link to the detail', async () => {
     const { asked } = open('/search/9731/pdf', answering({ match: null }));
     await shown();

@@ -42,7 +42,7 @@ beforeEach(() => {
   standAs('owner');
 });
 
-describe('results by time', () => {
+describe('the timeline of results', () => {
   it('the timeline of results is a table that writes out every period', () => {
     show([
       sample,

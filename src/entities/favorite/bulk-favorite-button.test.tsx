@@ -69,7 +69,7 @@ const show = (role: Role = 'owner', subsidies = chosen) => {
   return { done, marked, queryClient };
 };
 
-describe('several results at once', () => {
+describe('the bulk favorite button', () => {
   it('adds the selected results to the favorites, except existing ones, and counts them', async () => {
     const { done, marked } = show();
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));

@@ -19,7 +19,7 @@ type FavoriteButtonProps = {
   className?: string | undefined;
 };
 
-const WORDS = 'お気に入り';
+const LABEL = 'お気に入り';
 
 /**
  * The star of the workspace's favorites or, when viewing as a client, of that client's. Renders
@@ -28,17 +28,17 @@ const WORDS = 'お気に入り';
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
   const session = useSessionStore();
-  const standing = accessOf(session);
+  const access = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const { isLocked } = useViewpoint();
-  if (workspaceId === null || !can('favorites', standing)) return null;
-  if (canChange('favorites', standing) && !isLocked) {
+  if (workspaceId === null || !can('favorites', access)) return null;
+  if (canChange('favorites', access) && !isLocked) {
     return <FavoriteToggle {...props} />;
   }
   return props.subsidy.isFavorite ? (
     <span className="inline-flex min-h-9 items-center gap-1.5 text-sm text-ink-2">
       <Star aria-hidden className="size-4.5 fill-star stroke-star" />
-      <span className={props.iconOnly ? 'sr-only' : undefined}>{WORDS}</span>
+      <span className={props.iconOnly ? 'sr-only' : undefined}>{LABEL}</span>
     </span>
   ) : null;
 };
@@ -53,7 +53,7 @@ const FavoriteToggle = ({
   const workspaceId = useWorkspaceId();
   const viewpoint = useViewpoint();
   const name =
-    saysOwn === true && viewpoint.clientId === null ? `自社の${WORDS}` : favoritesName(viewpoint);
+    saysOwn === true && viewpoint.clientId === null ? `自社の${LABEL}` : favoritesName(viewpoint);
   const setFavorite = useSetFavorite(workspaceId, subsidy, viewpoint);
   // The cache is not marked for placeholder results: show the value being sent.
   const isPressed = setFavorite.isPending ? setFavorite.variables : subsidy.isFavorite;
@@ -63,7 +63,7 @@ const FavoriteToggle = ({
       {...look}
       label={named ? `${subsidy.title}を${name}に追加` : name}
       tooltip={isPressed ? `${name}から外す` : `${name}に追加`}
-      text={iconOnly ? undefined : WORDS}
+      text={iconOnly ? undefined : LABEL}
       icon={<Star aria-hidden />}
       iconOnly={iconOnly}
       tone="star"

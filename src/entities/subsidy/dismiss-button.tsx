@@ -36,7 +36,7 @@ const Dismissal = ({
   const workspaceId = useWorkspaceId();
   const setDismissed = useSetDismissed(workspaceId, subsidy);
   const { title, isDismissed } = subsidy;
-  const words = isDismissed ? '再び表示' : '表示しない';
+  const label = isDismissed ? '再び表示' : '表示しない';
   const button = (
     <Button
       variant={variant}
@@ -54,8 +54,8 @@ const Dismissal = ({
         setDismissed.mutate(!isDismissed);
       }}
     >
-      {iconOnly ? null : words}
+      {iconOnly ? null : label}
     </Button>
   );
-  return iconOnly ? <Tooltip label={words}>{button}</Tooltip> : button;
+  return iconOnly ? <Tooltip label={label}>{button}</Tooltip> : button;
 };

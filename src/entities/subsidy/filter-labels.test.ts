@@ -10,7 +10,7 @@ const names = filterNamesOf({
   tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
 });
 
-describe('filters in words', () => {
+describe('the labels of filters', () => {
   it('filterLabels lists each condition in the words and the order of the search', () => {
     expect(
       filterLabels(

@@ -61,10 +61,10 @@ export type FilterPart = {
   label: string;
 };
 
-const said = (field: keyof SubsidyFilters, label: string | null): FilterPart[] =>
+const single = (field: keyof SubsidyFilters, label: string | null): FilterPart[] =>
   label === null ? [] : [{ field, value: null, label }];
 
-const each = <T extends number | string>(
+const eachValue = <T extends number | string>(
   field: keyof SubsidyFilters,
   values: readonly T[] | undefined,
   nameOf: (value: T) => string | undefined,
@@ -74,21 +74,21 @@ const each = <T extends number | string>(
     return label === undefined ? [] : [{ field, value, label }];
   });
 
-const counted = (count: number | undefined, words: (count: number) => string): string | null =>
-  count === undefined ? null : words(count);
+const optional = (count: number | undefined, labelOf: (count: number) => string): string | null =>
+  count === undefined ? null : labelOf(count);
 
-const keywordWords = ({ keyword, exact }: SubsidyFilters): string | null =>
+const keywordLabel = ({ keyword, exact }: SubsidyFilters): string | null =>
   keyword === undefined || keyword === ''
     ? null
     : `キーワード「${keyword}」${exact === true ? '（入力した語だけ）' : ''}`;
 
-const statusWords = ({ status = [] }: SubsidyFilters): string | null => {
-  const isAll = EVERY_STATUS.every((one) => status.includes(one));
-  const named = STATUS_ORDER.filter((one) => status.includes(one)).map(subsidyStatusName);
+const statusLabel = ({ status = [] }: SubsidyFilters): string | null => {
+  const isAll = EVERY_STATUS.every((each) => status.includes(each));
+  const named = STATUS_ORDER.filter((each) => status.includes(each)).map(subsidyStatusName);
   return named.length === 0 || isAll ? null : named.join('・');
 };
 
-const amountMessage = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string | null =>
+const amountLabel = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): string | null =>
   minAmount === undefined || minAmount === 0
     ? null
     : `上限額${formatYen(minAmount)}以上${includeUnstatedAmount === true ? '・記載なしも含む' : ''}`;
@@ -98,26 +98,26 @@ const amountMessage = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): st
  * left out.
  */
 export const filterParts = (filters: SubsidyFilters, names: FilterNames): FilterPart[] => [
-  ...said('keyword', keywordWords(filters)),
-  ...said('matchedOnly', filters.matchedOnly === true ? '適合と要確認だけ' : null),
-  ...each('kind', filters.kind, subsidyKindName),
-  ...said('status', statusWords(filters)),
-  ...said(
+  ...single('keyword', keywordLabel(filters)),
+  ...single('matchedOnly', filters.matchedOnly === true ? '適合と要確認だけ' : null),
+  ...eachValue('kind', filters.kind, subsidyKindName),
+  ...single('status', statusLabel(filters)),
+  ...single(
     'deadlineWithin',
-    counted(filters.deadlineWithin, (days) => `締切まで${days}日以内`),
+    optional(filters.deadlineWithin, (days) => `締切まで${days}日以内`),
   ),
-  ...each('areaIds', filters.areaIds, names.area),
-  ...each('businessCategoryIds', filters.businessCategoryIds, names.businessCategory),
-  ...each('tagIds', filters.tagIds, names.tag),
-  ...each('level', filters.level, (level) => `実施主体 ${subsidyLevelName(level)}`),
-  ...said('minAmount', amountMessage(filters)),
-  ...said(
+  ...eachValue('areaIds', filters.areaIds, names.area),
+  ...eachValue('businessCategoryIds', filters.businessCategoryIds, names.businessCategory),
+  ...eachValue('tagIds', filters.tagIds, names.tag),
+  ...eachValue('level', filters.level, (level) => `実施主体 ${subsidyLevelName(level)}`),
+  ...single('minAmount', amountLabel(filters)),
+  ...single(
     'employees',
-    counted(filters.employees, (count) => `従業員${count}名`),
+    optional(filters.employees, (count) => `従業員${count}名`),
   ),
-  ...said(
+  ...single(
     'publishedWithin',
-    counted(filters.publishedWithin, (days) => `公開${days}日以内`),
+    optional(filters.publishedWithin, (days) => `公開${days}日以内`),
   ),
 ];
 

@@ -19,7 +19,7 @@ const compared = (subsidy: typeof call, own: typeof profile | Partial<typeof pro
   return { rows, sentence: verdictSentence(verdict.result, rows) };
 };
 
-describe('the comparison of a call with the company', () => {
+describe('the comparison of a subsidy with the company', () => {
   it('the fit table shows each condition beside the company’s value, and lists the matching entry first', () => {
     const { rows, sentence } = compared(call, profile);
     expect(rows.map(({ name, word, condition, own }) => [name, word, condition, own])).toEqual([
@@ -59,7 +59,7 @@ describe('the comparison of a call with the company', () => {
     expect(sentence).toBe('4項目のうち1項目が公募の条件に合いません。');
   });
 
-  it('names fields missing in the profile, but not conditions that the call leaves open', () => {
+  it('missingInProfile names empty profile fields, but not conditions that the subsidy leaves open', () => {
     const { rows } = compared({ ...call, businessCategoryIds: [] }, { employees: null as never });
     expect(missingInProfile(rows)).toEqual([{ name: '従業員数', field: 'employees' }]);
     expect(rows[1]).toMatchObject({ word: '要確認', condition: '記載なし' });

@@ -98,7 +98,7 @@ const sidesOf = (
   }
 };
 
-const WORDS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
+const LABELS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
 
 /** Sets the reasons of a match beside the profile. A reason that cannot be split keeps its text. */
 export const fitRows = (
@@ -114,7 +114,7 @@ export const fitRows = (
       name: criterionName(criterion),
       result,
       mark,
-      word: WORDS[mark],
+      word: LABELS[mark],
       condition: sides?.condition ?? text,
       // 未登録 would be wrong for a profile that was not fetched.
       own: profile === null ? '' : (sides?.own ?? ''),

@@ -3,7 +3,7 @@ import { shortened } from './proposal-block';
 
 const MORE = '…（続きは公式ページと公募要領で確認できます）';
 
-describe('a long text on a proposal', () => {
+describe('shortening a text for a proposal', () => {
   it('a short proposal text stays as it is, without empty lines', () => {
     expect(shortened(' 中小企業であること。\n\n\n単独で申請できること。 ', 100)).toBe(
       '中小企業であること。\n単独で申請できること。',

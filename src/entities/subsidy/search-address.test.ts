@@ -71,7 +71,7 @@ const searches: fc.Arbitrary<Search> = fc
 const fromPath = (path: string): Search =>
   readSearch(new URL(path, 'https://app.example').searchParams);
 
-describe('the search in the address', () => {
+describe('the search URL', () => {
   it('a search is read back from the URL as it was written', () => {
     fc.assert(
       fc.property(searches, (search) => {

@@ -12,7 +12,7 @@ import {
 
 const every = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('words about a subsidy', () => {
+describe('labels of a subsidy', () => {
   it('a subsidy number is formatted as on the portal', () => {
     expect(subsidyNumber(9731)).toBe('S-00009731');
     expect(subsidyNumber(108_000_001)).toBe('S-108000001');
@@ -67,7 +67,7 @@ describe('words about a subsidy', () => {
   });
 });
 
-describe('where data comes from', () => {
+describe('the credit of a data source', () => {
   it.each(['Jグランツ', 'Jグランツ（デジタル庁）', 'jGrants'])(
     'the data source %s is credited as its terms require',
     (name) => {

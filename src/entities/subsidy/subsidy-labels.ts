@@ -59,8 +59,8 @@ export const applicationLabel = ({
 }: Pick<SubsidyDetail, 'onlineApplication' | 'canApplyTwice'>): string | null => {
   const ways = { true: '電子申請', false: '電子申請以外', null: null } as const;
   const repeats = { true: '複数申請可', false: '複数申請不可', null: null } as const;
-  const words = [ways[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
-  return words.filter((word) => word !== null).join('・') || null;
+  const parts = [ways[`${onlineApplication}`], repeats[`${canApplyTwice}`]];
+  return parts.filter((part) => part !== null).join('・') || null;
 };
 
 /** Credit and date of the data; null without a source. */

@@ -41,16 +41,16 @@ export const SubsidyPicker = ({
   legend = '補助金・助成金',
 }: SubsidyPickerProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = useAccess();
-  const [words, setWords] = useState('');
-  const { found, error, isFetching } = useFound(workspaceId, clientId, words);
+  const access = useAccess();
+  const [keyword, setKeyword] = useState('');
+  const { found, error, isFetching } = useFound(workspaceId, clientId, keyword);
   const now = useNow();
   const name = useId();
   // Options keep their position when selected, so that the focus stays with them.
   const isFound = found?.some(({ subsidyId }) => subsidyId === value?.subsidyId) === true;
   const shown: Shown[] = [...(value === null || isFound ? [] : [value]), ...(found ?? [])];
-  const isSearch = can('search', standing);
-  const hasFavorites = words === '' && found !== undefined && found.length > 0;
+  const isSearch = can('search', access);
+  const hasFavorites = keyword === '' && found !== undefined && found.length > 0;
   const favoritesName = clientId === null ? 'お気に入り' : 'クライアントのお気に入り';
   return (
     <FieldGroup legend={legend}>
@@ -58,8 +58,8 @@ export const SubsidyPicker = ({
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
           hint={hasFavorites ? `${favoritesName}を表示しています。` : undefined}
-          value={words}
-          onSearch={setWords}
+          value={keyword}
+          onSearch={setKeyword}
           className="my-1"
         />
         {error !== null && (
@@ -87,9 +87,9 @@ export const SubsidyPicker = ({
           />
         ))}
         <p role="status" className="text-sm text-ink-2 empty:hidden">
-          {isFetching && words !== ''
+          {isFetching && keyword !== ''
             ? '探しています…'
-            : words !== '' && found?.length === 0 && `「${words}」は見つかりませんでした。`}
+            : keyword !== '' && found?.length === 0 && `「${keyword}」は見つかりませんでした。`}
         </p>
       </div>
     </FieldGroup>
@@ -124,37 +124,37 @@ const Choice = ({
   />
 );
 
-const holds = ({ title, issuer }: SubsidySummary, words: string): boolean => {
+const matches = ({ title, issuer }: SubsidySummary, keyword: string): boolean => {
   const known = foldForSearch(`${title}\n${issuer ?? ''}`);
-  return words.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
+  return keyword.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));
 };
 
 /**
  * Without a keyword the favorites; with one the search or, where search is not allowed, the
  * matching favorites.
  */
-const useFound = (workspaceId: number, clientId: number | null, words: string) => {
-  const standing = useAccess();
-  const isSearched = words !== '' && can('search', standing);
+const useFound = (workspaceId: number, clientId: number | null, keyword: string) => {
+  const access = useAccess();
+  const isSearched = keyword !== '' && can('search', access);
   const favorites = useQuery({
     ...query(favoriteEndpoints.listFavorites, {
       query: { workspaceId, ...(clientId !== null && { clientId }) },
     }),
     refetchOnWindowFocus: onReturnToWindow,
-    enabled: !isSearched && can('favorites', standing),
+    enabled: !isSearched && can('favorites', access),
   });
   const results = useQuery({
     ...subsidyQueries.search(workspaceId, {
-      keyword: words,
+      keyword,
       perPage: SHOWN,
       ...(clientId !== null && { clientId }),
     }),
     placeholderData: keepPreviousData,
     enabled: isSearched,
   });
-  const asked = isSearched ? results : favorites;
+  const active = isSearched ? results : favorites;
   const found = isSearched
     ? results.data?.items
-    : favorites.data?.map(({ subsidy }) => subsidy).filter((subsidy) => holds(subsidy, words));
-  return { found: found?.slice(0, SHOWN), error: asked.error, isFetching: asked.isFetching };
+    : favorites.data?.map(({ subsidy }) => subsidy).filter((subsidy) => matches(subsidy, keyword));
+  return { found: found?.slice(0, SHOWN), error: active.error, isFetching: active.isFetching };
 };

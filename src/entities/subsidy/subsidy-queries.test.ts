@@ -25,13 +25,13 @@ const connect = (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
   return { ...api, queryClient: createQueryClient(true) };
 };
 
-describe('what is asked for a subsidy', () => {
+describe('the queries of subsidies', () => {
   it.each([
     ['a workspace, with its own fit', subsidyQueries.detail(3, 9731), '?workspaceId=3'],
     ['a client, with its fit', subsidyQueries.detail(3, 9731, 12), '?workspaceId=3&clientId=12'],
     ['nobody, with its public fields', subsidyQueries.detail(null, 9731), ''],
     ['nobody, whose client says nothing', subsidyQueries.detail(null, 9731, 12), ''],
-  ])('a subsidy is asked for as %s', async (_, query, expected) => {
+  ])('a subsidy is requested for %s', async (_, query, expected) => {
     const { queryClient, sent } = connect();
     expect(await queryClient.query(query)).toEqual(sampleSubsidy);
     expect(sent).toEqual([expect.objectContaining({ call: DETAIL, query: expected })]);
@@ -48,11 +48,11 @@ describe('what is asked for a subsidy', () => {
   });
 });
 
-describe('what is asked for favourites', () => {
+describe('the query of favourites', () => {
   it.each([
     ['the workspace itself', favoriteQueries.list(3, null), '?workspaceId=3'],
     ['a client', favoriteQueries.list(3, 12), '?workspaceId=3&clientId=12'],
-  ])('the favourites of %s are asked for', async (_, query, expected) => {
+  ])('the favourites of %s are requested', async (_, query, expected) => {
     const { queryClient, sent } = connect();
     expect(await queryClient.query(query)).toEqual([]);
     expect(sent).toEqual([expect.objectContaining({ call: FAVORITES, query: expected })]);
@@ -76,7 +76,7 @@ describe.each([
   const show = (queryClient: QueryClient): (() => void) =>
     new QueryObserver(queryClient, queryOf()).subscribe(() => {});
 
-  it('what could not be had before the page came is not asked for twice', async () => {
+  it('a subsidy whose prefetch failed is not requested again by the page', async () => {
     const { queryClient, calls } = connect({ [call]: () => new Response('{}', { status: 403 }) });
     const hide = show(queryClient);
     await vi.waitFor(() =>
@@ -89,7 +89,7 @@ describe.each([
     expect(calls()).toEqual([call]);
   });
 
-  it('a call that nobody waits for any more is taken back', async () => {
+  it('a subsidy request without a remaining reader is cancelled', async () => {
     const answer = Promise.withResolvers<Response>();
     const { queryClient, sent } = connect({ [call]: async () => answer.promise });
     const hide = show(queryClient);

@@ -18,7 +18,7 @@ type Items = { items: { isFavorite: boolean }[] };
 
 const summary = (subsidyId: number) => ({ subsidyId, title: '補助金', isFavorite: false });
 
-describe('marking a subsidy in what is cached', () => {
+describe('updating cached subsidies', () => {
   it('dismissing a subsidy marks it in cached pages, months, details and rows of its workspace only', () => {
     const queryClient = new QueryClient();
     const page = { items: [summary(1), summary(2)], total: 2 };

@@ -17,9 +17,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Applies the change to every matching subsidy inside a cached answer. Returns the same object, or
  * the same part of it, where nothing changes, so that its readers do not render again.
  */
-const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Marks): unknown => {
+const withMarks = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Marks): unknown => {
   if (Array.isArray(answer)) {
-    const next = answer.map((each) => changed(each, subsidyIds, change));
+    const next = answer.map((each) => withMarks(each, subsidyIds, change));
     return next.some((each, index) => each !== answer[index]) ? next : answer;
   }
   if (!isObject(answer)) return answer;
@@ -29,7 +29,7 @@ const changed = (answer: unknown, subsidyIds: ReadonlySet<unknown>, change: Mark
     return isSo ? answer : { ...answer, ...change };
   }
   const parts = Object.entries(answer).flatMap(([name, part]) => {
-    const next = changed(part, subsidyIds, change);
+    const next = withMarks(part, subsidyIds, change);
     return next === part ? [] : [[name, next] as const];
   });
   return parts.length === 0 ? answer : { ...answer, ...Object.fromEntries(parts) };
@@ -55,14 +55,14 @@ export const changeInCache = (
   change: Change,
 ): void => {
   const ids = new Set(subsidyIds);
-  const isMeant = (queryKey: QueryKey): boolean =>
+  const isConcerned = (queryKey: QueryKey): boolean =>
     workspaceIn(queryKey) === workspaceId &&
     ('isDismissed' in change || clientOf(queryKey) === change.clientId);
   const marks: Marks = 'isDismissed' in change ? change : { isFavorite: change.isFavorite };
   queryClient.setQueriesData<unknown>(
-    { predicate: ({ queryKey }) => isMeant(queryKey) },
+    { predicate: ({ queryKey }) => isConcerned(queryKey) },
     (answer: unknown) => {
-      const next = changed(answer, ids, marks);
+      const next = withMarks(answer, ids, marks);
       // Undefined keeps the cached answer with its age.
       return next === answer ? undefined : next;
     },

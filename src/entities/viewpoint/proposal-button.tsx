@@ -8,7 +8,7 @@ import { useViewpoint } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 
-const WORDS = '提案書を作成';
+const LABEL = '提案書を作成';
 
 /**
  * Links to a proposal of these subsidies to the viewed client; renders nothing for the workspace.
@@ -22,7 +22,7 @@ export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }
   return subsidyIds.length > PROPOSAL_MAX ? (
     <>
       <Button size="sm" icon={icon} reasonId={reasonId}>
-        {WORDS}
+        {LABEL}
       </Button>
       <p id={reasonId} className="order-last w-full text-sm text-ink-2">
         {`提案書に入れられるのは${PROPOSAL_MAX}件までです。`}
@@ -35,7 +35,7 @@ export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }
       size="sm"
       icon={icon}
     >
-      {WORDS}
+      {LABEL}
     </LinkButton>
   );
 };

@@ -12,7 +12,7 @@ type ViewpointBarProps = {
   clientId: number | null;
   onChange: (clientId: number | null) => void;
   /** A hint shown while viewing as the workspace. */
-  ownWords?: ReactNode;
+  ownHint?: ReactNode;
 };
 
 /**
@@ -26,7 +26,7 @@ export const ViewpointBar = (props: ViewpointBarProps) =>
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
-const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
+const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames(workspaceId);
@@ -67,8 +67,8 @@ const Bar = ({ clientId, onChange, ownWords }: ViewpointBarProps) => {
           </Button>
         )}
       </div>
-      {isOwn && ownWords !== undefined && (
-        <p className="phrase min-w-0 text-sm text-ink-2">{ownWords}</p>
+      {isOwn && ownHint !== undefined && (
+        <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
       )}
     </section>
   );

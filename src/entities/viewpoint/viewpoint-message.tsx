@@ -26,10 +26,10 @@ export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
   }
   if (isGone) {
     return (
-      <Words
+      <Message
         isWarning
-        said={<b>アドレスにあるクライアントが見つかりません</b>}
-        further="削除されたか、ほかのワークスペースのクライアントです。"
+        message={<b>アドレスにあるクライアントが見つかりません</b>}
+        details="削除されたか、ほかのワークスペースのクライアントです。"
       />
     );
   }
@@ -40,10 +40,10 @@ export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
       <Skeleton className="mt-2 h-4 w-40" />
     </Loading>
   ) : (
-    <Words
+    <Message
       isWarning
-      said={`クライアントの情報を取得できませんでした。${error.message}`}
-      further={
+      message={`クライアントの情報を取得できませんでした。${error.message}`}
+      details={
         <Button size="sm" busy={isFetching} onClick={retry}>
           再試行
         </Button>
@@ -58,15 +58,15 @@ const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Clie
   const missing = FIT_FIELDS.filter((field) => !filled.has(field));
   const [first] = missing;
   return (
-    <Words
+    <Message
       isWarning={false}
-      said={
+      message={
         <>
           <b className="data-title">{profile.companyName}</b>
           <span className="inline-block">として見ています</span>
         </>
       }
-      further={
+      details={
         <>
           {isLocked &&
             'プランの上限を超えているため、閲覧のみです。お気に入り、書類、タスク、通知条件は追加できません。'}
@@ -92,22 +92,22 @@ const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Clie
   );
 };
 
-const Words = ({
+const Message = ({
   isWarning,
-  said,
-  further,
+  message,
+  details,
 }: {
   isWarning: boolean;
-  said: ReactNode;
-  further: ReactNode;
+  message: ReactNode;
+  details: ReactNode;
 }) => {
   const Icon = isWarning ? TriangleAlert : Building2;
   return (
     <div className="flex min-w-0 flex-1 basis-72 gap-3 self-center leading-[1.6]">
       <Icon aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
       <div className="phrase min-w-0">
-        <p role="status">{said}</p>
-        <div className="text-sm">{further}</div>
+        <p role="status">{message}</p>
+        <div className="text-sm">{details}</div>
       </div>
     </div>
   );

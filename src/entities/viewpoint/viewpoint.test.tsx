@@ -17,7 +17,7 @@ import {
   useViewpoint,
   useViewpointOf,
   ViewpointContext,
-  whoseWord,
+  companyLabel,
 } from './viewpoint';
 import { setProfile } from '~/session/workspace-profile';
 
@@ -62,14 +62,14 @@ beforeEach(() => {
   forgetEverything();
 });
 
-describe('whose eyes a screen looks through', () => {
-  it('a screen without a viewpoint of its own looks as the workspace itself', () => {
+describe('the viewpoint of a screen', () => {
+  it('a screen without a viewpoint of its own uses the workspace’s', () => {
     open();
     const { result } = renderHook(() => useViewpoint());
     expect(result.current).toEqual({ clientId: null, profile: own, isLocked: false });
   });
 
-  it('what stands in a screen that looks as a client does so too', () => {
+  it('components inside a screen viewed as a client share its viewpoint', () => {
     open();
     const given = { clientId: 12, profile: company, isLocked: true };
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -121,7 +121,7 @@ describe('whose eyes a screen looks through', () => {
 });
 
 describe('viewing as a client', () => {
-  it('the client is asked for in its workspace, once', async () => {
+  it('the viewed client is requested in its workspace, once', async () => {
     const { wrapper, sent } = open();
     const { result } = renderHook(() => useViewedClient(3, 12), { wrapper });
     expect(result.current).toMatchObject({ client: undefined, isFetching: true, error: null });
@@ -133,7 +133,7 @@ describe('viewing as a client', () => {
   it.each([
     ['without a client', 3, null],
     ['without a workspace', null, 12],
-  ])('nothing is asked for %s', (_, workspaceId, clientId) => {
+  ])('no client is requested for %s', (_, workspaceId, clientId) => {
     const { wrapper, calls } = open();
     const { result } = renderHook(() => useViewedClient(workspaceId, clientId), { wrapper });
     expect(result.current).toMatchObject({ client: undefined, isFetching: false, isGone: false });
@@ -159,7 +159,7 @@ describe('viewing as a client', () => {
     expect(result.current).toMatchObject({ isGone: false, error: null, client: undefined });
   });
 
-  it('a client that could not be read is not gone, and can be asked for again', async () => {
+  it('a viewed client that failed to load does not count as gone, and can be retried', async () => {
     let isRefused = true;
     const { wrapper, calls } = open(() =>
       isRefused ? new Response('{}', { status: 403 }) : Response.json(client),
@@ -173,7 +173,7 @@ describe('viewing as a client', () => {
     expect(calls()).toEqual([CLIENT, CLIENT]);
   });
 
-  it('a client that could not be read before its page came is not asked for twice', async () => {
+  it('a viewed client whose prefetch failed is not requested again by the page', async () => {
     const { wrapper, calls } = open(() => new Response('{}', { status: 403 }));
     const first = renderHook(() => useViewedClient(3, 12), { wrapper });
     await waitFor(() => expect(first.result.current.error).not.toBeNull());
@@ -184,7 +184,7 @@ describe('viewing as a client', () => {
     expect(calls()).toEqual([CLIENT]);
   });
 
-  it('a call for a client whom nobody looks as any more is taken back', async () => {
+  it('a request for a client that is no longer viewed is cancelled', async () => {
     const answer = Promise.withResolvers<Response>();
     const { wrapper, sent } = open(async () => answer.promise);
     const { unmount } = renderHook(() => useViewedClient(3, 12), { wrapper });
@@ -195,17 +195,17 @@ describe('viewing as a client', () => {
   });
 });
 
-describe('what fit and favourites are called', () => {
+describe('the labels of a viewpoint', () => {
   it('fit and favourites of the workspace itself are called its own', () => {
     const viewpoint = { clientId: null, profile: own, isLocked: false };
-    expect(whoseWord(viewpoint)).toBe('自社');
+    expect(companyLabel(viewpoint)).toBe('自社');
     expect(fitTitle(viewpoint)).toBe('自社との適合');
     expect(favoritesName(viewpoint)).toBe('お気に入り');
   });
 
   it('fit and favourites of a client are called the client’s, by name once that is known', () => {
     const viewpoint = { clientId: 12, profile: company, isLocked: false };
-    expect(whoseWord(viewpoint)).toBe('クライアント');
+    expect(companyLabel(viewpoint)).toBe('クライアント');
     expect(fitTitle(viewpoint)).toBe('クライアントとの適合');
     expect(favoritesName(viewpoint)).toBe('月見坂製麺株式会社のお気に入り');
     expect(favoritesName({ ...viewpoint, profile: null })).toBe('クライアントのお気に入り');

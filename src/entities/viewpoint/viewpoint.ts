@@ -55,12 +55,12 @@ const OWN = '自社';
 const CLIENT = 'クライアント';
 
 /** 「自社」 or 「クライアント」, for places without room for a name. */
-export const whoseWord = ({ clientId }: Pick<Viewpoint, 'clientId'>): string =>
+export const companyLabel = ({ clientId }: Pick<Viewpoint, 'clientId'>): string =>
   clientId === null ? OWN : CLIENT;
 
 /** The heading of the fit: 「自社との適合」. */
 export const fitTitle = (viewpoint: Pick<Viewpoint, 'clientId'>): string =>
-  `${whoseWord(viewpoint)}との適合`;
+  `${companyLabel(viewpoint)}との適合`;
 
 /** 「お気に入り」, or 「○○のお気に入り」 for a client. */
 export const favoritesName = ({ clientId, profile }: Viewpoint): string =>

@@ -23,8 +23,8 @@ export const CalendarDialog = ({
   const name = favoritesName(useViewpoint());
   const count = favorites.length;
   const write = async (remindDays: readonly number[]): Promise<void> => {
-    const told = { origin: window.location.origin, now, remindDays };
-    const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, told) ?? []);
+    const options = { origin: window.location.origin, now, remindDays };
+    const events = favorites.flatMap(({ subsidy }) => deadlineEvent(subsidy, options) ?? []);
     await downloadCalendarFile(events, fileName(now));
     toast.success(`${count}件の締切を書き出しました`);
   };

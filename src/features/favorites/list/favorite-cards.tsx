@@ -50,7 +50,7 @@ const FavoriteCard = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { canChange, canRemove, now, words } = context;
+  const { canChange, canRemove, now, keyword } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   const Title = `h${titleLevel}` as const;
   if (context.isRemoved(subsidyId)) {
@@ -72,7 +72,7 @@ const FavoriteCard = ({
       </div>
       <ResultMeta subsidy={subsidy} />
       <Title className="data-title text-base leading-row">
-        <TitleLink subsidy={subsidy} keyword={words} />
+        <TitleLink subsidy={subsidy} keyword={keyword} />
       </Title>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <div className="flex items-baseline gap-2">

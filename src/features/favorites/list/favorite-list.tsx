@@ -1,7 +1,7 @@
 import { useState, type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access/access';
-import { arranged, isClosed } from './favorite-order';
+import { arrangeFavorites, isClosed } from './favorite-order';
 import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
@@ -55,13 +55,13 @@ export const FavoriteList = ({
 }) => {
   const { view, change } = useViewInAddress(favoritesAddress);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
-  const { all, isRemoved, onRemove, onRestore } = useTakenOut(favorites);
-  const standing = useAccess();
+  const { all, isRemoved, onRemove, onRestore } = useRemovedFavorites(favorites);
+  const access = useAccess();
   const { isLocked } = useViewpoint();
 
   if (all.length === 0) return children;
 
-  const { current, closed } = arranged(all, view, now);
+  const { current, closed } = arrangeFavorites(all, view, now);
   const isShown = ({ subsidyId }: Favorite): boolean => !isRemoved(subsidyId);
   const present = all.filter(isShown);
   const selectedIds = [...current, ...closed]
@@ -71,10 +71,10 @@ export const FavoriteList = ({
 
   const context: FavoriteListContext = {
     now,
-    words: view.keyword,
-    canChange: canChange('favorites', standing),
-    canRemove: canChange('favorites', standing) && !isLocked,
-    canCompare: can('subsidyDetail', standing),
+    keyword: view.keyword,
+    canChange: canChange('favorites', access),
+    canRemove: canChange('favorites', access) && !isLocked,
+    canCompare: can('subsidyDetail', access),
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
@@ -171,19 +171,19 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
     </EmptyState>
   );
 
-type Taken = { favorite: Favorite; isOut: boolean };
+type Removed = { favorite: Favorite; isOut: boolean };
 
 /**
  * Removed favorites keep their place in the list, to offer undo. A restored one is kept until the
  * refetched list contains it.
  */
-const useTakenOut = (favorites: readonly Favorite[]) => {
-  const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
+const useRemovedFavorites = (favorites: readonly Favorite[]) => {
+  const [removed, setRemoved] = useState<ReadonlyMap<number, Removed>>(new Map());
   const known = new Set(favorites.map(({ subsidyId }) => subsidyId));
 
   useEffect(() => {
     const isBack = (id: number): boolean => favorites.some(({ subsidyId }) => subsidyId === id);
-    setTaken((before) => {
+    setRemoved((before) => {
       const rest = [...before].filter(([id, { isOut }]) => isOut || !isBack(id));
       return rest.length === before.size ? before : new Map(rest);
     });
@@ -193,15 +193,15 @@ const useTakenOut = (favorites: readonly Favorite[]) => {
     /** The list including the removed favorites. */
     all: [
       ...favorites,
-      ...[...taken.values()]
+      ...[...removed.values()]
         .map(({ favorite }) => favorite)
         .filter(({ subsidyId }) => !known.has(subsidyId)),
     ],
-    isRemoved: (subsidyId: number): boolean => taken.get(subsidyId)?.isOut === true,
+    isRemoved: (subsidyId: number): boolean => removed.get(subsidyId)?.isOut === true,
     onRemove: (favorite: Favorite): void =>
-      setTaken((before) => new Map(before).set(favorite.subsidyId, { favorite, isOut: true })),
+      setRemoved((before) => new Map(before).set(favorite.subsidyId, { favorite, isOut: true })),
     onRestore: (subsidyId: number): void =>
-      setTaken((before) => {
+      setRemoved((before) => {
         const present = before.get(subsidyId);
         return present === undefined
           ? before

@@ -21,15 +21,13 @@ const fitRank = ({ subsidy: { match } }: Favorite): number =>
 const metCount = ({ subsidy: { match } }: Favorite): number =>
   match?.reasons.filter(({ result }) => result === 'met').length ?? 0;
 
-type Compare = (one: Favorite, other: Favorite) => number;
+type Compare = (a: Favorite, b: Favorite) => number;
 
 /** Infinity - Infinity is NaN if neither has an end. */
-const byEnd: Compare = (one, other) => endOf(one) - endOf(other) || 0;
-const byAdded: Compare = (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt);
-const byAmount: Compare = (one, other) =>
-  (other.subsidy.maxAmount ?? -1) - (one.subsidy.maxAmount ?? -1);
-const byFit: Compare = (one, other) =>
-  fitRank(one) - fitRank(other) || metCount(other) - metCount(one);
+const byEnd: Compare = (a, b) => endOf(a) - endOf(b) || 0;
+const byAdded: Compare = (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+const byAmount: Compare = (a, b) => (b.subsidy.maxAmount ?? -1) - (a.subsidy.maxAmount ?? -1);
+const byFit: Compare = (a, b) => fitRank(a) - fitRank(b) || metCount(b) - metCount(a);
 
 const ORDERS: Record<FavoriteSort, readonly Compare[]> = {
   deadline: [byEnd, byAdded],
@@ -40,24 +38,24 @@ const ORDERS: Record<FavoriteSort, readonly Compare[]> = {
 
 const inOrder =
   (orders: readonly Compare[]): Compare =>
-  (one, other) => {
+  (a, b) => {
     for (const compare of orders) {
-      const difference = compare(one, other);
+      const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
-    return one.subsidyId - other.subsidyId;
+    return a.subsidyId - b.subsidyId;
   };
 
 /** Closed favorites are sorted with the latest deadline first. */
 const reversed =
   (compare: Compare): Compare =>
-  (one, other) =>
-    compare(other, one);
+  (a, b) =>
+    compare(b, a);
 
 const CLOSED_BY_DEADLINE = [reversed(byEnd), byAdded];
 
 /** Filters and sorts the list: favorites still open or upcoming, and the closed ones. */
-export const arranged = (
+export const arrangeFavorites = (
   favorites: readonly Favorite[],
   { sort, hidesClosed, keyword }: FavoritesView,
   now: Date,

@@ -67,7 +67,7 @@ const FavoriteRow = ({
   context: FavoriteListContext;
 }) => {
   const { subsidy, subsidyId, memo } = favorite;
-  const { canChange, canRemove, now, words } = context;
+  const { canChange, canRemove, now, keyword } = context;
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
   if (context.isRemoved(subsidyId)) {
     return (
@@ -89,7 +89,7 @@ const FavoriteRow = ({
         <div className="grid gap-1 pb-1">
           <ResultMeta subsidy={subsidy} />
           <div className="text-base leading-row">
-            <TitleLink subsidy={subsidy} keyword={words} />
+            <TitleLink subsidy={subsidy} keyword={keyword} />
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>

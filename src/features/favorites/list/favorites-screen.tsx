@@ -61,15 +61,15 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
     wasComparing.current = isComparing;
   }, [isComparing]);
   // The comparison and the keyword belong to the previous client's list.
-  const look = (other: number | null): void =>
+  const changeClient = (other: number | null): void =>
     void navigate(favoritesPath({ ...view, clientId: other, keyword: '', compare: [] }), {
       preventScrollReset: true,
     });
   const viewpointBar = (
     <ViewpointBar
       clientId={clientId}
-      onChange={look}
-      ownWords="クライアントのお気に入りは、クライアントごとに分かれています。"
+      onChange={changeClient}
+      ownHint="クライアントのお気に入りは、クライアントごとに分かれています。"
     />
   );
   return (

@@ -10,9 +10,9 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const clientId = clientInAddress(url.searchParams, accessOf(session));
-  const asked = { queryClient, signal };
+  const context = { queryClient, signal };
   return Promise.all([
-    prefetchQuery(asked, favoriteQueries.list(selectedWorkspaceId, clientId)),
-    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
+    prefetchQuery(context, favoriteQueries.list(selectedWorkspaceId, clientId)),
+    clientId !== null && prefetchQuery(context, clientQuery(selectedWorkspaceId, clientId)),
   ]);
 };

@@ -13,7 +13,7 @@ import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 export type FavoriteListContext = {
   now: Date;
   /** The keyword to highlight. */
-  words: string;
+  keyword: string;
   canChange: boolean;
   /** False for a locked client, to which a removed favorite could not be added back. */
   canRemove: boolean;

@@ -25,7 +25,7 @@ export const CalendarDay = ({
   isToday: boolean;
   isOver: boolean;
   isChosen: boolean;
-  onChoose: (date: string | null, wish: DayTarget) => void;
+  onChoose: (date: string | null, target: DayTarget) => void;
 }) => {
   if (day === undefined) {
     return (
@@ -33,7 +33,7 @@ export const CalendarDay = ({
         aria-current={isToday ? 'date' : undefined}
         className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
       >
-        <span className="sr-only">{dateWords(date, isToday)}</span>
+        <span className="sr-only">{dateLabel(date, isToday)}</span>
         <DayNumber date={date} isToday={isToday} className={isToday ? undefined : 'text-ink-2'} />
       </span>
     );
@@ -56,7 +56,7 @@ export const CalendarDay = ({
             isOver ? 'text-ink-2' : 'font-bold',
           )}
         >
-          <span className="sr-only">{`${dateWords(date, isToday)} 締切`}</span>
+          <span className="sr-only">{`${dateLabel(date, isToday)} 締切`}</span>
           {`${day.total.toLocaleString('ja-JP')}件`}
         </button>
         <DayNumber
@@ -84,7 +84,7 @@ export const CalendarDay = ({
   );
 };
 
-const dateWords = (date: string, isToday: boolean): string =>
+const dateLabel = (date: string, isToday: boolean): string =>
   `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
 const DayLink = ({

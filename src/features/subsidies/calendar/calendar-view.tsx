@@ -27,13 +27,13 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
   const headingId = useId();
   const sheet = calendarMonth(search.month, now);
   const { month } = sheet;
-  const asked = toCalendarQuery(search, month);
+  const request = toCalendarQuery(search, month);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...subsidyQueries.calendar(workspaceId, asked),
+    ...subsidyQueries.calendar(workspaceId, request),
     // Keeps the old days while filters change, but not for another month or another client.
     placeholderData: (previous, query) => {
       const before = query?.queryKey[3].query;
-      const isAlike = before?.month === month && before.clientId === asked.clientId;
+      const isAlike = before?.month === month && before.clientId === request.clientId;
       return isAlike ? previous : undefined;
     },
   });
@@ -85,8 +85,8 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
                   isToday={date === today}
                   isOver={date < today}
                   isChosen={date === search.day}
-                  onChoose={(day, wish) => {
-                    showList(day, wish);
+                  onChoose={(day, target) => {
+                    showList(day, target);
                     change({ month, day });
                   }}
                 />

@@ -9,10 +9,10 @@ export const DAY_HEADING = 'deadlines-of-day';
  */
 export type DayTarget = 'day' | 'rest';
 
-const bringIntoView = (wish: DayTarget): void => {
+const bringIntoView = (target: DayTarget): void => {
   const heading = document.getElementById(DAY_HEADING);
-  if (wish === 'rest') heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: wish === 'rest' ? 'start' : 'nearest' });
+  if (target === 'rest') heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: target === 'rest' ? 'start' : 'nearest' });
 };
 
 /**
@@ -20,14 +20,14 @@ const bringIntoView = (wish: DayTarget): void => {
  * reload keep their scroll position.
  */
 export const useDayList = (shownDay: string | null) => {
-  const wanted = useRef<{ day: string; wish: DayTarget } | null>(null);
+  const pending = useRef<{ day: string; target: DayTarget } | null>(null);
   useEffect(() => {
-    if (wanted.current === null || wanted.current.day !== shownDay) return;
-    bringIntoView(wanted.current.wish);
-    wanted.current = null;
+    if (pending.current === null || pending.current.day !== shownDay) return;
+    bringIntoView(pending.current.target);
+    pending.current = null;
   }, [shownDay]);
-  return (day: string | null, wish: DayTarget): void => {
-    if (day === shownDay && day !== null) bringIntoView(wish);
-    else wanted.current = day === null ? null : { day, wish };
+  return (day: string | null, target: DayTarget): void => {
+    if (day === shownDay && day !== null) bringIntoView(target);
+    else pending.current = day === null ? null : { day, target };
   };
 };

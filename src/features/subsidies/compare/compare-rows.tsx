@@ -26,9 +26,9 @@ export interface CompareCell {
 
 type Criterion = { name: string; cellOf: (subsidy: SubsidyDetail, now: Date) => CompareCell };
 
-const words = (text: string | null): CompareCell => {
-  const said = text?.trim() || NOT_STATED;
-  return { text: said, node: said };
+const textCell = (text: string | null): CompareCell => {
+  const label = text?.trim() || NOT_STATED;
+  return { text: label, node: label };
 };
 
 const figures = (text: string): CompareCell => ({
@@ -56,7 +56,7 @@ const deadlineCell = ({ acceptanceEnd }: SubsidyDetail, now: Date): CompareCell 
 };
 
 const fitCell = ({ match }: SubsidyDetail): CompareCell => {
-  if (match === null) return words('会社情報が未登録のため、判定できません');
+  if (match === null) return textCell('会社情報が未登録のため、判定できません');
   const reasons = shortReasons(match);
   return {
     text: [match.result, ...reasons.map(({ result, label }) => `${result} ${label}`)].join('\n'),
@@ -80,12 +80,12 @@ const FEW_LETTERS = 140;
 const FEW_PAPERS = 5;
 
 const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
-  const said = words(eligibleExpenses);
+  const expenses = textCell(eligibleExpenses);
   return {
-    ...said,
+    ...expenses,
     node: (
-      <Expandable isLong={said.text.length > FEW_LETTERS} what="対象経費">
-        <span className="whitespace-pre-line">{said.text}</span>
+      <Expandable isLong={expenses.text.length > FEW_LETTERS} what="対象経費">
+        <span className="whitespace-pre-line">{expenses.text}</span>
       </Expandable>
     ),
   };
@@ -94,7 +94,7 @@ const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
 const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
   // Some records list a document twice.
   const labels = [...new Set(requiredDocuments.map(({ label }) => label))];
-  if (labels.length === 0) return words(null);
+  if (labels.length === 0) return textCell(null);
   return {
     text: labels.toSorted().join('\n'),
     node: (
@@ -110,11 +110,11 @@ const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
 };
 
 const yesNo = (value: boolean | null, yes: string, no: string): CompareCell =>
-  words(value === null ? null : value ? yes : no);
+  textCell(value === null ? null : value ? yes : no);
 
 const officialCell = ({ officialUrl }: SubsidyDetail): CompareCell => {
   const href = officialUrl === null ? undefined : safeHref(officialUrl);
-  if (href?.startsWith('https:') !== true) return words(null);
+  if (href?.startsWith('https:') !== true) return textCell(null);
   const { hostname } = new URL(href);
   return {
     text: href,
@@ -138,7 +138,7 @@ const CRITERIA: readonly Criterion[] = [
       node: <Amount maxAmount={maxAmount} />,
     }),
   },
-  { name: '補助率', cellOf: ({ rate }) => words(rate) },
+  { name: '補助率', cellOf: ({ rate }) => textCell(rate) },
   { name: FIT, cellOf: fitCell },
   {
     name: '対象地域',
@@ -163,7 +163,7 @@ const CRITERIA: readonly Criterion[] = [
       return { text: [named.text, ...named.names].join('\n'), node: <NamedList {...named} /> };
     },
   },
-  { name: '従業員数', cellOf: (subsidy) => words(employeesLabel(subsidy)) },
+  { name: '従業員数', cellOf: (subsidy) => textCell(employeesLabel(subsidy)) },
   { name: '受付期間', cellOf: (subsidy) => figures(acceptancePeriodLabel(subsidy)) },
   { name: '対象経費', cellOf: expensesCell },
   { name: '必要書類', cellOf: papersCell },

@@ -92,7 +92,7 @@ export const CompareTable = ({ columns, rows, onRemove }: CompareTableProps) => 
 );
 
 /** A retry does not help if the subsidy is gone or access is denied. */
-const mayHelpToRetry = (error: Error): boolean =>
+const isRetryable = (error: Error): boolean =>
   !(error instanceof ApiError && (error.statusCode === 403 || error.statusCode === 404));
 
 const None = () => (
@@ -156,7 +156,7 @@ const ColumnHead = ({
         <>
           <b className="num text-base">{name}</b>
           <span role="alert">{`表示できませんでした。${error.message}`}</span>
-          {mayHelpToRetry(error) && (
+          {isRetryable(error) && (
             <Button size="sm" className="justify-self-start" busy={isFetching} onClick={onRetry}>
               再試行
               <span className="sr-only">{`（${name}）`}</span>

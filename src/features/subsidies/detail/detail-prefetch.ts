@@ -10,11 +10,11 @@ export const prefetch: Prefetch = async ({ queryClient, url, id, signal }) => {
   const session = readSession();
   const clientId = clientInAddress(url.searchParams, accessOf(session));
   const workspaceId = session.selectedWorkspaceId;
-  const asked = { queryClient, signal };
+  const context = { queryClient, signal };
   return Promise.all([
-    prefetchQuery(asked, subsidyQueries.detail(workspaceId, id, clientId)),
+    prefetchQuery(context, subsidyQueries.detail(workspaceId, id, clientId)),
     workspaceId !== null &&
       clientId !== null &&
-      prefetchQuery(asked, clientQuery(workspaceId, clientId)),
+      prefetchQuery(context, clientQuery(workspaceId, clientId)),
   ]);
 };

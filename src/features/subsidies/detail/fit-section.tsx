@@ -6,7 +6,7 @@ import { roleName } from '~/domain/access/role-names';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { ownerToAsk, useMembersStore } from '~/session/members';
 import { useSessionStore } from '~/session/session';
-import { useViewpoint, whoseWord, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { useViewpoint, companyLabel, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { Notice } from '~/ui/feedback/notice';
@@ -21,10 +21,8 @@ import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
 /** Whether the user may complete the profile: the workspace's own, or the client's. */
-const mayFill = (standing: Access, { clientId, isLocked }: Viewpoint): boolean =>
-  clientId === null
-    ? can('companyInfo', standing)
-    : canChange('createClient', standing) && !isLocked;
+const canFillProfile = (access: Access, { clientId, isLocked }: Viewpoint): boolean =>
+  clientId === null ? can('companyInfo', access) : canChange('createClient', access) && !isLocked;
 
 const fieldPath = (clientId: number | null, field: CompanyField): string => {
   const form = clientId === null ? COMPANY_INFO_PATH : clientPath(clientId, { edit: '1' });
@@ -32,10 +30,10 @@ const fieldPath = (clientId: number | null, field: CompanyField): string => {
 };
 
 /** The fit of the subsidy to the company: verdict, then each condition beside the profile. */
-export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; standing: Access }) => {
+export const FitSection = ({ subsidy, access }: { subsidy: SubsidyDetail; access: Access }) => {
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
-  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} standing={standing} />;
+  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} access={access} />;
   const record = recordName(viewpoint);
   const rows = fitRows(subsidy.match, subsidy, profile);
   const missing = missingInProfile(rows);
@@ -47,16 +45,18 @@ export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; stan
       </p>
       <FitTable
         rows={rows}
-        company={profile?.companyName ?? whoseWord(viewpoint)}
-        whose={whoseWord(viewpoint)}
+        company={profile?.companyName ?? companyLabel(viewpoint)}
+        whose={companyLabel(viewpoint)}
         record={record}
       />
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
           {`${record}に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
-          {mayFill(standing, viewpoint) && <MissingFields missing={missing} clientId={clientId} />}
-          {!mayFill(standing, viewpoint) && !viewpoint.isLocked && (
-            <WhomToAsk plan={standing.plan} record={record} clientId={clientId} />
+          {canFillProfile(access, viewpoint) && (
+            <MissingFields missing={missing} clientId={clientId} />
+          )}
+          {!canFillProfile(access, viewpoint) && !viewpoint.isLocked && (
+            <ContactHint plan={access.plan} record={record} clientId={clientId} />
           )}
         </Notice>
       )}
@@ -71,7 +71,7 @@ export const FitSection = ({ subsidy, standing }: { subsidy: SubsidyDetail; stan
 const recordName = ({ clientId }: Viewpoint): string =>
   clientId === null ? '会社情報' : 'クライアントの情報';
 
-const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access }) => {
+const NoMatch = ({ isUnsaved, access }: { isUnsaved: boolean; access: Access }) => {
   const viewpoint = useViewpoint();
   if (!isUnsaved || viewpoint.clientId !== null) {
     return <p>{`この公募は${recordName(viewpoint)}とまだ照合されていません。`}</p>;
@@ -81,10 +81,10 @@ const NoMatch = ({ isUnsaved, standing }: { isUnsaved: boolean; standing: Access
       <p className="phrase">
         会社情報を登録すると、この公募が自社に合うかどうかを、地域・業種・従業員数・利用目的ごとの理由とともに確認できます。
       </p>
-      {can('companyInfo', standing) ? (
+      {can('companyInfo', access) ? (
         <LinkButton to={COMPANY_INFO_PATH}>会社情報を登録</LinkButton>
       ) : (
-        <WhomToAsk plan={standing.plan} record="会社情報" clientId={null} />
+        <ContactHint plan={access.plan} record="会社情報" clientId={null} />
       )}
     </div>
   );
@@ -109,7 +109,7 @@ const MissingFields = ({
   </ul>
 );
 
-const WhomToAsk = ({
+const ContactHint = ({
   plan,
   record,
   clientId,

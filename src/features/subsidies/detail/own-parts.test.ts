@@ -3,7 +3,7 @@ import { ownParts } from './own-parts';
 
 const none = { requirements: null, eligibleExpenses: null, contact: null, officialUrl: null };
 
-describe('parts beside the detail', () => {
+describe('text fields repeated in the details', () => {
   it('a part that the detail text already contains is left out, whatever its tags, spaces and bullets', () => {
     const detailHtml =
       '<p><b>■応募資格</b></p><p>・県内に<span>事業所</span>を&nbsp;有すること</p><p>・税の滞納がないこと</p><p>A&amp;B課</p>';

@@ -5,7 +5,7 @@ type Parts = Pick<SubsidyDetail, 'requirements' | 'eligibleExpenses' | 'contact'
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** The text without tags, spaces and list markers, for comparison only. */
-const wordsOf = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .replaceAll(/<[^>]{0,2000}>/gu, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/gu, (_, name: string) => ENTITIES[name] ?? '')
@@ -16,10 +16,10 @@ const wordsOf = (text: string): string =>
  * where they stay as their author formatted them.
  */
 export const ownParts = (subsidy: Parts & Pick<SubsidyDetail, 'detailHtml'>): Parts => {
-  const detail = wordsOf(subsidy.detailHtml);
+  const detail = plainText(subsidy.detailHtml);
   const own = (text: string | null): string | null => {
-    const words = wordsOf(text ?? '');
-    return words === '' || detail.includes(words) ? null : text;
+    const plain = plainText(text ?? '');
+    return plain === '' || detail.includes(plain) ? null : text;
   };
   return {
     requirements: own(subsidy.requirements),

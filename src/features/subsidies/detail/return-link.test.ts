@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPreviousPage, searchCameFrom, seenAs, backTarget } from './return-link';
+import { isPreviousPage, searchCameFrom, asClient, backTarget } from './return-link';
 
-describe('the way back to the search', () => {
+describe('the link back from a subsidy', () => {
   it('the link back to the search keeps its filters', () => {
     const from = '/search?keyword=IT&page=2';
     expect(backTarget({ from })).toEqual({ to: from, label: '検索結果に戻る' });
@@ -40,7 +40,7 @@ describe('the way back to the search', () => {
   });
 });
 
-describe('the way back where one looks as another', () => {
+describe('the link back after switching the client', () => {
   it.each([
     ['/search?keyword=IT&areaIds=1,2', 12, '/search?keyword=IT&areaIds=1,2&client=12'],
     ['/search?client=5&keyword=IT', 12, '/search?client=12&keyword=IT'],
@@ -48,15 +48,15 @@ describe('the way back where one looks as another', () => {
     ['/clients?client=5&tab=fits', 12, '/clients?client=5&tab=fits'],
     ['/search/12', 12, '/search/12'],
   ])('the link back to %s, viewed as client %s, becomes %s', (from, clientId, to) => {
-    expect(seenAs({ from, before: 1 }, clientId)).toEqual({ from: to, before: 1 });
+    expect(asClient({ from, before: 1 }, clientId)).toEqual({ from: to, before: 1 });
   });
 
   it('the link back leads to the search as the client when the previous screen is unknown', () => {
-    expect(backTarget(seenAs(null, 12), 12).to).toBe('/search?client=12');
+    expect(backTarget(asClient(null, 12), 12).to).toBe('/search?client=12');
   });
 });
 
-describe('whether the page before was that one', () => {
+describe('isPreviousPage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const withHistory = (...paths: string[]) =>

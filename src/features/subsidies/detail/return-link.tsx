@@ -43,7 +43,7 @@ export const BackLink = ({
 const SEARCH = /^\/search(?:[?#]|$)/;
 
 /** Screens that link to a subsidy, with the label of the link back. */
-const WAYS: readonly { path: RegExp; label: string }[] = [
+const ORIGINS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/(?:search|favorites)\?(?:.*&)?compare=/, label: '比較に戻る' },
   { path: SEARCH, label: '検索結果に戻る' },
   { path: /^\/favorites(?:[?#]|$)/, label: 'お気に入りに戻る' },
@@ -71,12 +71,14 @@ export const backTarget = (
   clientId: number | null = null,
 ): { to: string; label: string } => {
   const from = originOf(state);
-  const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
-  return from === null || way === undefined ? toSearch(clientId) : { to: from, label: way.label };
+  const origin = from === null ? undefined : ORIGINS.find(({ path }) => path.test(from));
+  return from === null || origin === undefined
+    ? toSearch(clientId)
+    : { to: from, label: origin.label };
 };
 
 /** Screens that can be viewed as a client. */
-const SEEN_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
+const VIEWED_AS_CLIENT = /^\/(?:search|favorites)(?:[?#]|$)/;
 
 /** The history state with another `from`. */
 export const withOrigin = (state: unknown, from: string): unknown => ({
@@ -88,9 +90,9 @@ export const withOrigin = (state: unknown, from: string): unknown => ({
  * The history state after the user switched the client: the link back leads to the same screen as
  * that client.
  */
-export const seenAs = (state: unknown, clientId: number | null): unknown => {
+export const asClient = (state: unknown, clientId: number | null): unknown => {
   const from = originOf(state);
-  if (from === null || !SEEN_AS_CLIENT.test(from)) return state;
+  if (from === null || !VIEWED_AS_CLIENT.test(from)) return state;
   const url = new URL(from, window.location.origin);
   if (clientId === null) url.searchParams.delete('client');
   else url.searchParams.set('client', String(clientId));

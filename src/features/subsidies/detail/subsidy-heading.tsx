@@ -112,14 +112,14 @@ const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =>
 
 const Step = ({ to, isNext }: { to: Neighbour | null; isNext: boolean }) => {
   const { clientId } = useViewpoint();
-  const words = isNext ? '次の結果' : '前の結果';
+  const label = isNext ? '次の結果' : '前の結果';
   const look = {
     variant: 'ghost',
     size: 'sm',
     className: classNames('max-md:w-11 max-md:px-0', isNext && 'flex-row-reverse'),
   } as const;
   const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />;
-  const name = <span className="max-md:sr-only">{words}</span>;
+  const name = <span className="max-md:sr-only">{label}</span>;
   if (to === null) {
     // Keeps the space, so that the other link does not move under the pointer.
     return (

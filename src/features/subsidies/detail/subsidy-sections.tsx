@@ -20,7 +20,7 @@ type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNo
 
 type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
-  standing: Access;
+  access: Access;
   /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
@@ -60,24 +60,24 @@ const present = (text: string | null): text is string => text !== null && text.t
 
 /** The sections with content, in order. */
 const partsOf = (
-  { subsidy, standing, reminder, note, now, linkState }: SubsidySectionsProps,
+  { subsidy, access, reminder, note, now, linkState }: SubsidySectionsProps,
   viewpoint: Viewpoint,
 ): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
   const { requirements, eligibleExpenses, contact } = ownParts(subsidy);
   const own = {
     id: 'own',
-    title: can('favorites', standing) ? '通知とメモ' : '通知',
-    body: <OwnThings subsidy={subsidy} standing={standing} reminder={reminder} note={note} />,
+    title: can('favorites', access) ? '通知とメモ' : '通知',
+    body: <OwnThings subsidy={subsidy} access={access} reminder={reminder} note={note} />,
   };
   // What requires another plan comes after the subsidy's own content.
-  const hasOwnThings = can('subsidyNotification', standing) || can('favorites', standing);
+  const hasOwnThings = can('subsidyNotification', access) || can('favorites', access);
   return [
     {
       id: 'fit',
       title: fitTitle(viewpoint),
-      aside: <ComparedWith standing={standing} viewpoint={viewpoint} />,
-      body: <FitSection subsidy={subsidy} standing={standing} />,
+      aside: <ComparedWith access={access} viewpoint={viewpoint} />,
+      body: <FitSection subsidy={subsidy} access={access} />,
     },
     hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
@@ -119,13 +119,13 @@ const partsOf = (
 
 /** A link to the profile that the fit is based on. */
 const ComparedWith = ({
-  standing,
+  access,
   viewpoint: { clientId, profile },
 }: {
-  standing: Access;
+  access: Access;
   viewpoint: Viewpoint;
 }) => {
-  const isShown = profile !== null && (clientId !== null || can('companyInfo', standing));
+  const isShown = profile !== null && (clientId !== null || can('companyInfo', access));
   return isShown ? (
     <>
       <Link
@@ -142,16 +142,16 @@ const ComparedWith = ({
 /** The user's reminders and note. */
 const OwnThings = ({
   subsidy,
-  standing,
+  access,
   reminder,
   note,
-}: Pick<SubsidySectionsProps, 'subsidy' | 'standing' | 'reminder' | 'note'>) => (
+}: Pick<SubsidySectionsProps, 'subsidy' | 'access' | 'reminder' | 'note'>) => (
   <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
     <div className="empty:hidden">{reminder}</div>
     <div className="empty:hidden">
       {subsidy.isFavorite
         ? note
-        : canChange('favorites', standing) && (
+        : canChange('favorites', access) && (
             <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
           )}
     </div>

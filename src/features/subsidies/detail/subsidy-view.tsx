@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { KeyFactsBox } from './key-facts-box';
-import { seenAs, backTarget } from './return-link';
+import { asClient, backTarget } from './return-link';
 import { SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
@@ -55,14 +55,14 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   const isOffline = data === undefined && fetchStatus === 'paused';
   // A 404 may mean the subsidy or the client: only the request for the client tells.
   const isMissing = error instanceof ApiError && error.statusCode === 404;
-  const isUnsure = isMissing && clientId !== null && viewed.isFetching;
-  const problem = data === undefined && !isUnsure && (error !== null || isOffline);
+  const isUndecided = isMissing && clientId !== null && viewed.isFetching;
+  const problem = data === undefined && !isUndecided && (error !== null || isOffline);
   const heading = problem ? (viewed.isGone ? NO_CLIENT : subsidyProblemTitle(error, plan)) : null;
   const title = data?.title ?? heading;
   const navigate = useNavigate();
-  const look = (other: number | null): void =>
+  const changeClient = (other: number | null): void =>
     void navigate(subsidyPath(subsidyId, other), {
-      state: seenAs(state, other),
+      state: asClient(state, other),
       preventScrollReset: true,
     });
 
@@ -71,20 +71,20 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   useEffect(() => {
     if (title !== null) announce(title);
   }, [title]);
-  useRecorded(workspaceId, data?.subsidyId);
+  useRecordVisit(workspaceId, data?.subsidyId);
 
   return (
     <ViewpointContext value={viewpoint}>
       <div className="max-md:pb-28 print:pb-0">
         <PageTitle>{title ?? '補助金の詳細'}</PageTitle>
         <SubsidyHeading subsidy={data} title={heading} neighbours={neighbours} />
-        <ViewpointBar clientId={clientId} onChange={look} />
+        <ViewpointBar clientId={clientId} onChange={changeClient} />
         {problem && viewed.isGone && (
           <EmptyState
             className="paper"
             variant="none-found"
             title="この補助金は、自社に戻すと表示できます"
-            actions={<Button onClick={() => look(null)}>自社に戻す</Button>}
+            actions={<Button onClick={() => changeClient(null)}>自社に戻す</Button>}
           />
         )}
         {problem && !viewed.isGone && (
@@ -106,7 +106,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
 };
 
 /** Records a visit when the subsidy is shown, not when it is prefetched. */
-const useRecorded = (workspaceId: number, shownId: number | undefined): void => {
+const useRecordVisit = (workspaceId: number, shownId: number | undefined): void => {
   useEffect(() => {
     if (shownId === undefined) return;
     void recordRecent(workspaceId, shownId);
@@ -124,7 +124,7 @@ const Facts = ({
   slots: Slots;
   linkState: unknown;
 }) => {
-  const standing = useAccess();
+  const access = useAccess();
   return (
     <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
       <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
@@ -144,7 +144,7 @@ const Facts = ({
       </div>
       <SubsidySections
         subsidy={subsidy}
-        standing={standing}
+        access={access}
         reminder={renderReminder(subsidy)}
         note={renderNote(subsidy)}
         now={now}

@@ -28,11 +28,11 @@ export type Neighbours = {
 /**
  * Keeps the results as they were when the subsidy was opened: a refetch might no longer contain it.
  */
-const AS_IT_WAS = { staleTime: Infinity, refetchOnMount: false } as const;
+const AS_LOADED = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const pageOf = (workspaceId: number, search: Search) => ({
   ...subsidyQueries.search(workspaceId, toQuery(search)),
-  ...AS_IT_WAS,
+  ...AS_LOADED,
 });
 
 const paramsOf = (path: string): URLSearchParams => new URL(path, 'https://app').searchParams;

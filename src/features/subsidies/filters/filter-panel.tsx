@@ -20,7 +20,7 @@ import {
   type ChangeSearch,
 } from '~/entities/subsidy/search-address';
 import { useAccess } from '~/session/session';
-import { fitTitle, useViewpoint, whoseWord } from '~/entities/viewpoint/viewpoint';
+import { fitTitle, useViewpoint, companyLabel } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
@@ -166,7 +166,7 @@ export const FilterPanel = memo(({ search, change, facets }: FilterPanelProps) =
       <FilterGroup title="従業員数" open={search.employees !== null}>
         <EmployeesFilter
           employees={search.employees}
-          whose={whoseWord(viewpoint)}
+          whose={companyLabel(viewpoint)}
           ownEmployees={profile?.employees ?? null}
           onChange={(employees) => change({ employees })}
         />
@@ -192,8 +192,8 @@ const KindFilter = ({
   change,
   countOf,
 }: Pick<FilterPanelProps, 'search' | 'change'> & { countOf: CountOf }) => {
-  const standing = useAccess();
-  const isLocked = !canSearchGrants(standing.plan);
+  const access = useAccess();
+  const isLocked = !canSearchGrants(access.plan);
   const reasonId = useId();
   // If an old address has it selected, it can still be cleared.
   const isBarred = (kind: Search['kind'][number]): boolean =>
@@ -216,7 +216,7 @@ const KindFilter = ({
       {isLocked && grantPlan !== undefined && (
         <p className="phrase text-sm text-ink-2">
           <span id={reasonId}>{`助成金は「${planName(grantPlan)}」プランから探せます。`}</span>
-          {can('plans', standing) && <Link to={settingsPaths.plans}>プランを見る</Link>}
+          {can('plans', access) && <Link to={settingsPaths.plans}>プランを見る</Link>}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
 
-const isLong = (word: string): boolean => word.length > KEYWORD_MAX;
+const isOverLimit = (word: string): boolean => word.length > KEYWORD_MAX;
 
 /** Applies the keyword on submit, never during an IME composition. */
 export const KeywordForm = ({
@@ -47,16 +47,16 @@ export const KeywordForm = ({
   }, [onSearch]);
 
   const [isTooLong, setTooLong] = useState(false);
-  const tell = (text: string): void => {
+  const reportTyped = (text: string): void => {
     const word = text.trim();
-    onTyped(isLong(word) ? null : word);
-    if (!isLong(word)) setTooLong(false);
+    onTyped(isOverLimit(word) ? null : word);
+    if (!isOverLimit(word)) setTooLong(false);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const word = typed.trim();
-    setTooLong(isLong(word));
-    if (isLong(word)) input.current?.focus();
+    setTooLong(isOverLimit(word));
+    if (isOverLimit(word)) input.current?.focus();
     else onSearch(word);
   };
 
@@ -89,10 +89,10 @@ export const KeywordForm = ({
             const { nativeEvent } = event;
             const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
             if (isComposing) onTyped(null);
-            else tell(event.target.value);
+            else reportTyped(event.target.value);
           }}
           onCompositionEnd={(event) => {
-            tell(event.currentTarget.value);
+            reportTyped(event.currentTarget.value);
           }}
         />
         <Button type="submit" variant="primary" className="md:px-8">

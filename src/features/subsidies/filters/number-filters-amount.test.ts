@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manYenValue, readManYen } from './number-filters';
 
-describe('the field for an amount in 万円', () => {
+describe('the amount field in 万円', () => {
   it.each([
     ['500', 5_000_000],
     ['１，０００', 10_000_000],

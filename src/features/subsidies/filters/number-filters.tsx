@@ -43,7 +43,7 @@ type NumberFieldProps = {
   read: (text: string) => number | null | Unusable;
   problems: Record<Unusable, string>;
   /** The value as text for messages. */
-  inWords: (value: number) => string;
+  labelOf: (value: number) => string;
   onChange: (value: number | null) => void;
 };
 
@@ -56,7 +56,7 @@ const NumberField = ({
   show,
   read,
   problems,
-  inWords,
+  labelOf,
   onChange,
 }: NumberFieldProps) => {
   const [text, setText] = useState(show(value));
@@ -79,7 +79,7 @@ const NumberField = ({
     if (next !== value) onChange(next);
   };
   // An invalid entry keeps the previous filter, and the message says so.
-  const stillApplied = value === null ? '' : `前の条件（${inWords(value)}）のまま探しています。`;
+  const stillApplied = value === null ? '' : `前の条件（${labelOf(value)}）のまま探しています。`;
 
   return (
     <Field
@@ -101,7 +101,7 @@ const NumberField = ({
         }}
       />
       {problem === null && value !== null && (
-        <p className="num text-sm text-ink-2">{inWords(value)}</p>
+        <p className="num text-sm text-ink-2">{labelOf(value)}</p>
       )}
     </Field>
   );
@@ -130,7 +130,7 @@ export const AmountFilter = ({
         invalid: '金額を読み取れませんでした。「500」や「1億」のように入力してください。',
         'too-large': '金額が大きすぎます。「500」や「1億」のように入力してください。',
       }}
-      inWords={(yen) => `${formatYen(yen)}以上`}
+      labelOf={(yen) => `${formatYen(yen)}以上`}
       onChange={onAmount}
     />
     {minAmount !== null && (
@@ -178,7 +178,7 @@ export const EmployeesFilter = ({
         invalid: '人数を読み取れませんでした。「48」のように数字で入力してください。',
         'too-large': '人数が大きすぎます。「48」のように数字で入力してください。',
       }}
-      inWords={(count) => `${countText(count)}名`}
+      labelOf={(count) => `${countText(count)}名`}
       onChange={onChange}
     />
     {ownEmployees !== null && ownEmployees !== employees && (

@@ -37,7 +37,7 @@ const narrowed: Search = {
 
 const labelsOf = (search: Search): string[] => chipsOf(search, names).map(({ label }) => label);
 
-describe('chips', () => {
+describe('search chips', () => {
   it('search chips state each condition in words, in the order of the filters', () => {
     expect(labelsOf(narrowed)).toEqual([
       '適合と要確認だけ',
@@ -79,7 +79,7 @@ describe('chips', () => {
   });
 });
 
-describe('how results are shown', () => {
+describe('display options as chips', () => {
   it('folded rounds are shown as a chip that undoes them, and are kept when all filters are cleared', () => {
     const folded = { ...narrowed, foldRounds: true, dismissed: true, exact: true };
     expect(displayChipsOf(folded)).toEqual([
@@ -95,7 +95,7 @@ describe('how results are shown', () => {
   });
 });
 
-describe('the name of what is searched for', () => {
+describe('the name of a search', () => {
   const nameOf = (search: Search): string => conditionNameOf(search, chipsOf(search, names));
 
   it('a condition name is made from keyword and filters, without the status of the calls', () => {
@@ -115,7 +115,7 @@ describe('the name of what is searched for', () => {
   });
 });
 
-describe('what to let go of when nothing is found', () => {
+describe('filters to remove when nothing is found', () => {
   const search: Search = {
     ...NEW_SEARCH,
     keyword: '宇宙',

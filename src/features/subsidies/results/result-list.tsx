@@ -41,11 +41,11 @@ type ResultsInList = {
 export const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
   const now = useNow();
   const iconOnly = !useHasRoomForLabels() || view !== 'table';
-  const standing = useAccess();
+  const access = useAccess();
   // Read-only roles see no action but the stars of favorites.
   const hasActions =
-    canChange('search', standing) ||
-    (can('favorites', standing) && items.some(({ isFavorite }) => isFavorite));
+    canChange('search', access) ||
+    (can('favorites', access) && items.some(({ isFavorite }) => isFavorite));
   const onSelect = useSelectRow(items, list.selection.set);
   if (view === 'timeline') {
     return (
@@ -154,7 +154,7 @@ type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
  * Applies to the cells' contents, since table rows do not support it and the height of titles
  * varies.
  */
-const LATER = '[overflow-clip-margin:8px] [content-visibility:auto]';
+const LAZY_PAINT = '[overflow-clip-margin:8px] [content-visibility:auto]';
 
 type TableLook = {
   compact: boolean;
@@ -244,7 +244,7 @@ const ResultRow = memo(
                 verdict={<ResultVerdict match={subsidy.match} />}
               />
             ) : (
-              <div className={`${LATER} [contain-intrinsic-block-size:auto_1.5rem]`}>
+              <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`}>
                 <ResultFit match={subsidy.match} />
               </div>
             )}
@@ -265,8 +265,8 @@ const ResultRow = memo(
           <div
             className={
               compact
-                ? `${LATER} [contain-intrinsic-block-size:auto_1.5rem]`
-                : `mt-1 ${LATER} [contain-intrinsic-block-size:auto_4.375rem]`
+                ? `${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`
+                : `mt-1 ${LAZY_PAINT} [contain-intrinsic-block-size:auto_4.375rem]`
             }
           >
             <Deadline subsidy={subsidy} now={now} inline={compact} />
@@ -275,7 +275,7 @@ const ResultRow = memo(
         {hasActions && (
           <Td>
             <div
-              className={`${LATER} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
+              className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
             >
               <RowActions subsidy={subsidy} iconOnly={iconOnly} stacked={!compact} />
             </div>

@@ -115,10 +115,10 @@ const VIEW_OPTIONS: readonly { value: View; label: string }[] = [
 ];
 
 /** Narrow screens show cards in place of tables. */
-export const shownView = (view: View, isNarrow: boolean): View =>
+export const effectiveView = (view: View, isNarrow: boolean): View =>
   isNarrow && (view === 'table' || view === 'compact') ? 'cards' : view;
 
-const onPhone = VIEW_OPTIONS.filter(({ value }) => shownView(value, true) === value);
+const onPhone = VIEW_OPTIONS.filter(({ value }) => effectiveView(value, true) === value);
 
 /** The selected view; buttons if there is room for their labels. */
 const ViewChoice = ({ search, change }: { search: Search; change: ChangeSearch }) => {
@@ -126,7 +126,7 @@ const ViewChoice = ({ search, change }: { search: Search; change: ChangeSearch }
   const isNarrow = useIsNarrow();
   const hasRoom = useHasRoomForViews();
   const options = isNarrow ? onPhone : VIEW_OPTIONS;
-  const value = shownView(search.view, isNarrow);
+  const value = effectiveView(search.view, isNarrow);
   const choose = (view: View): void => change({ view, page: search.page });
   return hasRoom ? (
     <Segment label="表示" options={options} value={value} onChange={choose} />

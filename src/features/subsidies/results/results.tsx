@@ -27,7 +27,7 @@ import type { FilterNames } from '~/entities/subsidy/filter-labels';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { DismissedLink, DismissedNotice } from './dismissed';
-import { ResultsBar, shownView } from './results-bar';
+import { ResultsBar, effectiveView } from './results-bar';
 import { ResultsTools } from './results-tools';
 import { PlanLimitNotice } from '~/features/subsidies/search/search-notices';
 import { SelectionBar } from './selection-bar';
@@ -101,7 +101,7 @@ export const SearchResults = (props: SearchResultsProps) => {
       <SynonymLine search={search} change={change} synonyms={synonyms} />
       <PlanLimitNotice />
       {search.dismissed && <DismissedNotice />}
-      <ResultsInView {...props} marked={markedWords(search, synonyms)} />
+      <ResultsInView {...props} marked={highlightOf(search, synonyms)} />
       {!search.dismissed && (
         <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
       )}
@@ -117,8 +117,8 @@ export const SearchResults = (props: SearchResultsProps) => {
   );
 };
 
-const markedWords = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
-  exact || keyword === '' ? keyword : wordsToMark(keyword, synonyms);
+const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
+  exact || keyword === '' ? keyword : withSynonyms(keyword, synonyms);
 
 /** 「12月15日(火)」 */
 const dayName = (day: string): string =>
@@ -135,7 +135,7 @@ const ResultsInView = ({
 }: SearchResultsProps & { marked: string }) => {
   const isNarrow = useIsNarrow();
   const isCalendar = search.view === 'calendar';
-  const view = shownView(isCalendar ? 'table' : search.view, isNarrow);
+  const view = effectiveView(isCalendar ? 'table' : search.view, isNarrow);
   return (
     <>
       {isCalendar && (
@@ -175,7 +175,7 @@ const CalendarSkeleton = () => (
 type Synonyms = SubsidyPage['synonyms'];
 
 /** The keyword with the synonyms searched for, to highlight them. */
-const wordsToMark = (keyword: string, synonyms: Synonyms): string =>
+const withSynonyms = (keyword: string, synonyms: Synonyms): string =>
   [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
 
 /** Names the synonyms included in the search, and toggles them. */
@@ -224,11 +224,11 @@ type ResultsProps = {
 
 const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
   const { data, error, isFetching, refetch } = answer;
-  const asked = { showsDismissed: search.dismissed, keyword: marked };
+  const requested = { showsDismissed: search.dismissed, keyword: marked };
   // Placeholder rows keep the options they were requested with.
-  const [{ showsDismissed, keyword }, setAsked] = useState(asked);
-  const isOther = showsDismissed !== asked.showsDismissed || keyword !== asked.keyword;
-  if (!answer.isPlaceholderData && isOther) setAsked(asked);
+  const [{ showsDismissed, keyword }, setDrawn] = useState(requested);
+  const hasChanged = showsDismissed !== requested.showsDismissed || keyword !== requested.keyword;
+  if (!answer.isPlaceholderData && hasChanged) setDrawn(requested);
   const items = data?.items;
   const latest = useMemo(
     () => items && { items, keyword, view, showsDismissed },

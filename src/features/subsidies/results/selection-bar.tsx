@@ -168,18 +168,16 @@ type Outcome = {
   message: string;
 };
 
-const WORDS: Record<Outcome['what'], { done: string; failed: string }> = {
+const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
   dismissed: { done: '表示しないことにしました', failed: '表示しないことにできませんでした' },
   shown: { done: '再び表示するようにしました', failed: '再び表示するようにできませんでした' },
   favorite: { done: 'お気に入りに追加しました', failed: 'お気に入りに追加できませんでした' },
 };
 
-const wordsOf = ({ what, doneCount, failed, message }: Outcome): string => {
-  const words = WORDS[what];
-  const worked = doneCount > 0 ? `${doneCount}件を${words.done}。` : '';
-  return failed.length > 0
-    ? `${worked}次の${failed.length}件は${words.failed}。${message}`
-    : worked;
+const messageOf = ({ what, doneCount, failed, message }: Outcome): string => {
+  const texts = MESSAGES[what];
+  const done = doneCount > 0 ? `${doneCount}件を${texts.done}。` : '';
+  return failed.length > 0 ? `${done}次の${failed.length}件は${texts.failed}。${message}` : done;
 };
 
 /** Names the failed subsidies. Stays until it is closed or the selection changes. */
@@ -195,19 +193,19 @@ const BulkOutcome = ({
   undo: ReactNode;
   onClose: () => void;
 }) => {
-  const words = wordsOf(outcome);
+  const message = messageOf(outcome);
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = outcome.failed.length > 0;
   // A toast announces additions to the favorites.
-  const isSaid = outcome.what === 'favorite';
+  const hasToast = outcome.what === 'favorite';
   useEffect(() => {
-    if (!isSaid) announce(words, hasFailed ? 'assertive' : 'polite');
+    if (!hasToast) announce(message, hasFailed ? 'assertive' : 'polite');
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [words, hasFailed, isSaid]);
+  }, [message, hasFailed, hasToast]);
   return (
     <div ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <div className="min-w-0 flex-1 basis-72">
-        <p className={`phrase ${hasFailed ? 'text-error-ink' : ''}`}>{words}</p>
+        <p className={`phrase ${hasFailed ? 'text-error-ink' : ''}`}>{message}</p>
         {hasFailed && (
           <ul className="data-title max-h-24 list-disc overflow-y-auto ps-5">
             {outcome.failed.map(({ subsidyId, title }) => (

@@ -32,21 +32,21 @@ export const ProfileInvitation = () => {
 
 /** Says that the plan limits the results, with a link to the plans. */
 export const PlanLimitNotice = () => {
-  const standing = useAccess();
-  const limit = searchLimit(standing.plan);
+  const access = useAccess();
+  const limit = searchLimit(access.plan);
   return limit === null ? null : (
     <Notice
       className="mt-4"
       action={
-        can('plans', standing) && (
+        can('plans', access) && (
           <LinkButton to={settingsPaths.plans} size="sm">
             プランを見る
           </LinkButton>
         )
       }
     >
-      {`${planName(standing.plan)}プランでは${limit}件まで表示されます。`}
-      {can('plans', standing)
+      {`${planName(access.plan)}プランでは${limit}件まで表示されます。`}
+      {can('plans', access)
         ? 'すべての結果を見るには、プランを変更してください。'
         : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
     </Notice>

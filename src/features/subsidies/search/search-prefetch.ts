@@ -20,14 +20,14 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const { clientId } = search;
   // The comparison fetches its own subsidies.
   if (search.compare.length > 0) return null;
-  const asked = { queryClient, signal };
+  const context = { queryClient, signal };
   const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
   return Promise.all([
-    prefetchQuery(asked, subsidyQueries.search(selectedWorkspaceId, toQuery(search))),
-    clientId !== null && prefetchQuery(asked, clientQuery(selectedWorkspaceId, clientId)),
+    prefetchQuery(context, subsidyQueries.search(selectedWorkspaceId, toQuery(search))),
+    clientId !== null && prefetchQuery(context, clientQuery(selectedWorkspaceId, clientId)),
     search.view === 'calendar' &&
       prefetchQuery(
-        asked,
+        context,
         subsidyQueries.calendar(selectedWorkspaceId, toCalendarQuery(search, month)),
       ),
   ]);

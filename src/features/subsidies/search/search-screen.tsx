@@ -112,11 +112,11 @@ const SearchAndResults = ({
     viewpointBar: ReactNode;
   }) => {
   const workspaceId = useWorkspaceId();
-  const asked = toQuery(search);
+  const request = toQuery(search);
   const answer = useQuery({
-    ...subsidyQueries.search(workspaceId, asked),
+    ...subsidyQueries.search(workspaceId, request),
     placeholderData: (previous, query) =>
-      query?.queryKey[3].query.clientId === asked.clientId ? previous : undefined,
+      query?.queryKey[3].query.clientId === request.clientId ? previous : undefined,
     // Shows the error of a failed prefetch instead of retrying it (trust.md F2).
     retryOnMount: false,
   });

@@ -8,7 +8,7 @@ const period = (acceptanceStart: string | null, acceptanceEnd: string | null) =>
 });
 const open = period('2026-10-01T09:00:00+09:00', '2026-12-24T17:00:00+09:00');
 
-describe('a period in words', () => {
+describe('a period in label', () => {
   it.each([
     [open, '2026/10/01(木) 〜 2026/12/24(木) 17:00'],
     [period('2026-10-01T09:00:00+09:00', null), '2026/10/01(木)から通年（締切の定めなし）'],
@@ -16,13 +16,13 @@ describe('a period in words', () => {
     [period(null, null), '通年（締切の定めなし）'],
   ])(
     'the period text names the start and the deadline, or says that no deadline is set',
-    (each, words) => {
-      expect(acceptancePeriodLabel(each)).toBe(words);
+    (each, label) => {
+      expect(acceptancePeriodLabel(each)).toBe(label);
     },
   );
 });
 
-describe('periods on one axis of time', () => {
+describe('periods on a time axis', () => {
   it('the timeline places closed, open and upcoming periods in order around today', () => {
     const { bars, today } = timelineAxis(
       [
@@ -105,7 +105,7 @@ describe('periods on one axis of time', () => {
 
   it('the timeline works without any date', () => {
     const { bars, today } = timelineAxis([period(null, null)], now);
-    expect(bars[0]).toMatchObject({ look: 'neutral', words: '通年（締切の定めなし）' });
+    expect(bars[0]).toMatchObject({ look: 'neutral', label: '通年（締切の定めなし）' });
     expect(today).not.toBeNull();
   });
 });

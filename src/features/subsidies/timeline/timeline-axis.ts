@@ -20,7 +20,7 @@ export type BarTone = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
 export interface TimelineBar {
   look: BarTone;
   /** The whole period as text, even if the axis cuts it. */
-  words: string;
+  label: string;
   /** Null if no part of it is on the axis. */
   place: AxisPlace | null;
   /** Whether the period continues beyond the left or right end of the axis. */
@@ -82,7 +82,7 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
     const [from, to] = start <= end ? [start, end] : [end, start];
     return {
       look: lookOf(period, now),
-      words: acceptancePeriodLabel(period),
+      label: acceptancePeriodLabel(period),
       place: placeOf(from, to),
       isCutBefore: from < range.low,
       isCutAfter: to > range.high,

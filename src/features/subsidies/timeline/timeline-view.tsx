@@ -117,7 +117,7 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => (
       {bar.isCutBefore && <ChevronLeft className={`${CUT} left-0`} />}
       {bar.isCutAfter && <ChevronRight className={`${CUT} right-0`} />}
     </AxisTrack>
-    <span className="num block text-ink-2 lg:pb-2">{bar.words}</span>
+    <span className="num block text-ink-2 lg:pb-2">{bar.label}</span>
   </>
 );
 
