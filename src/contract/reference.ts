@@ -20,7 +20,6 @@ export const businessCategory = z.object({
   code: z.string(),
   name: z.string(),
 });
-export type BusinessCategory = z.output<typeof businessCategory>;
 
 export const tagGroup = z.object({
   tagGroupId: id,

@@ -10,7 +10,7 @@ import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { toast } from '~/ui/feedback/toast';
 
 /** A subsidy in the favorites of the workspace (`clientId` null) or of a client. */
-export type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
+type FavoriteKey = { workspaceId: number; clientId: number | null; subsidyId: number };
 
 const ownerIn = ({ workspaceId, clientId }: Omit<FavoriteKey, 'subsidyId'>) => ({
   workspaceId,

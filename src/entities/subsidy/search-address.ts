@@ -27,7 +27,7 @@ import type { SubsidyCalendarSearch, SubsidySearch } from './queries';
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
-export type SearchStatus = (typeof SEARCH_STATUSES)[number];
+type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 export const PER_PAGE = [20, 50, 100] as const;
 export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;

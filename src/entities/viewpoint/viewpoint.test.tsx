@@ -133,7 +133,7 @@ describe('viewing as a client', () => {
   it.each([
     ['without a client', 3, null],
     ['without a workspace', null, 12],
-  ])('no client is requested for %s', (_, workspaceId, clientId) => {
+  ])('no client is requested %s', (_, workspaceId, clientId) => {
     const { wrapper, calls } = open();
     const { result } = renderHook(() => useViewedClient(workspaceId, clientId), { wrapper });
     expect(result.current).toMatchObject({ client: undefined, isFetching: false, isGone: false });

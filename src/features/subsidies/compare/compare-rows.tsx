@@ -19,7 +19,7 @@ import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { safeHref } from '~/ui/page/safe-href';
 
 /** One cell: its content, and a text for detecting equal cells. */
-export interface CompareCell {
+interface CompareCell {
   text: string;
   node: ReactNode;
 }

@@ -13,7 +13,7 @@ import {
   type DayRange,
 } from '~/domain/time/time-axis';
 
-export type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
+type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 
 export type BarTone = 'neutral' | 'warning' | 'error' | 'upcoming' | 'closed';
 
