@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
@@ -13,9 +13,15 @@ import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { BillingTable } from './billing-table';
-import { billingsPath, unsettledIds } from './billing-labels';
-import { CsvButton } from './csv-button';
+import { billingsPath, unsettledIds, billingStatusName } from './billing-labels';
 import { settingsPaths } from '~/entities/settings/paths';
+import { Download } from 'lucide-react';
+import { ApiError } from '~/lib/http/api-error';
+import { Button } from '~/ui/controls/button';
+import { toast } from '~/ui/feedback/toast';
+import type { Billing } from '~/contract/billings';
+import { jstDateOf } from '~/domain/time/dates';
+import { downloadTable, type CsvColumn } from '~/lib/files/csv';
 
 const TITLE = '請求履歴';
 
@@ -94,3 +100,47 @@ const NoBillings = () => (
 );
 
 const SKELETON = <SkeletonRows rows={6} cells={['h-5 w-full']} />;
+
+const COLUMNS: readonly CsvColumn<Billing>[] = [
+  { heading: '請求番号', cell: ({ billingId }) => billingId },
+  { heading: '発行日', cell: ({ issuedOn }) => issuedOn.replaceAll('-', '/') },
+  { heading: '内容', cell: ({ description }) => description },
+  { heading: '金額（円・税込）', cell: ({ amount }) => amount },
+  { heading: '状態', cell: ({ status }) => billingStatusName(status) },
+];
+
+/** Saves every billing, the latest first, as 請求履歴_20261121.csv. */
+const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
+  downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, COLUMNS, billings);
+
+const FAILED = 'CSVを書き出せませんでした。';
+
+/** All of them as a file, whatever page is shown. */
+const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const handleClick = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const all = billingQueries.allBillings(workspaceId);
+      const billings = await queryClient.query({ ...all, staleTime: 0 });
+      await downloadBillings(billings, new Date());
+      toast.success(`請求${billings.length.toLocaleString('ja-JP')}件をCSVに書き出しました`);
+    } catch (error) {
+      toast.error(
+        error instanceof ApiError
+          ? `${FAILED}${error.message}`
+          : `${FAILED}通信の状態を確認して、もう一度お試しください。`,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void handleClick()}>
+      CSVを書き出す
+    </Button>
+  );
+};

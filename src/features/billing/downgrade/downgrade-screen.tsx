@@ -7,7 +7,7 @@ import { PLANS } from '~/domain/plans/plans';
 import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
-import { DifferenceTable } from '~/features/billing/plans/difference-table';
+import { DifferenceTable } from '~/features/billing/plans/plan-cells';
 import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';

@@ -7,7 +7,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { brandName } from '~/features/billing/card/card-labels';
 import { ChangeFailureNotice } from './change-failure';
 import { ChangeSummary } from './change-summary';
-import { DifferenceTable } from './difference-table';
+import { DifferenceTable } from './plan-cells';
 import { planWithPeriodLabel } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanContext, Target } from '~/features/billing/subscription';

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import type { PaymentPeriod } from '~/domain/plans/payment-period';
-import { periodName } from '~/domain/plans/payment-period';
+import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced, type Contract } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
 import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';

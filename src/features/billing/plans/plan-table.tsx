@@ -6,8 +6,7 @@ import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { isAgency, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
-import { PlanCellMark } from './plan-mark';
-import { PlanNotes } from './plan-notes';
+import { PlanCellMark, PlanNotes } from './plan-cells';
 import { classNames } from '~/ui/page/class-names';
 
 const FIRST = 'sticky left-0 z-1 bg-paper text-start';

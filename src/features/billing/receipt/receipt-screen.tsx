@@ -16,9 +16,35 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
-import { receiptTitle, receiptAmount, receiptNumber, taxLines } from './receipt-labels';
 import { formatPaperDate } from '~/domain/time/dates';
 import { PRODUCT_NAME } from '~/lib/product-name';
+
+/** Consumption tax of the prices, which are with tax. */
+const TAX_PERCENT = 10;
+
+/** The share of tax in an amount with tax, fractions of a yen cut off. */
+const taxWithin = (amount: number): number =>
+  Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
+
+const inFigures = (amount: number): string => amount.toLocaleString('ja-JP');
+
+/** As amounts stand on receipts, so that no figure can be added: 「金￥55,000－」. */
+const receiptAmount = (amount: number): string => `金￥${inFigures(amount)}－`;
+
+const taxLines = (amount: number): { term: string; text: string }[] => {
+  const tax = taxWithin(amount);
+  return [
+    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${inFigures(amount - tax)}` },
+    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${inFigures(tax)}` },
+  ];
+};
+
+const receiptNumber = ({ billingId }: Pick<Billing, 'billingId'>): string =>
+  `No. ${String(billingId).padStart(6, '0')}`;
+
+/** The document's title, which a browser takes for the file's name: no mark that a file cannot have. */
+const receiptTitle = ({ billingId, issuedOn }: Billing): string =>
+  `領収書 ${issuedOn} ${receiptNumber({ billingId }).replace('. ', '')}`;
 
 /** The receipt of one billing as a sheet of A4, to print or keep. */
 export const ReceiptScreen = ({

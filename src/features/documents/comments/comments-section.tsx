@@ -1,9 +1,18 @@
-import type { Document, DocumentSection } from '~/contract/documents';
+import {
+  type Document,
+  type DocumentSection,
+  documentEndpoints,
+  type DocumentComment,
+} from '~/contract/documents';
 import { Section } from '~/ui/page/section';
 import { CommentList } from '~/entities/comment/comment-list';
-import { CommentThread } from '~/entities/comment/comment-thread';
+import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
 import type { Which } from '~/features/documents/saver/editor-calls';
-import { useDocumentComments } from './use-document-comments';
+import { useQueryClient } from '@tanstack/react-query';
+import { documentQueries } from '~/entities/document/queries';
+import { callOrThrow } from '~/session/api';
+import { ChevronRight, MessageSquare } from 'lucide-react';
+import { useCallback, useState } from 'react';
 
 /** On the document as a whole, and on sections that are gone. */
 export const CommentsSection = ({
@@ -32,5 +41,78 @@ export const CommentsSection = ({
         <CommentThread {...thread} comments={its} listLabel={listLabel} label={label} />
       )}
     </Section>
+  );
+};
+
+/** Comments of a section, or, with null, of the document as a whole: what its thread needs. */
+export const useDocumentComments = (
+  which: Which,
+  sectionKey: string | null,
+  label: string,
+): { calls: CommentCalls<DocumentComment>; draft: { title: string; name: string } } => {
+  const { workspaceId, documentId } = which;
+  const queryClient = useQueryClient();
+  const { queryKey } = documentQueries.detail(workspaceId, documentId);
+  const title = queryClient.getQueryData(queryKey)?.title ?? '';
+  return {
+    calls: {
+      add: async (body, requestKey) =>
+        callOrThrow(documentEndpoints.addDocumentComment, {
+          path: { documentId },
+          body: { workspaceId, sectionKey, body, requestKey },
+        }),
+      remove: async (commentId) =>
+        callOrThrow(documentEndpoints.removeDocumentComment, {
+          path: { documentId, commentId },
+          body: { workspaceId },
+        }),
+      change: (changed) =>
+        queryClient.setQueryData(
+          queryKey,
+          (document) => document && { ...document, comments: changed(document.comments) },
+        ),
+    },
+    draft: {
+      title: `書類「${title}」の${label}`,
+      name: `document-${documentId}-comment${sectionKey === null ? '' : `-${sectionKey}`}`,
+    },
+  };
+};
+
+/** Of one section, folded up until there are some, or one that was begun before. */
+export const SectionComments = ({
+  which,
+  sectionKey,
+  name,
+  comments,
+}: {
+  which: Which;
+  sectionKey: string;
+  name: string;
+  comments: Document['comments'];
+}) => {
+  const its = comments.filter((comment) => comment.sectionKey === sectionKey);
+  const label = `コメント（${name}）`;
+  const thread = useDocumentComments(which, sectionKey, label);
+  const [hasDraft, setHasDraft] = useState(false);
+  const handleRestored = useCallback(() => setHasDraft(true), []);
+  return (
+    <details className="group/comments mt-1" open={its.length > 0 || hasDraft || undefined}>
+      <summary className="-ms-2 inline-flex min-h-9 list-none items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />
+        <MessageSquare aria-hidden="true" className="size-4" />
+        <span className="num">{its.length === 0 ? 'コメント' : `コメント ${its.length}件`}</span>
+        <span className="sr-only">{`（${name}）`}</span>
+      </summary>
+      <div className="mt-2">
+        <CommentThread
+          {...thread}
+          comments={its}
+          listLabel={`「${name}」へのコメント`}
+          label={label}
+          onRestored={handleRestored}
+        />
+      </div>
+    </details>
   );
 };

@@ -12,9 +12,14 @@ import {
   conflictTexts,
   writerName,
 } from '~/features/documents/saver/conflict-labels';
-import { merge, type Choice, type Conflict } from '~/features/documents/saver/merge';
+import {
+  merge,
+  type Choice,
+  type Conflict,
+  allowsBoth,
+  settleAll,
+} from '~/features/documents/saver/merge';
 import type { SaverView } from '~/features/documents/saver/saver-view';
-import { allowsBoth, settleAll } from '~/features/documents/saver/settle-conflicts';
 import { Compared } from './compared';
 import { EXPENSES_ID, sectionTextId } from './outline';
 

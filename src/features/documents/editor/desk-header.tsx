@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, ChevronLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
@@ -6,7 +6,7 @@ import { can } from '~/domain/access/access';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { leavingFrom } from '~/lib/navigation/came-from';
+import { leavingFrom, cameFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -14,9 +14,9 @@ import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
 import { TextInput } from '~/ui/controls/text-input';
-import { BackToList } from './back-to-list';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
 /** What it is for, and until when. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
@@ -167,5 +167,35 @@ export const DeskHeader = ({
         {children}
       </div>
     </header>
+  );
+};
+
+/** Screens that lead to a document, and what the way back to each is called. */
+const WAYS: readonly { path: RegExp; label: string }[] = [
+  { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: '書類の一覧' },
+  { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
+  { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
+];
+
+const LIST = { to: DOCUMENTS_PATH, label: '書類の一覧', state: null };
+
+/** To the list as it was left, the task or the subsidy, whichever one came from. */
+const backTarget = (carried: unknown): { to: string; label: string; state: unknown } => {
+  const { from, before } = cameFrom(carried);
+  const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
+  return from === null || way === undefined ? LIST : { to: from, label: way.label, state: before };
+};
+
+export const BackToList = () => {
+  const { state } = useLocation() as { state: unknown };
+  const { label, ...way } = backTarget(state);
+  return (
+    <Link
+      {...way}
+      className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
   );
 };

@@ -5,7 +5,7 @@ import { contentOf, type DocumentDraft } from '~/features/documents/saver/docume
 import { restoreVersion } from '~/features/documents/saver/restore-version';
 import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
 import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/saver/unread-fields';
-import type { Writing } from '~/features/documents/saver/writing';
+import type { Writing } from '~/features/documents/export/use-word-export';
 import { useClientNames } from '~/entities/client/clients';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';

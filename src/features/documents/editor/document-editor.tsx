@@ -13,7 +13,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
-import { BackToList } from './back-to-list';
+import { BackToList } from './desk-header';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { formatDateTime } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';

@@ -4,7 +4,7 @@ import type { Document, DocumentContent, DocumentSection } from '~/contract/docu
 import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
 import type { Which } from '~/features/documents/saver/editor-calls';
-import { SectionComments } from '~/features/documents/comments/section-comments';
+import { SectionComments } from '~/features/documents/comments/comments-section';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 

@@ -12,7 +12,10 @@ import { toast } from '~/ui/feedback/toast';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
 import type { Which } from '~/features/documents/saver/editor-calls';
 import { documentQueries } from '~/entities/document/queries';
-import { VersionBeside } from './version-beside';
+import { differingParts } from '~/features/documents/saver/differing-parts';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { useWorkspaceId } from '~/session/session';
+import { Compared } from './compared';
 
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
@@ -166,5 +169,28 @@ const VersionList = ({
         )
       }
     </QueryState>
+  );
+};
+
+/** A former version beside the present one, as far as they differ. */
+const VersionBeside = ({
+  version,
+  present,
+}: {
+  version: DocumentVersion;
+  present: DocumentContent;
+}) => {
+  const clientLabel = useClientLabel(useWorkspaceId());
+  const parts = differingParts(version, present, clientLabel);
+  if (parts.length === 0) return <p>今の内容と同じです。</p>;
+  return (
+    <div className="grid gap-6">
+      {parts.map(({ key, name, was, is }) => (
+        <section key={key} aria-label={name}>
+          <h3 className="data-title text-base">{name}</h3>
+          <Compared left={{ name: 'この版', text: was }} right={{ name: '今の内容', text: is }} />
+        </section>
+      ))}
+    </div>
   );
 };

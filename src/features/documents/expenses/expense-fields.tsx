@@ -10,10 +10,11 @@ import {
   readQuantity,
   type EditContent,
   type ExpenseColumn,
+  amountMessage,
+  quantityMessage,
 } from './expense-edits';
-import { amountMessage, quantityMessage } from './figure-messages';
 import { FigureField } from './figure-field';
-import type { PasteTable } from './use-expense-paste';
+import type { PasteTable } from './expense-paste';
 
 export const CATEGORY_LIST_ID = 'expense-categories';
 

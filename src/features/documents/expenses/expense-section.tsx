@@ -12,7 +12,7 @@ import { CATEGORY_LIST_ID, ExpenseField } from './expense-fields';
 import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
-import { useExpensePaste } from './use-expense-paste';
+import { useExpensePaste } from './expense-paste';
 import { useRowNames } from './use-row-names';
 
 /** Apart from the texts, which change at every key. */

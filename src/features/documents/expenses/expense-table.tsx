@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
 import { ExpenseField } from './expense-fields';
-import type { PasteTable } from './use-expense-paste';
+import type { PasteTable } from './expense-paste';
 
 export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];

@@ -5,13 +5,12 @@ import type { Document } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
-import { readingOf, type Writing } from '~/features/documents/saver/writing';
+import { readingOf, type Writing, useWordExport } from './use-word-export';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DocumentMenu } from './document-menu';
-import { useWordExport } from './use-word-export';
 
 /** What the editor offers beside writing: Word, PDF, and under その他 the rest. */
 export const DocumentActions = ({

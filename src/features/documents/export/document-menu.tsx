@@ -6,13 +6,12 @@ import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
-import type { Writing } from '~/features/documents/saver/writing';
+import { type Writing, useWordExport } from './use-word-export';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
-import { useWordExport } from './use-word-export';
 import { parseId } from '~/domain/text/parse-id';
 
 type DocumentMenuProps = {

@@ -3,11 +3,19 @@ import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import type { Named } from '~/features/documents/list/list-mutations';
 import { documentQueries } from '~/entities/document/queries';
-import type { Writing } from '~/features/documents/saver/writing';
 import { saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
+
+/** A document as it is being written: what is on the screen, and saving it before it is used. */
+export type Writing = { present: () => Document; flush: () => Promise<boolean> };
+
+/** One that is only read is as the server has it. */
+export const readingOf = (document: Document): Writing => ({
+  present: () => document,
+  flush: async () => Promise.resolve(true),
+});
 
 const CHUNK_FAILED =
   'Wordファイルを作る機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';

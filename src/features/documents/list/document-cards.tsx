@@ -7,9 +7,9 @@ import {
   StatusTag,
   SubsidyName,
   Updated,
+  RestoreButton,
 } from './document-parts';
 import type { DocumentListProps } from './document-table';
-import { RestoreButton } from './restore-button';
 import { CardGrid } from '~/ui/lists/card-grid';
 
 /** Where there is no room for a table. */

@@ -10,12 +10,17 @@ import {
 } from '~/domain/documents/document';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { useAccess } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { Undo2 } from 'lucide-react';
+import { useRestoreDocument, type Named } from './list-mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 
@@ -129,3 +134,26 @@ export const Updated = ({ document, now }: { document: DocumentSummary; now: Dat
     )}
   </>
 );
+
+export const RestoreButton = ({ document }: { document: Named }) => {
+  const workspaceId = useWorkspaceId();
+  const restore = useRestoreDocument(workspaceId);
+  const offlineReason = useOfflineReason('復元');
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 aria-hidden />}
+      aria-label={`「${document.title}」を元に戻す`}
+      busy={restore.isPending}
+      disabledReason={offlineReason}
+      className="whitespace-nowrap"
+      onClick={onFirstClick(() => {
+        restore.mutate(document);
+        // Its row goes at once, and the focus with it.
+        globalThis.document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      })}
+    >
+      元に戻す
+    </Button>
+  );
+};

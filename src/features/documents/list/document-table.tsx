@@ -10,8 +10,8 @@ import {
   StatusTag,
   SubsidyName,
   Updated,
+  RestoreButton,
 } from './document-parts';
-import { RestoreButton } from './restore-button';
 
 export type DocumentListProps = {
   documents: readonly DocumentSummary[];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -29,11 +29,12 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { NewDocument } from '~/features/documents/create/new-document';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
+import { lazyNamed } from '~/lib/lazy-named';
+import { subsidyQueries } from '~/entities/subsidy/queries';
 
 const TITLE = '書類';
 
@@ -243,3 +244,37 @@ const ClientGone = ({ onReset }: { onReset: () => void }) => (
     削除された可能性があります。削除したクライアントの書類は、クライアントの指定なしで残っています。
   </EmptyState>
 );
+
+const CreateDocumentDialog = lazyNamed(
+  async () => import('~/entities/document/create/create-document-dialog'),
+  'CreateDocumentDialog',
+);
+
+type NewDocumentProps = {
+  subsidyId: number | null;
+  clientId: number | null;
+  onClose: () => void;
+};
+
+/** The dialog of a new one, once the subsidy that the address names is known. */
+const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
+  const workspaceId = useWorkspaceId();
+  // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
+  const [askedId] = useState(subsidyId);
+  const { data, isPending } = useQuery({
+    ...subsidyQueries.detail(workspaceId, askedId ?? 0),
+    enabled: askedId !== null,
+  });
+  if (askedId !== null && isPending) return null;
+  return (
+    <Suspense>
+      <CreateDocumentDialog
+        subsidy={data ?? null}
+        clientId={clientId}
+        canChooseSubsidy
+        replaces
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { merge, type Choice, type Conflict } from './merge';
-import { allowsBoth, settle, settleAll } from './settle-conflicts';
+import { merge, type Choice, type Conflict, allowsBoth, settle, settleAll } from './merge';
 
 const section = (key: string, body = '', more: Partial<DocumentSection> = {}): DocumentSection => ({
   key,

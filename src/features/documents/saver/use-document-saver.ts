@@ -1,8 +1,7 @@
-import { documentEndpoints } from '~/contract/documents';
+import { documentEndpoints, type Document } from '~/contract/documents';
 import { refreshAfter } from '~/session/query';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { Document } from '~/contract/documents';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,

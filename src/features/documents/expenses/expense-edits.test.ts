@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountMessage, quantityMessage } from './figure-messages';
+import { amountMessage, quantityMessage } from './expense-edits';
 
 describe('a figure that cannot be kept', () => {
   it.each([

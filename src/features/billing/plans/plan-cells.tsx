@@ -1,0 +1,83 @@
+import {
+  planDifferences,
+  roleGaps,
+  rolesLabel,
+  cellLabel,
+  type PlanCell,
+} from '~/domain/plans/plan-comparison';
+import type { Plan } from '~/domain/plans/plans';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { planName } from '~/domain/plans/plan-names';
+import { Circle } from 'lucide-react';
+
+/** The names of roles stay whole on the narrowest screen. */
+const NARROW = 'max-sm:px-1.5!';
+
+/** Row by row what a change of plan opens or closes. */
+export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
+  <div className="grid gap-2">
+    <Table label="使えるものの変化" fluid dense>
+      <thead>
+        <tr>
+          <Th className={NARROW}>機能</Th>
+          <Th className={NARROW}>今</Th>
+          <Th className={NARROW}>変更後</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {planDifferences(from, to).map(({ label, before, after }) => (
+          <tr key={label}>
+            <Th scope="row" className={`phrase font-normal! ${NARROW}`}>
+              {label}
+            </Th>
+            <Td className={`phrase text-ink-2 ${NARROW}`}>
+              <PlanCellMark cell={before} />
+            </Td>
+            <Td className={`phrase font-bold ${NARROW}`}>
+              <PlanCellMark cell={after} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    <PlanNotes plans={[to]} />
+  </div>
+);
+
+/** Says that a role left out between others is meant; nothing where none is. */
+export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {
+  const gaps = roleGaps(plans);
+  if (gaps.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-ink-2">
+      {gaps.map(({ label, plan, roles }) => (
+        <li key={`${plan}-${label}`} className="phrase">
+          {`※${rolesLabel(roles)}は、「${planName(plan)}」プランでは「${label}」を使えません。`}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** ○, — or in words. */
+export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
+  if (cell.kind === 'open') {
+    return (
+      <>
+        <Circle aria-hidden="true" className="inline size-4.5 stroke-[2.5] text-success" />
+        <span className="sr-only">{cellLabel(cell)}</span>
+      </>
+    );
+  }
+  if (cell.kind === 'closed') {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-2">
+          —
+        </span>
+        <span className="sr-only">{cellLabel(cell)}</span>
+      </>
+    );
+  }
+  return <span className="phrase num">{cellLabel(cell)}</span>;
+};
