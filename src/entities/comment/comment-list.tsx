@@ -26,7 +26,7 @@ export const CommentList = ({
   /** One is gone, and so is the question. */
   onRemoved?: () => void;
 }) => {
-  const [asked, setAsked] = useState<Comment | null>(null);
+  const [pendingRemoval, setPendingRemoval] = useState<Comment | null>(null);
   return (
     <>
       {comments.length > 0 && (
@@ -44,7 +44,7 @@ export const CommentList = ({
                     size="sm"
                     className="ms-auto"
                     aria-label={`コメント「${nameOf(comment)}」を削除`}
-                    onClick={() => setAsked(comment)}
+                    onClick={() => setPendingRemoval(comment)}
                   >
                     削除
                   </Button>
@@ -57,11 +57,11 @@ export const CommentList = ({
           ))}
         </ul>
       )}
-      {asked !== null && remove !== undefined && (
+      {pendingRemoval !== null && remove !== undefined && (
         <Removal
-          comment={asked}
+          comment={pendingRemoval}
           remove={remove}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingRemoval(null)}
           onRemoved={onRemoved}
         />
       )}

@@ -13,11 +13,11 @@ export const planReason = (feature: Feature, what: string): string => {
 
 /** Why a plan refuses, and the way out: to the plans, or to whoever may change them. */
 export const PlanReason = ({ feature, what }: { feature: Feature; what: string }) => {
-  const standing = useAccess();
+  const access = useAccess();
   return (
     <>
       {planReason(feature, what)}
-      {can('plans', standing) ? (
+      {can('plans', access) ? (
         <Link to={settingsPaths.plans} className="py-1 max-md:py-3 pointer-coarse:py-3">
           プランを見る
         </Link>

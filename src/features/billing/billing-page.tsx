@@ -8,21 +8,21 @@ import { settingsPaths } from '~/entities/settings/paths';
 const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** The screens that send somebody on to another one of payment, for a moment. */
-const SENDERS: Readonly<Record<string, string>> = {
+const RETURN_LABELS: Readonly<Record<string, string>> = {
   [settingsPaths.plans]: 'プランに戻る',
   [settingsPaths.billings]: '請求履歴に戻る',
   [settingsPaths.planDowngrade]: 'プランのダウングレードに戻る',
   [settingsPaths.paymentPeriod]: 'お支払い周期に戻る',
 };
 
-type WayBack = { to: string; label: string; state: unknown };
+type ReturnLink = { to: string; label: string; state: unknown };
 
 /** Back to the screen of plan or payment that one came from; null for who came from elsewhere. */
-export const useCameFrom = (): WayBack | null => {
+export const useCameFrom = (): ReturnLink | null => {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const { from, before } = cameFrom(state);
   const path = from?.split('?')[0] ?? '';
-  const label = SENDERS[path];
+  const label = RETURN_LABELS[path];
   return from === null || label === undefined || path === pathname
     ? null
     : { to: from, label, state: before };

@@ -13,20 +13,20 @@ type PlanPageProps = {
   home?: { to: string; label: string };
   /** In the place of what is to come. */
   skeleton: ReactNode;
-  lead?: string | ((world: PlanContext) => ReactNode);
-  actions?: (world: PlanContext) => ReactNode;
-  children: (world: PlanContext, workspace: Workspace) => ReactNode;
+  lead?: string | ((context: PlanContext) => ReactNode);
+  actions?: (context: PlanContext) => ReactNode;
+  children: (context: PlanContext, workspace: Workspace) => ReactNode;
 };
 
 /** A screen that stands on what is in force and what plans cost, each asked for and said when missing. */
 export const PlanPage = (props: PlanPageProps) => {
   const workspace = selectedWorkspaceOf(useSessionStore());
   return workspace === null ? null : (
-    <PageOf key={workspace.workspaceId} workspace={workspace} {...props} />
+    <PlanPageContent key={workspace.workspaceId} workspace={workspace} {...props} />
   );
 };
 
-const PageOf = ({
+const PlanPageContent = ({
   workspace,
   title,
   isWide,
@@ -40,7 +40,7 @@ const PageOf = ({
   const subscription = useQuery(billingQueries.subscription(workspaceId));
   const plans = useQuery(billingQueries.plans());
   const { data: answer, dataUpdatedAt } = subscription;
-  const world = useMemo(
+  const context = useMemo(
     () =>
       answer === undefined || plans.data === undefined
         ? null
@@ -57,14 +57,14 @@ const PageOf = ({
       title={title}
       isWide={isWide}
       home={home}
-      lead={typeof lead === 'string' ? lead : world !== null && lead?.(world)}
-      actions={world !== null && actions?.(world)}
+      lead={typeof lead === 'string' ? lead : context !== null && lead?.(context)}
+      actions={context !== null && actions?.(context)}
     >
       <QueryState
         what="ご契約の内容"
         failureTitle="ご契約の内容を表示できませんでした"
         query={{
-          data: world ?? undefined,
+          data: context ?? undefined,
           error: subscription.error ?? plans.error,
           isFetching: subscription.isFetching || plans.isFetching,
           isPaused: subscription.isPaused || plans.isPaused,

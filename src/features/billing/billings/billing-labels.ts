@@ -12,7 +12,7 @@ const STATUS_NAMES: Record<BillingStatus, string> = {
 export const billingStatusName = (status: BillingStatus): string => STATUS_NAMES[status];
 
 /** To the last yen, as on every bill: 「55,000円」. */
-export const exactYen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+export const yenLabel = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
 export const billingsAddress = defineAddress(settingsPaths.billings, {
   page: pageNumber(),

@@ -6,7 +6,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Tag } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { billingsPath, billingStatusName, exactYen, receiptAddress } from './billing-labels';
+import { billingsPath, billingStatusName, yenLabel, receiptAddress } from './billing-labels';
 import { settingsPaths } from '~/entities/settings/paths';
 
 const TAP =
@@ -44,7 +44,7 @@ export const BillingTable = ({
               <Th scope="row" className="data-title font-normal!">
                 {billing.description}
               </Th>
-              <Td numeric>{exactYen(billing.amount)}</Td>
+              <Td numeric>{yenLabel(billing.amount)}</Td>
               <Td>
                 <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
               </Td>
@@ -61,7 +61,7 @@ export const BillingTable = ({
         <li key={billing.billingId} className="paper grid gap-2 p-4">
           <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-sm text-ink-2">{formatDate(billing.issuedOn)}</span>
-            <b>{exactYen(billing.amount)}</b>
+            <b>{yenLabel(billing.amount)}</b>
           </p>
           <p className="data-title text-sm">{billing.description}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-3">

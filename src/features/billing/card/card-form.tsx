@@ -43,7 +43,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
     const field = mounted.current;
     if (field === null || isSending) return;
     if (!typed.current.isComplete) {
-      setProblem((former) => former ?? (typed.current.isEmpty ? EMPTY_CARD : INCOMPLETE_CARD));
+      setProblem((current) => current ?? (typed.current.isEmpty ? EMPTY_CARD : INCOMPLETE_CARD));
       field.card.focus();
       return;
     }
@@ -95,7 +95,7 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
           <CheckRegistration
             workspaceId={workspaceId}
             message={failure.message}
-            onKnown={clearFailure}
+            onDismiss={clearFailure}
           />
         )}
         <CardField

@@ -8,7 +8,9 @@ import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { brandName, expiryLabel } from './card-labels';
 
-const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>): string => {
+const registeredCardMessage = (
+  method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>,
+): string => {
   if (method?.cardLast4 == null) {
     return 'カードは登録されていません。もう一度、登録してください。';
   }
@@ -22,12 +24,12 @@ const foundWords = (method: AnswerOf<typeof paymentEndpoints.getPaymentMethod>):
 export const CheckRegistration = ({
   workspaceId,
   message,
-  onKnown,
+  onDismiss,
 }: {
   workspaceId: number;
   message: string;
   /** The field is free for another try, and what was unknown is no more. */
-  onKnown: () => void;
+  onDismiss: () => void;
 }) => {
   const queryClient = useQueryClient();
   const [isChecking, setChecking] = useState(false);
@@ -39,7 +41,7 @@ export const CheckRegistration = ({
     setProblem(null);
     try {
       const query = billingQueries.paymentMethod(workspaceId);
-      setFound(foundWords(await queryClient.query({ ...query, staleTime: 0 })));
+      setFound(registeredCardMessage(await queryClient.query({ ...query, staleTime: 0 })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
@@ -53,7 +55,7 @@ export const CheckRegistration = ({
       <Notice
         role="status"
         action={
-          <Button size="sm" onClick={onKnown}>
+          <Button size="sm" onClick={onDismiss}>
             閉じる
           </Button>
         }

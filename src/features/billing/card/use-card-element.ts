@@ -73,11 +73,11 @@ export const useCardElement = (
   });
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     let card: StripeCardElement | null = null;
     const settle = (next: CardElement['state']): void => {
       clearTimeout(slow);
-      if (isHere) setState(next);
+      if (isMounted) setState(next);
     };
     const slow = setTimeout(setState, SLOW_MS, 'slow');
 
@@ -93,7 +93,7 @@ export const useCardElement = (
     };
     const load = async (): Promise<void> => {
       const stripe = await paymentClient();
-      if (!isHere || place.current === null) return;
+      if (!isMounted || place.current === null) return;
       if (stripe === null) settle('failed');
       else mount(stripe, place.current);
     };
@@ -103,7 +103,7 @@ export const useCardElement = (
     });
 
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(slow);
       mounted.current = null;
       card?.destroy();
@@ -120,7 +120,7 @@ export const useCardElement = (
     mounted,
     retry: () => {
       setState('loading');
-      setAttempt((former) => former + 1);
+      setAttempt((count) => count + 1);
     },
   };
 };

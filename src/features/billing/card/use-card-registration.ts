@@ -9,15 +9,15 @@ import type { Mounted } from './use-card-element';
 /** `unknown`: the card's id was sent, and nobody can say whether it arrived (trust.md F5). */
 type Failure = CardProblem | { at: 'unknown'; message: string };
 
-const refused = ({ fields, isResultUnknown, message }: ApiError): Failure => {
-  const words = Object.values(fields).join('');
+const toFailure = ({ fields, isResultUnknown, message }: ApiError): Failure => {
+  const fieldMessages = Object.values(fields).join('');
   return isResultUnknown
     ? { at: 'unknown', message }
-    : { at: 'form', message: words === '' ? message : words };
+    : { at: 'form', message: fieldMessages === '' ? message : fieldMessages };
 };
 
 /** What the provider throws, as for a field that is gone, tells nobody anything. */
-const idOf = async ({ stripe, card }: Mounted) => {
+const createPaymentMethod = async ({ stripe, card }: Mounted) => {
   try {
     return await stripe.createPaymentMethod({ type: 'card', card });
   } catch {
@@ -34,27 +34,27 @@ export const useCardRegistration = (workspaceId: number) => {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isUnderWay = useRef(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   const send = async (mounted: Mounted): Promise<Outcome> => {
-    const { paymentMethod, error } = await idOf(mounted);
+    const { paymentMethod, error } = await createPaymentMethod(mounted);
     if (error !== undefined) return cardProblem(error);
     // Who left before there was an id has registered nothing.
-    if (!isHere.current) return 'nothing';
+    if (!isMounted.current) return 'nothing';
     try {
       await savePaymentMethod(workspaceId, paymentMethod.id);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      return refused(fault);
+      return toFailure(fault);
     }
     await cancelAndRefetch(queryClient, billingQueries.paymentMethod(workspaceId));
-    return isHere.current ? 'registered' : 'nothing';
+    return isMounted.current ? 'registered' : 'nothing';
   };
 
   return {
@@ -68,11 +68,11 @@ export const useCardRegistration = (workspaceId: number) => {
       setFailure(null);
       try {
         const outcome = await send(mounted);
-        if (isHere.current && typeof outcome === 'object') setFailure(outcome);
+        if (isMounted.current && typeof outcome === 'object') setFailure(outcome);
         return outcome;
       } finally {
         isUnderWay.current = false;
-        if (isHere.current) setSending(false);
+        if (isMounted.current) setSending(false);
       }
     },
   };

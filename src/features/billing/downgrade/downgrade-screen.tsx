@@ -8,7 +8,12 @@ import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
 import { DifferenceTable } from '~/features/billing/plans/plan-cells';
-import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
+import {
+  doneFrom,
+  DoneNotice,
+  canceledChange,
+  type Done,
+} from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
 import {
@@ -34,24 +39,24 @@ import { settingsPaths } from '~/entities/settings/paths';
 /** Choosing less, with what it takes from this workspace. */
 export const DowngradeScreen = ({
   workspace,
-  world,
+  context,
 }: {
   workspace: Workspace;
-  world: PlanContext;
+  context: PlanContext;
 }) => {
-  const { contract, priceOf } = world;
+  const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const [done, setDone] = useState<Done | null>(null);
-  const [asked, setAsked] = useState<Target | null>(null);
+  const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
 
   const period = choice.period ?? contract.period ?? 'monthly';
   const smaller = PLANS.filter((plan) => isSmaller(plan, contract.plan)).toReversed();
   const to = smaller.find((plan) => plan === choice.to) ?? null;
-  const change = to === null ? null : planChange(contract, { plan: to, period }, world);
+  const change = to === null ? null : planChange(contract, { plan: to, period }, context);
 
   const handleDone = (fresh: Contract | null, sent: PlanChange): void => {
     setDone(doneFrom(sent, contract));
-    setAsked(null);
+    setPendingTarget(null);
     // Nobody could read what is announced now: the choice stays in sight beside the notice.
     if (fresh !== null) choice.choose(null, null);
   };
@@ -61,8 +66,8 @@ export const DowngradeScreen = ({
       <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspace.workspaceId}
-        world={world}
-        onTakenBack={() => setDone(takenBack(contract))}
+        context={context}
+        onCanceled={() => setDone(canceledChange(contract))}
       />
       {smaller.length === 0 ? (
         <EmptyState
@@ -132,20 +137,20 @@ export const DowngradeScreen = ({
             <Notice>この変更は、既に予定されています。</Notice>
           ) : (
             <div>
-              <Button variant="primary" onClick={() => setAsked(change.target)}>
+              <Button variant="primary" onClick={() => setPendingTarget(change.target)}>
                 ダウングレードの確認へ進む
               </Button>
             </div>
           )}
         </>
       )}
-      {asked !== null && (
+      {pendingTarget !== null && (
         <DowngradeDialog
           workspace={workspace}
-          world={world}
-          target={asked}
+          context={context}
+          target={pendingTarget}
           onDone={handleDone}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingTarget(null)}
         />
       )}
     </>
@@ -155,19 +160,19 @@ export const DowngradeScreen = ({
 /** Asks by the workspace's name before less is agreed on. */
 const DowngradeDialog = ({
   workspace: { workspaceId, name },
-  world,
+  context,
   target,
   onDone,
   onClose,
 }: {
   workspace: Workspace;
-  world: PlanContext;
+  context: PlanContext;
   target: Target;
   onDone: (contract: Contract | null, sent: PlanChange) => void;
   onClose: () => void;
 }) => {
-  const { contract, priceOf } = world;
-  const change = planChange(contract, target, world);
+  const { contract, priceOf } = context;
+  const change = planChange(contract, target, context);
   const { at, next } = change;
   const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onDone);
   const offlineReason = useOfflineReason('変更');

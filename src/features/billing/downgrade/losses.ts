@@ -27,7 +27,7 @@ export type Loss = {
   link: { to: string; label: string } | null;
 };
 
-const KEPT_WORDS: Record<Kept, { title: string; count: (count: number) => string }> = {
+const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => string }> = {
   documents: { title: '書類', count: (count) => `書類${count}件` },
   tasks: { title: 'タスク', count: (count) => `タスク${count}件` },
   medias: { title: 'メディア', count: (count) => `ファイル${count}件` },
@@ -87,7 +87,7 @@ const lostScreens = (
   const lost = accessLost(from, to).filter(({ isClosed }) => isClosed);
   const closed = new Set<Feature>(lost.map(({ feature }) => feature));
   return KEPT.filter((kept) => closed.has(kept)).map((kept) => {
-    const { title, count } = KEPT_WORDS[kept];
+    const { title, count } = KEPT_LABELS[kept];
     const number = counts[kept];
     const what = number === undefined || number === 0 ? '' : `${count(number)}と、`;
     return {

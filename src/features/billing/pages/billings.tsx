@@ -15,10 +15,10 @@ export default function Billings() {
 const Screens = ({ workspace }: { workspace: Workspace }) => {
   const [params] = useSearchParams();
   const { page, receipt } = billingsAddress.read(params);
-  const former = useRef(receipt);
+  const previousReceipt = useRef(receipt);
   useEffect(() => {
-    const isBack = former.current !== null && receipt === null;
-    former.current = receipt;
+    const isBack = previousReceipt.current !== null && receipt === null;
+    previousReceipt.current = receipt;
     // The path stays the same on the way back from a receipt, so nobody else brings the focus here.
     if (isBack) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);

@@ -29,14 +29,14 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
       {isPaymentConfigured() ? (
         <CardForm workspaceId={workspaceId} hasCard={data?.cardLast4 != null} />
       ) : (
-        <WithoutCards />
+        <CardsUnavailable />
       )}
     </>
   );
 };
 
 /** No key, no payment client, no script of the provider's (product.md §2). */
-const WithoutCards = () => {
+const CardsUnavailable = () => {
   const isDemo = useDemoStore(({ Bar }) => Bar !== null);
   return isDemo ? (
     <Notice

@@ -11,7 +11,7 @@ export default function PaymentPeriod() {
       lead="月払いから年払いへは今すぐ、年払いから月払いへは今の期間の終わりに切り替わります。"
       skeleton={<Skeleton className="h-60 w-full rounded-card" />}
     >
-      {(world, workspace) => <PeriodScreen workspace={workspace} world={world} />}
+      {(context, workspace) => <PeriodScreen workspace={workspace} context={context} />}
     </PlanPage>
   );
 }

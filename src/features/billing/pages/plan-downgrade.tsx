@@ -11,7 +11,7 @@ export default function PlanDowngrade() {
       lead="今より小さいプランに変えます。使えなくなるものを確かめてから、決められます。"
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
     >
-      {(world, workspace) => <DowngradeScreen workspace={workspace} world={world} />}
+      {(context, workspace) => <DowngradeScreen workspace={workspace} context={context} />}
     </PlanPage>
   );
 }

@@ -14,7 +14,7 @@ const leadOf = ({ contract: { plan, period, periodEnd, nextPlan } }: PlanContext
     : `${present}次回の更新日は${billingDayLabel(periodEnd)}です。`;
 };
 
-const switchIn = (world: PlanContext) => <PeriodSwitch world={world} />;
+const switchIn = (context: PlanContext) => <PeriodSwitch context={context} />;
 
 export default function Plans() {
   return (
@@ -25,13 +25,13 @@ export default function Plans() {
       actions={switchIn}
       skeleton={<Skeleton className="h-160 w-full rounded-card" />}
     >
-      {(world, workspace) => <PlansScreen workspace={workspace} world={world} />}
+      {(context, workspace) => <PlansScreen workspace={workspace} context={context} />}
     </PlanPage>
   );
 }
 
 /** For which period prices are shown. */
-const PeriodSwitch = ({ world: { contract, priceOf } }: { world: PlanContext }) => {
+const PeriodSwitch = ({ context: { contract, priceOf } }: { context: PlanContext }) => {
   const { period, showPeriod } = usePlanChoice();
   const saved = monthsSaved(priceOf);
   return (

@@ -6,7 +6,12 @@ import { planName } from '~/domain/plans/plan-names';
 import { ChangeDialog } from '~/features/billing/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
-import { doneFrom, DoneNotice, takenBack, type Done } from '~/features/billing/plans/done-notice';
+import {
+  doneFrom,
+  DoneNotice,
+  canceledChange,
+  type Done,
+} from '~/features/billing/plans/done-notice';
 import { monthsSaved, yenLabel } from '~/features/billing/plan-labels';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
@@ -20,23 +25,23 @@ import { settingsPaths } from '~/entities/settings/paths';
 /** By the month or by the year, with what each costs. */
 export const PeriodScreen = ({
   workspace,
-  world,
+  context,
 }: {
   workspace: Workspace;
-  world: PlanContext;
+  context: PlanContext;
 }) => {
   const { workspaceId } = workspace;
-  const { contract, priceOf } = world;
+  const { contract, priceOf } = context;
   const [done, setDone] = useState<Done | null>(null);
-  const [asked, setAsked] = useState<Target | null>(null);
+  const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
   const next = announced(contract);
   return (
     <>
       <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspaceId}
-        world={world}
-        onTakenBack={() => setDone(takenBack(contract))}
+        context={context}
+        onCanceled={() => setDone(canceledChange(contract))}
       />
       {contract.plan === 'free' ? (
         <EmptyState title="無料プランをご利用中です" actions={<PlansLink />}>
@@ -53,24 +58,24 @@ export const PeriodScreen = ({
       ) : (
         <PeriodForm
           key={contract.period}
-          world={world}
+          context={context}
           onAsk={(target) => {
             setDone(null);
-            setAsked(target);
+            setPendingTarget(target);
           }}
         />
       )}
       {/* Not within the form, which begins anew once the period is another. */}
-      {asked !== null && (
+      {pendingTarget !== null && (
         <ChangeDialog
           workspaceId={workspaceId}
-          world={world}
-          target={asked}
+          context={context}
+          target={pendingTarget}
           onDone={(made) => {
             setDone(doneFrom(made, contract));
-            setAsked(null);
+            setPendingTarget(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingTarget(null)}
         />
       )}
     </>
@@ -79,12 +84,18 @@ export const PeriodScreen = ({
 
 const PlansLink = () => <LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>;
 
-const PeriodForm = ({ world, onAsk }: { world: PlanContext; onAsk: (target: Target) => void }) => {
-  const { contract, priceOf } = world;
+const PeriodForm = ({
+  context,
+  onAsk,
+}: {
+  context: PlanContext;
+  onAsk: (target: Target) => void;
+}) => {
+  const { contract, priceOf } = context;
   const { plan } = contract;
   const [chosen, setChosen] = useState<PaymentPeriod>(contract.period ?? 'monthly');
   const target = { plan, period: chosen };
-  const change = planChange(contract, target, world);
+  const change = planChange(contract, target, context);
   const isSame = change.kind === 'none';
   const saved = monthsSaved(priceOf);
 

@@ -24,7 +24,7 @@ import { downgradePath, settingsPaths } from '~/entities/settings/paths';
 
 type DialogProps = {
   workspaceId: number;
-  world: PlanContext;
+  context: PlanContext;
   target: Target;
   onDone: (change: PlanChange) => void;
   onClose: () => void;
@@ -43,14 +43,14 @@ const titleOf = ({ kind, target }: PlanChange): string => {
 };
 
 /** Says what a change opens, costs and when it comes, and sends it once. */
-export const ChangeDialog = ({ workspaceId, world, target, onDone, onClose }: DialogProps) => {
+export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: DialogProps) => {
   const top = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
   const present = {
-    change: planChange(world.contract, target, world),
-    contract: world.contract,
+    change: planChange(context.contract, target, context),
+    contract: context.contract,
   };
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, world.priceOf, (_, made) =>
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, context.priceOf, (_, made) =>
     onDone(made),
   );
   // Once it is in force, nothing of it is left to change: what was sent stays in sight until the end.

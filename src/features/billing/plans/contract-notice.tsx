@@ -13,20 +13,20 @@ import { Notice } from '~/ui/feedback/notice';
 /** What is to come at the period's end, and the way to take it back; nothing where nothing is. */
 export const AnnouncedChange = ({
   workspaceId,
-  world,
-  onTakenBack,
+  context,
+  onCanceled,
 }: {
   workspaceId: number;
-  world: PlanContext;
-  onTakenBack: () => void;
+  context: PlanContext;
+  onCanceled: () => void;
 }) => {
-  const { contract, priceOf } = world;
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onTakenBack);
+  const { contract, priceOf } = context;
+  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onCanceled);
   const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
   const present = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;
-  const back = planChange(contract, present, world);
+  const back = planChange(contract, present, context);
   const failureNotice = (
     <ChangeFailureNotice failure={failure} isBusy={isBusy} onCheck={() => check(back)} />
   );

@@ -24,7 +24,7 @@ export const doneFrom = (change: PlanChange, before: Contract): Done => ({
 });
 
 /** The same for what had been announced and was taken back. */
-export const takenBack = ({ plan, period }: Contract): Done => ({
+export const canceledChange = ({ plan, period }: Contract): Done => ({
   kind: 'resume',
   target: { plan, period: period ?? 'monthly' },
   takesEffect: 'now',
@@ -41,20 +41,20 @@ const titleOf = ({ kind, target, takesEffect }: Done): string => {
 };
 
 /** Until the plan is neither what it was nor, where it came at once, what was asked for. */
-const holds = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
+const isStillCurrent = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
   plan === from || (takesEffect === 'now' && plan === target.plan);
 
 /** A dialog on its way out first gives the focus back to its button, which may be gone soon after. */
-const onceNoDialog = (then: () => void): (() => void) => {
+const afterDialogCloses = (callback: () => void): (() => void) => {
   const isFree = (): boolean => document.querySelector('[aria-modal="true"]') === null;
   if (isFree()) {
-    then();
+    callback();
     return () => {};
   }
   const observer = new MutationObserver(() => {
     if (!isFree()) return;
     observer.disconnect();
-    then();
+    callback();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
@@ -63,11 +63,14 @@ const onceNoDialog = (then: () => void): (() => void) => {
 /** What was done, from when it holds, and where to go on with it. It takes the focus over. */
 export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (done === null ? undefined : onceNoDialog(() => place.current?.focus())), [done]);
+  useEffect(
+    () => (done === null ? undefined : afterDialogCloses(() => place.current?.focus())),
+    [done],
+  );
   const isAnnounced = announced(contract) !== null;
   return (
     <div ref={place} role="status" tabIndex={-1} className="outline-none empty:hidden">
-      {done !== null && holds(done, contract) && (
+      {done !== null && isStillCurrent(done, contract) && (
         <Notice tone="success" title={titleOf(done)}>
           {/* What is announced says itself when it comes, with the way to take it back. */}
           {done.takesEffect === 'periodEnd' && isAnnounced ? null : <DoneText done={done} />}

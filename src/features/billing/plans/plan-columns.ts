@@ -22,7 +22,7 @@ export type PlanColumn = {
 };
 
 /** What one looks at first where a single plan is shown: the next one up that can be had here, or one's own. */
-export const planToShow = (
+export const defaultPlan = (
   contract: Contract,
   { priceOf, period }: { priceOf: PriceOf; period: PaymentPeriod },
 ): Plan =>

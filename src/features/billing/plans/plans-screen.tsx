@@ -4,8 +4,8 @@ import { isSmaller } from '~/domain/plans/plan-change';
 import type { Plan } from '~/domain/plans/plans';
 import { ChangeDialog } from './change-dialog';
 import { AnnouncedChange } from './contract-notice';
-import { doneFrom, DoneNotice, takenBack, type Done } from './done-notice';
-import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, planToShow } from './plan-columns';
+import { doneFrom, DoneNotice, canceledChange, type Done } from './done-notice';
+import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, defaultPlan } from './plan-columns';
 import { PlanSheet } from './plan-sheet';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
@@ -24,14 +24,20 @@ import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
 /** The plans beside one another, and the way from one to the other. */
-export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world: PlanContext }) => {
+export const PlansScreen = ({
+  workspace,
+  context,
+}: {
+  workspace: Workspace;
+  context: PlanContext;
+}) => {
   const { workspaceId } = workspace;
-  const { contract, priceOf } = world;
+  const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const [done, setDone] = useState<Done | null>(null);
   const [agency, setAgency] = useState<Plan | null>(null);
-  const [looked, setLooked] = useState<Plan | null>(null);
-  const [asked, setAsked] = useState<Plan | null>(null);
+  const [viewedPlan, setViewedPlan] = useState<Plan | null>(null);
+  const [dialogPlan, setDialogPlan] = useState<Plan | null>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
 
   const period = choice.period ?? contract.period ?? 'monthly';
@@ -45,17 +51,17 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
   };
   // Less is decided where it is said what is lost; a question that was put goes on, to say so itself.
   const isLarger = choice.to !== null && !isSmaller(choice.to, contract.plan);
-  const put = isLarger || choice.to === null ? choice.to : asked;
-  if (put !== asked) setAsked(put);
-  const isAsking = choice.to !== null && choice.to === put;
+  const nextDialogPlan = isLarger || choice.to === null ? choice.to : dialogPlan;
+  if (nextDialogPlan !== dialogPlan) setDialogPlan(nextDialogPlan);
+  const isDialogOpen = choice.to !== null && choice.to === nextDialogPlan;
 
   return (
     <>
       <DoneNotice done={done} contract={contract} />
       <AnnouncedChange
         workspaceId={workspaceId}
-        world={world}
-        onTakenBack={() => setDone(takenBack(contract))}
+        context={context}
+        onCanceled={() => setDone(canceledChange(contract))}
       />
       <OverLimitNotice workspace={workspace} />
       {isWide ? (
@@ -70,18 +76,18 @@ export const PlansScreen = ({ workspace, world }: { workspace: Workspace; world:
         />
       ) : (
         <PlanSheet
-          column={column(looked ?? planToShow(contract, { priceOf, period }))}
+          column={column(viewedPlan ?? defaultPlan(contract, { priceOf, period }))}
           contract={contract}
           period={period}
-          onChoose={setLooked}
+          onChoose={setViewedPlan}
           onChange={handleOpen}
         />
       )}
-      {isAsking && choice.to !== null && (
+      {isDialogOpen && choice.to !== null && (
         <ChangeDialog
           key={`${choice.to}-${period}`}
           workspaceId={workspaceId}
-          world={world}
+          context={context}
           target={{ plan: choice.to, period }}
           onDone={(change) => {
             setDone(doneFrom(change, contract));
@@ -122,7 +128,7 @@ const AgencySelect = ({
   </Field>
 );
 
-const WORDS: Partial<
+const OVER_LIMIT_LABELS: Partial<
   Record<Limited, { path: string; label: string; text: (count: number, over: number) => string }>
 > = {
   clients: {
@@ -147,8 +153,8 @@ const WORDS: Partial<
 const OverLimitNotice = ({ workspace }: { workspace: Workspace }) => {
   const { counts } = usePlanUsage(workspace);
   const over = overLimits(workspace.plan, counts).flatMap((each) => {
-    const words = WORDS[each.what];
-    return words === undefined ? [] : [{ ...each, ...words }];
+    const labels = OVER_LIMIT_LABELS[each.what];
+    return labels === undefined ? [] : [{ ...each, ...labels }];
   });
   if (over.length === 0) return null;
   const canSee = can('notifications', workspace);

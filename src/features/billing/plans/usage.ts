@@ -73,12 +73,12 @@ export const usePlanUsage = (workspace: Workspace) => {
 /** How many of each there are, of what plan and role open; absent where that is not known (yet). */
 export const useKeptCounts = (workspace: Workspace) => {
   const { workspaceId } = workspace;
-  const asked = countQueries(workspaceId);
+  const options = countQueries(workspaceId);
   const queries = [
-    useQuery({ ...asked.documents, enabled: can('documents', workspace) }),
-    useQuery({ ...asked.tasks, enabled: can('tasks', workspace) }),
-    useQuery({ ...asked.medias, enabled: can('medias', workspace) }),
-    useQuery({ ...asked.favorites, enabled: can('favorites', workspace) }),
+    useQuery({ ...options.documents, enabled: can('documents', workspace) }),
+    useQuery({ ...options.tasks, enabled: can('tasks', workspace) }),
+    useQuery({ ...options.medias, enabled: can('medias', workspace) }),
+    useQuery({ ...options.favorites, enabled: can('favorites', workspace) }),
   ];
   const counts: Partial<Record<Kept, number>> = {};
   KEPT.forEach((kept, index) => {

@@ -50,16 +50,16 @@ const CHANGED: ChangeFailure = {
 const sentence = (text: string): string => (/[。！？!?]$/u.test(text) ? text : `${text}。`);
 
 const refusedBy = (error: ApiError): ChangeFailure => {
-  const [word] = Object.values(error.fields);
+  const [fieldMessage] = Object.values(error.fields);
   return {
     title: '変更できませんでした',
-    message: `${sentence(word ?? error.message)}ご契約は変わっておらず、この変更による請求もありません。`,
+    message: `${sentence(fieldMessage ?? error.message)}ご契約は変わっておらず、この変更による請求もありません。`,
     isUnknown: false,
     isCard: error.statusCode === 402,
   };
 };
 
-const unread = ({ message }: Error): ChangeFailure => ({
+const readFailure = ({ message }: Error): ChangeFailure => ({
   title: '変更を送信していません',
   message: `送信の前に、今のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
   isUnknown: false,
@@ -93,7 +93,7 @@ export const usePlanChange = (
     onDone(contract, sent);
   };
 
-  const once = async (action: () => Promise<void>): Promise<void> => {
+  const runOnce = async (action: () => Promise<void>): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
@@ -107,7 +107,7 @@ export const usePlanChange = (
   };
 
   /** Why it must not be sent; null where it still is what was shown. */
-  const objectionTo = async (shown: PlanChange): Promise<ChangeFailure | null> => {
+  const findObjection = async (shown: PlanChange): Promise<ChangeFailure | null> => {
     try {
       const present = await read();
       const now = Date.now();
@@ -115,13 +115,13 @@ export const usePlanChange = (
         ? null
         : CHANGED;
     } catch (error) {
-      if (error instanceof ApiError) return unread(error);
+      if (error instanceof ApiError) return readFailure(error);
       throw error;
     }
   };
 
   const send = async (shown: PlanChange): Promise<void> => {
-    const objection = await objectionTo(shown);
+    const objection = await findObjection(shown);
     if (objection !== null) {
       setFailure(objection);
       return;
@@ -158,8 +158,8 @@ export const usePlanChange = (
   };
 
   return {
-    send: (change: PlanChange) => void once(async () => send(change)),
-    check: (sent: PlanChange) => void once(async () => check(sent)),
+    send: (change: PlanChange) => void runOnce(async () => send(change)),
+    check: (sent: PlanChange) => void runOnce(async () => check(sent)),
     isBusy,
     failure,
   };

@@ -26,16 +26,16 @@ const TAX_PERCENT = 10;
 const taxWithin = (amount: number): number =>
   Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
 
-const inFigures = (amount: number): string => amount.toLocaleString('ja-JP');
+const formatCount = (amount: number): string => amount.toLocaleString('ja-JP');
 
 /** As amounts stand on receipts, so that no figure can be added: 「金￥55,000－」. */
-const receiptAmount = (amount: number): string => `金￥${inFigures(amount)}－`;
+const receiptAmount = (amount: number): string => `金￥${formatCount(amount)}－`;
 
 const taxLines = (amount: number): { term: string; text: string }[] => {
   const tax = taxWithin(amount);
   return [
-    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${inFigures(amount - tax)}` },
-    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${inFigures(tax)}` },
+    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${formatCount(amount - tax)}` },
+    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${formatCount(tax)}` },
   ];
 };
 

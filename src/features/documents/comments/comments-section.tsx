@@ -7,7 +7,7 @@ import {
 import { Section } from '~/ui/page/section';
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
-import type { Which } from '~/features/documents/saver/editor-calls';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { documentQueries } from '~/entities/document/queries';
 import { callOrThrow } from '~/session/api';
@@ -16,12 +16,12 @@ import { useCallback, useState } from 'react';
 
 /** On the document as a whole, and on sections that are gone. */
 export const CommentsSection = ({
-  which,
+  documentKey,
   comments,
   sections,
   readOnly = false,
 }: {
-  which: Which;
+  documentKey: DocumentKey;
   comments: Document['comments'];
   sections: readonly DocumentSection[];
   readOnly?: boolean;
@@ -30,7 +30,7 @@ export const CommentsSection = ({
     ({ sectionKey }) => sectionKey === null || !sections.some(({ key }) => key === sectionKey),
   );
   const label = 'コメント（書類全体）';
-  const thread = useDocumentComments(which, null, label);
+  const thread = useDocumentComments(documentKey, null, label);
   const listLabel = '書類全体へのコメントの一覧';
   if (readOnly && its.length === 0) return null;
   return (
@@ -46,11 +46,11 @@ export const CommentsSection = ({
 
 /** Comments of a section, or, with null, of the document as a whole: what its thread needs. */
 export const useDocumentComments = (
-  which: Which,
+  documentKey: DocumentKey,
   sectionKey: string | null,
   label: string,
 ): { calls: CommentCalls<DocumentComment>; draft: { title: string; name: string } } => {
-  const { workspaceId, documentId } = which;
+  const { workspaceId, documentId } = documentKey;
   const queryClient = useQueryClient();
   const { queryKey } = documentQueries.detail(workspaceId, documentId);
   const title = queryClient.getQueryData(queryKey)?.title ?? '';
@@ -81,19 +81,19 @@ export const useDocumentComments = (
 
 /** Of one section, folded up until there are some, or one that was begun before. */
 export const SectionComments = ({
-  which,
+  documentKey,
   sectionKey,
   name,
   comments,
 }: {
-  which: Which;
+  documentKey: DocumentKey;
   sectionKey: string;
   name: string;
   comments: Document['comments'];
 }) => {
   const its = comments.filter((comment) => comment.sectionKey === sectionKey);
   const label = `コメント（${name}）`;
-  const thread = useDocumentComments(which, sectionKey, label);
+  const thread = useDocumentComments(documentKey, sectionKey, label);
   const [hasDraft, setHasDraft] = useState(false);
   const handleRestored = useCallback(() => setHasDraft(true), []);
   return (

@@ -23,10 +23,10 @@ import type { SaverView } from '~/features/documents/saver/saver-view';
 import { Compared } from './compared';
 import { EXPENSES_ID, sectionTextId } from './outline';
 
-const CHOICES: { choice: Choice; words: string }[] = [
-  { choice: 'mine', words: '自分の入力を使う' },
-  { choice: 'theirs', words: '相手の変更を使う' },
-  { choice: 'both', words: '両方を残す' },
+const CHOICES: { choice: Choice; label: string }[] = [
+  { choice: 'mine', label: '自分の入力を使う' },
+  { choice: 'theirs', label: '相手の変更を使う' },
+  { choice: 'both', label: '両方を残す' },
 ];
 
 /** Which of two changes is to stand, part by part; nothing is overwritten unasked (trust.md F6). */
@@ -50,7 +50,7 @@ export const ConflictPanel = ({
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [isIncomplete, setIncomplete] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const settledFirst = useRef<Conflict | null>(null);
+  const firstSettled = useRef<Conflict | null>(null);
   const merged = useMemo(
     () => merge({ base, mine: content, theirs, own: inDoubt }),
     [base, content, theirs, inDoubt],
@@ -62,14 +62,14 @@ export const ConflictPanel = ({
   const handleSave = (): void => {
     const settled = settleAll(merged, choices);
     if (settled !== null) {
-      settledFirst.current = merged.conflicts[0] ?? null;
+      firstSettled.current = merged.conflicts[0] ?? null;
       onSettle(settled);
       return;
     }
     setIncomplete(true);
-    const open = merged.conflicts.find(({ id }) => choices[id] === undefined);
+    const unresolved = merged.conflicts.find(({ id }) => choices[id] === undefined);
     const group = [...(list.current?.querySelectorAll('fieldset') ?? [])].find(
-      (each) => each.dataset['conflict'] === open?.id,
+      (each) => each.dataset['conflict'] === unresolved?.id,
     );
     group?.querySelector('input')?.focus();
   };
@@ -79,7 +79,7 @@ export const ConflictPanel = ({
       open
       onClose={onClose}
       onClosed={() => {
-        if (settledFirst.current !== null) focusSettled(settledFirst.current);
+        if (firstSettled.current !== null) focusSettled(firstSettled.current);
       }}
       title="ほかの変更と重なりました"
       variant="sheet"
@@ -103,7 +103,7 @@ export const ConflictPanel = ({
           </Notice>
         )}
         {merged.conflicts.map((conflict) => (
-          <OneConflict
+          <ConflictChoice
             key={conflict.id}
             conflict={conflict}
             name={conflictName(conflict, merged.content)}
@@ -119,7 +119,7 @@ export const ConflictPanel = ({
   );
 };
 
-const OneConflict = ({
+const ConflictChoice = ({
   conflict,
   name,
   by,
@@ -147,11 +147,11 @@ const OneConflict = ({
       />
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {CHOICES.filter(({ choice }) => choice !== 'both' || allowsBoth(conflict)).map(
-          ({ choice, words }) => (
+          ({ choice, label }) => (
             <Radio
               key={choice}
               name={`conflict-${conflict.id}`}
-              label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : words}
+              label={isOwn && choice === 'theirs' ? '別のタブでの変更を使う' : label}
               checked={chosen === choice}
               onChange={() => onChoose(choice)}
             />

@@ -12,10 +12,10 @@ import type { SaverView } from '~/features/documents/saver/saver-view';
 const momentText = (at: Date): string =>
   jstDateOf(at) === jstDateOf(new Date()) ? formatTime(at) : formatDateTime(at);
 
-const wordsOf = ({ save, base, isCopyDenied }: SaverView, unread = 0): string => {
+const saveStateLabel = ({ save, base, isCopyDenied }: SaverView, invalidCount = 0): string => {
   switch (save.phase) {
     case 'saved':
-      return `${unread > 0 ? 'エラーのある欄のほかは、' : ''}保存しました ${momentText(save.savedAt ?? new Date(base.updatedAt))}`;
+      return `${invalidCount > 0 ? 'エラーのある欄のほかは、' : ''}保存しました ${momentText(save.savedAt ?? new Date(base.updatedAt))}`;
     case 'unsaved':
       return '未保存の変更があります';
     case 'saving':
@@ -41,22 +41,22 @@ const LOOK: Record<SaveState['phase'], { ink: string; icon: ReactNode }> = {
 };
 
 /** Read out where it matters: not each time that typing pauses, nor at every attempt in a row. */
-const useSpokenState = (view: SaverView): void => {
+const useSaveStateAnnouncement = (view: SaverView): void => {
   const { phase, failures } = view.save;
   const isTrouble = phase === 'conflict' || (failures > 0 && phase !== 'saving');
-  const words = isTrouble || phase === 'saved' ? wordsOf(view) : null;
+  const message = isTrouble || phase === 'saved' ? saveStateLabel(view) : null;
   const wasTrouble = useRef(false);
   useEffect(() => {
-    if (words === null || isTrouble === wasTrouble.current) return;
+    if (message === null || isTrouble === wasTrouble.current) return;
     wasTrouble.current = isTrouble;
-    announce(isTrouble ? `書類の保存：${words}` : '書類の変更を保存しました。');
-  }, [isTrouble, words]);
+    announce(isTrouble ? `書類の保存：${message}` : '書類の変更を保存しました。');
+  }, [isTrouble, message]);
 };
 
 /** How saving stands and what else can be done: at the side, or at the foot of a phone. */
 export const DeskBar = ({
   view,
-  unread,
+  invalidCount,
   actions,
   onRetry,
   onChoose,
@@ -64,15 +64,15 @@ export const DeskBar = ({
 }: {
   view: SaverView;
   /** Fields with something in them that cannot be saved as it stands. */
-  unread: number;
+  invalidCount: number;
   actions: ReactNode;
   onRetry: () => void;
   onChoose: () => void;
   onVersions: () => void;
 }) => {
   const { phase } = view.save;
-  const { ink, icon } = LOOK[phase === 'saved' && unread > 0 ? 'unsaved' : phase];
-  useSpokenState(view);
+  const { ink, icon } = LOOK[phase === 'saved' && invalidCount > 0 ? 'unsaved' : phase];
+  useSaveStateAnnouncement(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
     <div className="paper grid gap-3 p-4 min-[1280px]:max-[1439px]:p-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] print:hidden">
@@ -86,7 +86,7 @@ export const DeskBar = ({
           )}
         >
           {icon}
-          <span className="num">{wordsOf(view, unread)}</span>
+          <span className="num">{saveStateLabel(view, invalidCount)}</span>
         </p>
         {canRetry && (
           <Button size="sm" onClick={onRetry}>
@@ -99,9 +99,9 @@ export const DeskBar = ({
           </Button>
         )}
       </div>
-      {unread > 0 && (
+      {invalidCount > 0 && (
         <p role="status" className="phrase text-sm text-error-ink">
-          {`未保存の入力があります：エラーのある${unread}欄の入力は、直すまで保存されません。`}
+          {`未保存の入力があります：エラーのある${invalidCount}欄の入力は、直すまで保存されません。`}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">

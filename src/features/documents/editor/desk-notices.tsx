@@ -26,10 +26,10 @@ export const DeskNotices = ({
   /** The document as it was with typing of an earlier visit brought back. */
   restored: DocumentContent | null;
   onDiscardRestored: () => void;
-  onDismiss: (notice: 'cameIn' | 'beforeRestore') => void;
+  onDismiss: (notice: 'mergedFrom' | 'beforeRestore') => void;
   onChoose: () => void;
 }) => {
-  const { theirs, cameIn, beforeRestore, isCopyDenied } = view;
+  const { theirs, mergedFrom, beforeRestore, isCopyDenied } = view;
   const userName = useSessionStore((session) => session.userName);
   const [isAsking, setAsking] = useState(false);
   const isSaved = !isUnsaved(view.save);
@@ -85,16 +85,16 @@ export const DeskNotices = ({
           {`復元した入力は、保存済みです。破棄すると、${namesOf(beforeRestore, restored)}が復元する前の内容に戻ります。復元したあとの入力は残ります。`}
         </ConfirmDialog>
       )}
-      {cameIn !== null && (
+      {mergedFrom !== null && (
         <Notice
           role="status"
           action={
-            <Button size="sm" variant="ghost" onClick={() => onDismiss('cameIn')}>
+            <Button size="sm" variant="ghost" onClick={() => onDismiss('mergedFrom')}>
               閉じる
             </Button>
           }
         >
-          {`${writerName(cameIn.by, userName)}の変更を取り込みました。入力した内容はそのまま残っています。`}
+          {`${writerName(mergedFrom.by, userName)}の変更を取り込みました。入力した内容はそのまま残っています。`}
         </Notice>
       )}
       {isCopyDenied && (

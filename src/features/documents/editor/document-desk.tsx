@@ -4,8 +4,8 @@ import { isUnsaved } from '~/features/documents/saver/autosave';
 import { contentOf, type DocumentDraft } from '~/features/documents/saver/document-content';
 import { restoreVersion } from '~/features/documents/saver/restore-version';
 import { useDocumentSaver } from '~/features/documents/saver/use-document-saver';
-import { UnreadFieldsContext, useUnreadFields } from '~/features/documents/saver/unread-fields';
-import type { Writing } from '~/features/documents/export/use-word-export';
+import { InvalidFieldsContext, useInvalidFields } from '~/features/documents/saver/invalid-fields';
+import type { LiveDocument } from '~/features/documents/export/use-word-export';
 import { useClientNames } from '~/entities/client/clients';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
@@ -33,19 +33,19 @@ import { Select } from '~/ui/controls/select';
 const Expenses = memo(ExpenseSection);
 
 /** What opens meanwhile would take the keys: it waits to be asked for. */
-const isWriting = (): boolean =>
+const isTyping = (): boolean =>
   globalThis.document.activeElement?.matches('input, textarea') === true;
 
 /** A document to write on. */
 export const DocumentDesk = ({
   document,
   draft,
-  standIn,
+  replacement,
 }: {
   document: Document;
   draft: DocumentDraft | null;
   /** What stands here while it cannot be written on, with what was typed and is not saved. */
-  standIn: ((left: ReactNode) => ReactNode) | null;
+  replacement: ((left: ReactNode) => ReactNode) | null;
 }) => {
   const workspaceId = useWorkspaceId();
   const { saver, view } = useDocumentSaver(workspaceId, document, draft);
@@ -53,32 +53,33 @@ export const DocumentDesk = ({
   const [isChoosing, setChoosing] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
-  const unread = useUnreadFields();
+  const invalidFields = useInvalidFields();
   const { data: clients } = useClientNames(workspaceId);
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
   const { documentId } = document;
   // The same at every key: what nobody types in is not drawn anew.
-  const which = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
+  const documentKey = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
 
-  const met = theirs?.version ?? null;
+  const conflictVersion = theirs?.version ?? null;
   useEffect(() => {
-    if (met !== null) setChoosing(!isWriting());
-  }, [met]);
+    if (conflictVersion !== null) setChoosing(!isTyping());
+  }, [conflictVersion]);
 
   // As it is when it is used: what goes on beside the writing need not follow every key.
-  const [writing] = useState((): Writing => ({
+  const [liveDocument] = useState((): LiveDocument => ({
     present: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
     flush: saver.flush,
   }));
-  const isStoodIn = standIn !== null;
-  const wasStoodIn = useRef(isStoodIn);
+  const isReplaced = replacement !== null;
+  const wasReplaced = useRef(isReplaced);
   useEffect(() => {
     // Brought back: what could not be saved meanwhile can be by now.
-    if (wasStoodIn.current && !isStoodIn) void saver.save();
-    wasStoodIn.current = isStoodIn;
-  }, [isStoodIn, saver]);
-  if (standIn !== null) return standIn(isUnsaved(view.save) ? <LeftTyping view={view} /> : null);
+    if (wasReplaced.current && !isReplaced) void saver.save();
+    wasReplaced.current = isReplaced;
+  }, [isReplaced, saver]);
+  if (replacement !== null)
+    return replacement(isUnsaved(view.save) ? <UnsavedInput view={view} /> : null);
 
   return (
     <div className="max-md:pb-32">
@@ -108,8 +109,8 @@ export const DocumentDesk = ({
         >
           <DeskBar
             view={view}
-            unread={unread.count}
-            actions={<DocumentActions document={document} writing={writing} />}
+            invalidCount={invalidFields.count}
+            actions={<DocumentActions document={document} liveDocument={liveDocument} />}
             onRetry={() => void saver.save()}
             onChoose={() => setChoosing(true)}
             onVersions={() => setShowsVersions(true)}
@@ -117,8 +118,13 @@ export const DocumentDesk = ({
           <Outline content={content} />
         </aside>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
-          <SectionList which={which} saver={saver} content={content} comments={document.comments} />
-          <UnreadFieldsContext value={unread.mark}>
+          <SectionList
+            documentKey={documentKey}
+            saver={saver}
+            content={content}
+            comments={document.comments}
+          />
+          <InvalidFieldsContext value={invalidFields.mark}>
             <Expenses
               subsidyId={content.subsidyId}
               expenses={content.expenses}
@@ -126,8 +132,12 @@ export const DocumentDesk = ({
               maxAmount={content.maxAmount}
               onEdit={saver.edit}
             />
-          </UnreadFieldsContext>
-          <CommentsSection which={which} comments={document.comments} sections={content.sections} />
+          </InvalidFieldsContext>
+          <CommentsSection
+            documentKey={documentKey}
+            comments={document.comments}
+            sections={content.sections}
+          />
         </div>
       </div>
       {theirs !== null && isChoosing && (
@@ -143,7 +153,7 @@ export const DocumentDesk = ({
       )}
       {showsVersions && (
         <VersionsDialog
-          which={which}
+          documentKey={documentKey}
           present={content}
           onRestore={async (version) => restoreVersion(saver, version, mayBeFor)}
           onClose={() => setShowsVersions(false)}
@@ -154,7 +164,7 @@ export const DocumentDesk = ({
 };
 
 /** What was typed and could not be saved any more, to be copied: nothing goes without a word. */
-const LeftTyping = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {
+const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {
   const clientLabel = useClientLabel(useWorkspaceId());
   return (
     <section aria-label="保存していない入力" className="mt-4 grid gap-4">

@@ -76,54 +76,57 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
   );
 };
 
-type StandIn = (left: ReactNode) => ReactNode;
+type Replacement = (unsavedInput: ReactNode) => ReactNode;
 
 /** `left`: what was typed and not saved until it was gone. */
-const GoneDocument = ({ left = null }: { left?: ReactNode }) => (
+const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => (
   <>
     <BackToList />
     <PageTitle>書類</PageTitle>
     <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
       削除されたか、アドレスが正しくない可能性があります。
     </EmptyState>
-    {left}
+    {unsavedInput}
   </>
 );
 
 type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
 
 /** What is shown in the place of the desk; null where it can be written on. */
-const useStandIn = ({ document, isGone }: OpenedProps) => {
+const useReplacement = ({ document, isGone }: OpenedProps) => {
   const mayChange = canChange('documents', useAccess());
-  if (isGone) return (left: ReactNode) => <GoneDocument left={left} />;
+  if (isGone) return (unsavedInput: ReactNode) => <GoneDocument unsavedInput={unsavedInput} />;
   if (document.deletedAt !== null) {
-    return (left: ReactNode) => (
-      <DeletedDocument document={document} mayRestore={mayChange} left={left} />
+    return (unsavedInput: ReactNode) => (
+      <DeletedDocument document={document} mayRestore={mayChange} unsavedInput={unsavedInput} />
     );
   }
   if (mayChange) return null;
-  return (left: ReactNode) => (
+  return (unsavedInput: ReactNode) => (
     <ReadOnlyDocument
       document={document}
       actions={<DocumentActions document={document} />}
-      notice={left}
+      notice={unsavedInput}
     />
   );
 };
 
 const Opened = (props: OpenedProps) => {
-  const standIn = useStandIn(props);
-  const [wasWritten, setWasWritten] = useState(standIn === null);
-  if (standIn === null && !wasWritten) setWasWritten(true);
+  const replacement = useReplacement(props);
+  const [wasWritten, setWasWritten] = useState(replacement === null);
+  if (replacement === null && !wasWritten) setWasWritten(true);
   // Once it was written on, what is typed stays, whatever becomes of the document.
-  return wasWritten ? <WithDraft {...props} standIn={standIn} /> : standIn?.(null);
+  return wasWritten ? <WithDraft {...props} replacement={replacement} /> : replacement?.(null);
 };
 
 /** Nothing can be typed before it is known what lies here from an earlier visit. */
-const WithDraft = ({ document, standIn }: OpenedProps & { standIn: StandIn | null }) => {
+const WithDraft = ({
+  document,
+  replacement,
+}: OpenedProps & { replacement: Replacement | null }) => {
   const draft = useDocumentDraft(document.documentId);
   if (draft === undefined) return <DeskSkeleton />;
-  return <DocumentDesk document={document} draft={draft} standIn={standIn} />;
+  return <DocumentDesk document={document} draft={draft} replacement={replacement} />;
 };
 
 const DeskSkeleton = () => (
@@ -148,12 +151,12 @@ const DeskSkeleton = () => (
 const DeletedDocument = ({
   document,
   mayRestore,
-  left,
+  unsavedInput,
 }: {
   document: Document;
   mayRestore: boolean;
   /** What was typed and not saved until it was deleted. */
-  left: ReactNode;
+  unsavedInput: ReactNode;
 }) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
@@ -184,7 +187,7 @@ const DeletedDocument = ({
           >
             {`${deletedAt === null ? '' : `${formatDateTime(deletedAt)}に削除されました。`}削除から${DELETED_DOCUMENT_DAYS}日が過ぎると、元に戻せなくなります。`}
           </Notice>
-          {left}
+          {unsavedInput}
         </>
       }
     />

@@ -29,7 +29,7 @@ export const ReadOnlyDocument = ({
   const workspaceId = useWorkspaceId();
   const { title, status, sections, comments } = document;
   const [showsVersions, setShowsVersions] = useState(false);
-  const which = { workspaceId, documentId: document.documentId };
+  const documentKey = { workspaceId, documentId: document.documentId };
   return (
     <>
       <DeskHeader document={document} title={title} clientId={document.clientId}>
@@ -76,10 +76,19 @@ export const ReadOnlyDocument = ({
           </Section>
         ))}
         <ExpenseReading content={document} />
-        <CommentsSection which={which} comments={comments} sections={sections} readOnly />
+        <CommentsSection
+          documentKey={documentKey}
+          comments={comments}
+          sections={sections}
+          readOnly
+        />
       </div>
       {showsVersions && (
-        <VersionsDialog which={which} present={document} onClose={() => setShowsVersions(false)} />
+        <VersionsDialog
+          documentKey={documentKey}
+          present={document}
+          onClose={() => setShowsVersions(false)}
+        />
       )}
     </>
   );

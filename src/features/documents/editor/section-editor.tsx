@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
 import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
-import type { Which } from '~/features/documents/saver/editor-calls';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { SectionComments } from '~/features/documents/comments/comments-section';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
 export type SectionEditorProps = {
-  which: Which;
+  documentKey: DocumentKey;
   section: DocumentSection;
   isFirst: boolean;
   isLast: boolean;
@@ -21,7 +21,7 @@ export type SectionEditorProps = {
 
 /** One section: what is asked for, the text, its count, and what others say of it. */
 export const SectionEditor = ({
-  which,
+  documentKey,
   section,
   isFirst,
   isLast,
@@ -68,7 +68,12 @@ export const SectionEditor = ({
         onChange={(body) => edit(changeSection(key, { body }))}
         onBlur={onBlur}
       />
-      <SectionComments which={which} sectionKey={key} name={heading} comments={comments} />
+      <SectionComments
+        documentKey={documentKey}
+        sectionKey={key}
+        name={heading}
+        comments={comments}
+      />
     </section>
   );
 };

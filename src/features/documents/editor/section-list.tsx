@@ -13,7 +13,7 @@ import {
   newSection,
   removeSection,
 } from '~/features/documents/saver/section-edits';
-import type { Which } from '~/features/documents/saver/editor-calls';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { SectionEditor } from './section-editor';
 import { sectionTextId } from './outline';
 
@@ -21,12 +21,12 @@ const Section = memo(SectionEditor) as typeof SectionEditor;
 
 /** All sections of a document, each to write in, and the way to one more. */
 export const SectionList = ({
-  which,
+  documentKey,
   saver,
   content: { sections },
   comments,
 }: {
-  which: Which;
+  documentKey: DocumentKey;
   saver: DocumentSaver;
   content: DocumentContent;
   comments: Document['comments'];
@@ -54,7 +54,7 @@ export const SectionList = ({
       {sections.map((section, index) => (
         <Section
           key={section.key}
-          which={which}
+          documentKey={documentKey}
           section={section}
           isFirst={index === 0}
           isLast={index === sections.length - 1}

@@ -20,19 +20,19 @@ const rowsOf = (body: string): number =>
     .reduce((rows, line) => rows + 1 + Math.floor(line.length / CHARACTERS_PER_ROW), 0);
 
 /** Going over the limit, or back within it, is said once; not at every key. */
-const useSpokenLimit = (section: DocumentSection): void => {
+const useLimitAnnouncement = (section: DocumentSection): void => {
   const { heading } = section;
-  const isOver = lengthExceededMessage(section) !== null;
-  const wasOver = useRef(isOver);
+  const isTooLong = lengthExceededMessage(section) !== null;
+  const wasTooLong = useRef(isTooLong);
   useEffect(() => {
-    if (wasOver.current === isOver) return;
-    wasOver.current = isOver;
+    if (wasTooLong.current === isTooLong) return;
+    wasTooLong.current = isTooLong;
     announce(
-      isOver
+      isTooLong
         ? `「${heading}」が文字数の上限を超えました。`
         : `「${heading}」は文字数の上限に収まりました。`,
     );
-  }, [heading, isOver]);
+  }, [heading, isTooLong]);
 };
 
 /** A colleague's change that comes in leaves the caret where it was in the text. */
@@ -50,7 +50,7 @@ const useKeptCaret = (body: string) => {
   }, [body]);
   return {
     field,
-    note: (): void => {
+    rememberCaret: (): void => {
       const { current } = field;
       if (current === null) return;
       last.current = { ...last.current, typed: current.value, caret: current.selectionStart };
@@ -70,8 +70,8 @@ export const SectionText = ({
   const { key, heading, guidance, body } = section;
   const guidanceId = useId();
   const countId = useId();
-  const { field, note } = useKeptCaret(body);
-  useSpokenLimit(section);
+  const { field, rememberCaret } = useKeptCaret(body);
+  useLimitAnnouncement(section);
   const over = lengthExceededMessage(section);
   return (
     <div className="mt-2 grid gap-2">
@@ -89,10 +89,10 @@ export const SectionText = ({
         rows={Math.max(FEWEST_ROWS, rowsOf(body))}
         value={body}
         onChange={({ target }) => {
-          note();
+          rememberCaret();
           onChange(target.value);
         }}
-        onSelect={note}
+        onSelect={rememberCaret}
         onBlur={onBlur}
         className={controlClass(
           'md',

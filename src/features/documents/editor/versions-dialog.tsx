@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import type { VersionRestored } from '~/features/documents/saver/restore-version';
-import type { Which } from '~/features/documents/saver/editor-calls';
+import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { documentQueries } from '~/entities/document/queries';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import { useClientLabel } from '~/entities/client/client-choice';
@@ -22,12 +22,12 @@ const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
 
 /** What the document was before, and the way back to it. */
 export const VersionsDialog = ({
-  which,
+  documentKey,
   present,
   onRestore,
   onClose,
 }: {
-  which: Which;
+  documentKey: DocumentKey;
   present: DocumentContent;
   /** None: it is only read. */
   onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
@@ -37,7 +37,11 @@ export const VersionsDialog = ({
   const [isRestoring, setRestoring] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const version = useQuery({
-    ...documentQueries.version(which.workspaceId, which.documentId, opened?.version ?? 0),
+    ...documentQueries.version(
+      documentKey.workspaceId,
+      documentKey.documentId,
+      opened?.version ?? 0,
+    ),
     enabled: opened !== null,
   });
   const handleRestore = async (): Promise<void> => {
@@ -88,7 +92,7 @@ export const VersionsDialog = ({
       }
     >
       {opened === null ? (
-        <VersionList which={which} onOpen={setOpened} />
+        <VersionList documentKey={documentKey} onOpen={setOpened} />
       ) : (
         <>
           {refused !== null && (
@@ -102,7 +106,7 @@ export const VersionsDialog = ({
             query={version}
             skeleton={SKELETON}
           >
-            {(loaded) => <VersionBeside version={loaded} present={present} />}
+            {(loaded) => <VersionComparison version={loaded} present={present} />}
           </QueryState>
         </>
       )}
@@ -119,14 +123,14 @@ const SKELETON = (
 );
 
 const VersionList = ({
-  which,
+  documentKey,
   onOpen,
 }: {
-  which: Which;
+  documentKey: DocumentKey;
   onOpen: (version: DocumentVersionHead) => void;
 }) => {
   const answer = useQuery({
-    ...documentQueries.versions(which.workspaceId, which.documentId),
+    ...documentQueries.versions(documentKey.workspaceId, documentKey.documentId),
     refetchOnMount: 'always',
   });
   return (
@@ -173,7 +177,7 @@ const VersionList = ({
 };
 
 /** A former version beside the present one, as far as they differ. */
-const VersionBeside = ({
+const VersionComparison = ({
   version,
   present,
 }: {

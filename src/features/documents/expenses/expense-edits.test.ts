@@ -8,8 +8,8 @@ describe('a figure that cannot be kept', () => {
     ['９９．５円', '1円単位で入力してください。'],
     ['-500', '0円以上の金額を入力してください。'],
     ['abc', '金額を数字で入力してください。'],
-  ])('says why an amount is invalid: %s', (text, words) => {
-    expect(amountMessage(text)).toBe(words);
+  ])('says why an amount is invalid: %s', (text, expected) => {
+    expect(amountMessage(text)).toBe(expected);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('a figure that cannot be kept', () => {
     ['1.2345', '小数第3位までの数を入力してください。'],
     ['-1', '0以上の数を入力してください。'],
     ['一式', '数を入力してください。'],
-  ])('says why a quantity is invalid: %s', (text, words) => {
-    expect(quantityMessage(text)).toBe(words);
+  ])('says why a quantity is invalid: %s', (text, expected) => {
+    expect(quantityMessage(text)).toBe(expected);
   });
 });

@@ -43,7 +43,7 @@ export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): R
 const follow = (present: number | null, was: number | null, is: number | null): number | null =>
   present === null || present === was ? is : present;
 
-const withRequest = (
+const withRequestedAmount = (
   row: DocumentExpense,
   before: DocumentExpense,
   rate: Rate | null,
@@ -73,7 +73,7 @@ export const changeExpense = (
   }
   const isFollowing =
     row.eligibleAmount !== before.eligibleAmount && !('requestedAmount' in change);
-  return isFollowing ? withRequest(row, before, rate) : row;
+  return isFollowing ? withRequestedAmount(row, before, rate) : row;
 };
 
 type Edit = (content: DocumentContent) => DocumentContent;
@@ -101,7 +101,7 @@ export const insertExpense =
   (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 0, row) });
 
 /** Without a rate there is nothing that a request could follow from. */
-const withoutRequest = (row: DocumentExpense, was: Rate | null): DocumentExpense =>
+const withoutRequestedAmount = (row: DocumentExpense, was: Rate | null): DocumentExpense =>
   row.requestedAmount === proposedRequest(row.eligibleAmount, was)
     ? { ...row, requestedAmount: null }
     : row;
@@ -116,7 +116,7 @@ export const editRate =
       ...content,
       subsidyRate,
       expenses: content.expenses.map((row) =>
-        is === null ? withoutRequest(row, was) : withRequest(row, row, is, was),
+        is === null ? withoutRequestedAmount(row, was) : withRequestedAmount(row, row, is, was),
       ),
     };
   };

@@ -24,7 +24,7 @@ const START = { row: 0, column: 'category' } as const;
 const paste = async (text: string, from: Parameters<typeof readPasted>[1] = START) => {
   const pasted = readPasted(await readCells(text), from);
   const { expenses } = pasteExpenses(pasted, from.row)(empty);
-  return { expenses, words: skippedCellsMessage(pasted) };
+  return { expenses, expected: skippedCellsMessage(pasted) };
 };
 
 describe('what is pasted into a field of the expenses', () => {
@@ -40,10 +40,10 @@ describe('what is pasted into a field of the expenses', () => {
 
 describe('a table from a spreadsheet', () => {
   it('pasted expense rows are read with their units, and blank amounts are calculated by the rate', async () => {
-    const { expenses, words } = await paste(
+    const { expenses, expected } = await paste(
       '外注費\t設計\t１００，０００円\t３台\r\n旅費\t視察\t¥30,000\t1式\t\t\t-\r\n専門家経費\t助言\t5万\t2.5か月\r\n',
     );
-    expect(words).toBeNull();
+    expect(expected).toBeNull();
     expect(expenses).toMatchObject([
       { item: '設計', unitPrice: 100_000, quantity: 3, amount: 300_000, requestedAmount: 200_000 },
       { item: '視察', unitPrice: 30_000, quantity: 1, amount: 30_000, requestedAmount: 20_000 },
@@ -52,10 +52,10 @@ describe('a table from a spreadsheet', () => {
   });
 
   it('a pasted cell with quotes, tabs or line breaks in it stays one cell', async () => {
-    const { expenses, words } = await paste(
+    const { expenses, expected } = await paste(
       '外注費\t"加工機\n（一式）"\t100\t1\n旅費\t"""特急""の\t運賃"\t200\t1',
     );
-    expect(words).toBeNull();
+    expect(expected).toBeNull();
     expect(expenses).toMatchObject([
       { item: '加工機 （一式）', amount: 100 },
       { item: '"特急"の 運賃', amount: 200 },
@@ -71,32 +71,32 @@ describe('a table from a spreadsheet', () => {
   });
 
   it('pasting expenses reports unread numbers, totals, headings and surplus columns it leaves out', async () => {
-    const { expenses, words } = await paste(
+    const { expenses, expected } = await paste(
       '区分\t内容\t単価（円）\t数量\n外注費\t設計\t-500\t一式\n\n小計\t\t500\n旅費\t視察\t100\t1\t\t\t\t備考\n合 計\t\t600\n',
     );
     expect(expenses).toMatchObject([
       { item: '設計', unitPrice: null, quantity: null },
       { item: '視察', amount: 100 },
     ]);
-    expect(words).toBe(
+    expect(expected).toBe(
       '2行を貼り付けました。数字として読み取れない2か所（1行目の単価「-500」など）は取り込んでいません。金額と数量は、0以上の数で入力してください。合計・小計の2行は、自動で計算するため取り込んでいません。見出しの行は取り込んでいません。最後の列からはみ出した1か所は取り込んでいません。',
     );
   });
 
   it('a pasted quantity with a multiple, too many decimals or a percent sign is refused', async () => {
-    const { expenses, words } = await paste('3万\n1.0005\n3千台\n50%', {
+    const { expenses, expected } = await paste('3万\n1.0005\n3千台\n50%', {
       row: 0,
       column: 'quantity',
     });
     expect(expenses.map(({ quantity }) => quantity)).toEqual([null, null, null, null]);
-    expect(words).toContain('読み取れない4か所（1行目の数量「3万」など）');
+    expect(expected).toContain('読み取れない4か所（1行目の数量「3万」など）');
   });
 
   it('pasting stops at 200 expense rows and reports the rest', async () => {
     const lines = Array.from({ length: 203 }, (_, index) => `外注費\t設計${index}`).join('\n');
-    const { expenses, words } = await paste(lines);
+    const { expenses, expected } = await paste(lines);
     expect(expenses).toHaveLength(200);
-    expect(words).toBe(
+    expect(expected).toBe(
       '200行を貼り付けました。経費明細は200行までのため、3行は取り込んでいません。',
     );
   });

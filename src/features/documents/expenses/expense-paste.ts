@@ -41,7 +41,7 @@ export type Pasted = {
   beyond: number;
   /** Cells to the right of the last column. */
   outside: number;
-  unread: { row: number; column: ExpenseColumn; text: string }[];
+  unreadable: { row: number; column: ExpenseColumn; text: string }[];
 };
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
@@ -96,7 +96,7 @@ export const readPasted = (
     outside: taken
       .flatMap((line) => line.slice(columns.length))
       .filter((text) => text.trim() !== '').length,
-    unread: rows.flatMap((row, index) =>
+    unreadable: rows.flatMap((row, index) =>
       row.flatMap(({ column, change, text }) =>
         change === null ? [{ row: from.row + index, column, text }] : [],
       ),
@@ -134,18 +134,20 @@ export const skippedCellsMessage = ({
   sums,
   beyond,
   outside,
-  unread,
+  unreadable,
 }: Pasted): string | null => {
-  const [first] = unread;
-  const words = [
+  const [first] = unreadable;
+  const messages = [
     first &&
-      `数字として読み取れない${unread.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unread.length > 1 ? 'など' : ''}）は取り込んでいません。金額と数量は、0以上の数で入力してください。`,
+      `数字として読み取れない${unreadable.length}か所（${first.row + 1}行目の${EXPENSE_NAMES[first.column]}「${short(first.text)}」${unreadable.length > 1 ? 'など' : ''}）は取り込んでいません。金額と数量は、0以上の数で入力してください。`,
     beyond > 0 && `経費明細は${EXPENSES_MAX}行までのため、${beyond}行は取り込んでいません。`,
     sums > 0 && `合計・小計の${sums}行は、自動で計算するため取り込んでいません。`,
     hasHead && '見出しの行は取り込んでいません。',
     outside > 0 && `最後の列からはみ出した${outside}か所は取り込んでいません。`,
   ].filter((each) => typeof each === 'string');
-  return words.length === 0 ? null : [`${rows.length}行を貼り付けました。`, ...words].join('');
+  return messages.length === 0
+    ? null
+    : [`${rows.length}行を貼り付けました。`, ...messages].join('');
 };
 
 /** Takes a text that is pasted into a cell; false: it is for the one field, as it is. */
@@ -153,17 +155,17 @@ export type PasteTable = (text: string, from: { row: number; column: ExpenseColu
 
 /** Tables of a spreadsheet, and in words what of one could not be taken over. */
 export const useExpensePaste = (onEdit: EditContent) => {
-  const [untaken, setUntaken] = useState<string | null>(null);
+  const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
   const paste = useCallback<PasteTable>(
     (text, from) => {
       if (!isTable(text)) return false;
       const take = async (): Promise<void> => {
         const pasted = readPasted(await readCells(text), from);
         onEdit(pasteExpenses(pasted, from.row));
-        setUntaken(skippedCellsMessage(pasted));
+        setSkippedMessage(skippedCellsMessage(pasted));
       };
       take().catch(() =>
-        setUntaken(
+        setSkippedMessage(
           '表を読み込む部品を取得できなかったため、貼り付けていません。通信の状態を確認して、もう一度貼り付けてください。',
         ),
       );
@@ -171,5 +173,5 @@ export const useExpensePaste = (onEdit: EditContent) => {
     },
     [onEdit],
   );
-  return { untaken, paste, dismiss: () => setUntaken(null) };
+  return { skippedMessage, paste, dismiss: () => setSkippedMessage(null) };
 };

@@ -5,7 +5,7 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { EXPENSE_COLUMNS, EXPENSE_NAMES } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
-import { useRowNames } from './use-row-names';
+import { useRowIds } from './use-row-ids';
 
 const cell = (value: string | number | null): string => {
   if (value === null || value === '') return '—';
@@ -22,7 +22,7 @@ export const ExpenseReading = ({
 }) => {
   const hasRoom = useMediaQuery('(width >= 48rem)');
   const { expenses } = content;
-  const { ids } = useRowNames(expenses.length);
+  const { ids } = useRowIds(expenses.length);
   if (expenses.length === 0) return null;
   return (
     <Section title="経費明細">

@@ -13,7 +13,7 @@ import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
 import { useExpensePaste } from './expense-paste';
-import { useRowNames } from './use-row-names';
+import { useRowIds } from './use-row-ids';
 
 /** Apart from the texts, which change at every key. */
 type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
@@ -36,27 +36,27 @@ export const ExpenseSection = ({
 }) => {
   const hasRoom = useMediaQuery('(width >= 60rem)');
   const { expenses } = content;
-  const names = useRowNames(expenses.length);
+  const rowIds = useRowIds(expenses.length);
   const handleRemove = (index: number): void => {
     const row = expenses[index];
     if (row === undefined) return;
     onEdit(removeExpense(index));
-    const id = names.remove(index);
+    const id = rowIds.remove(index);
     toast.info(`経費の${index + 1}行目を削除しました。`, {
       action: {
         label: '元に戻す',
         onClick: () => {
           onEdit(insertExpense(row, index));
-          names.insert(id, index);
+          rowIds.insert(id, index);
         },
       },
     });
     window.document.getElementById(EXPENSES_ID)?.focus();
   };
-  const { untaken, paste, dismiss } = useExpensePaste(onEdit);
+  const { skippedMessage, paste, dismiss } = useExpensePaste(onEdit);
   const rows = {
     expenses,
-    ids: names.ids,
+    ids: rowIds.ids,
     onEdit,
     onPasteTable: paste,
     onRemove: handleRemove,
@@ -84,7 +84,7 @@ export const ExpenseSection = ({
         ))}
       </datalist>
       {expenses.length > 0 && (hasRoom ? <ExpenseTable {...rows} /> : <ExpenseCards {...rows} />)}
-      {untaken !== null && (
+      {skippedMessage !== null && (
         <Notice
           tone="warning"
           role="status"
@@ -94,7 +94,7 @@ export const ExpenseSection = ({
             </Button>
           }
         >
-          {untaken}
+          {skippedMessage}
         </Notice>
       )}
       <Button

@@ -1,7 +1,7 @@
 import { useId, useState, type ClipboardEvent } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass } from '~/ui/controls/control-class';
-import { useUnread } from '~/features/documents/saver/unread-fields';
+import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 
 /**
  * A figure as people type it, in either width and with 万: understood as it is typed, written out in
@@ -11,7 +11,7 @@ export const FigureField = ({
   label,
   value,
   read,
-  invalidWords,
+  invalidMessage,
   problem,
   onChange,
   onPaste,
@@ -22,7 +22,7 @@ export const FigureField = ({
   value: number | null;
   read: (text: string) => number | null | 'invalid';
   /** Why what is typed cannot be understood. */
-  invalidWords: (text: string) => string;
+  invalidMessage: (text: string) => string;
   /** What is wrong with the figure where it can be understood. */
   problem?: string | undefined;
   onChange: (value: number | null) => void;
@@ -33,8 +33,8 @@ export const FigureField = ({
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && read(typed) === 'invalid';
-  useUnread(id, isInvalid);
-  const words = isInvalid ? invalidWords(typed) : problem;
+  useInvalidField(id, isInvalid);
+  const error = isInvalid ? invalidMessage(typed) : problem;
   const shown = value === null ? '' : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
   return (
     <div className="grid content-start gap-1.5">
@@ -47,8 +47,8 @@ export const FigureField = ({
         inputMode={isDecimal ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed ?? shown}
-        aria-invalid={words !== undefined || undefined}
-        aria-describedby={words === undefined ? undefined : `${id}-problem`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-problem`}
         onChange={({ target }) => {
           setTyped(target.value);
           const figure = read(target.value);
@@ -60,12 +60,12 @@ export const FigureField = ({
         onPaste={onPaste}
         className={controlClass('sm', 'num text-end px-1.5!')}
       />
-      {words !== undefined && (
+      {error !== undefined && (
         <p
           id={`${id}-problem`}
           className={classNames('text-sm text-error-ink', !showsLabel && 'min-w-0 break-words')}
         >
-          {words}
+          {error}
         </p>
       )}
     </div>

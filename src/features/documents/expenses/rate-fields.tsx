@@ -6,23 +6,23 @@ import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent, amountMessage } from './expense-edits';
-import { useUnread } from '~/features/documents/saver/unread-fields';
+import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { FigureField } from './figure-field';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '~/domain/access/access';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 
-const USUAL = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
+const COMMON_RATES = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
 
 /** 「0.75」 is meant for 75%. */
-const asRate = (text: string): string => {
+const normalizeRate = (text: string): string => {
   const bare = text.normalize('NFKC').trim();
   if (!/^0?\.\d{1,3}$/u.test(bare)) return text;
   return `${Math.round(Number(bare) * 1000) / 10}%`;
 };
 
-const unclearWords = (inForce: string | null): string =>
+const invalidRateMessage = (inForce: string | null): string =>
   `補助率として計算できないため、適用していません。${
     inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
   }「2/3」または「45%」の形で、100%以内で入力してください。`;
@@ -36,17 +36,17 @@ export const RateFields = ({
   onEdit: EditContent;
 }) => {
   const workspaceId = useWorkspaceId();
-  const own = useSubsidyRates(workspaceId, subsidyId);
-  const usual = USUAL.filter((each) => !own.includes(each));
+  const subsidyRates = useSubsidyRates(workspaceId, subsidyId);
+  const otherRates = COMMON_RATES.filter((each) => !subsidyRates.includes(each));
   const [isOther, setOther] = useState(false);
   // What is no rate yet is not sent: the server would refuse everything else with it.
   const [typed, setTyped] = useState<string | null>(null);
-  const isUnclear = typed !== null && typed !== '' && readRate(asRate(typed)) === null;
+  const isInvalid = typed !== null && typed !== '' && readRate(normalizeRate(typed)) === null;
   const id = useId();
-  useUnread(id, isUnclear);
+  useInvalidField(id, isInvalid);
   const rate = subsidyRate === null ? null : parseRate(subsidyRate);
   const shown = rate === null ? subsidyRate : rateLabel(rate);
-  const isListed = shown === null || own.includes(shown) || USUAL.includes(shown);
+  const isListed = shown === null || subsidyRates.includes(shown) || COMMON_RATES.includes(shown);
   const showsOther = isOther || !isListed;
   return (
     <div className="flex flex-wrap items-start gap-4">
@@ -61,17 +61,17 @@ export const RateFields = ({
           }}
         >
           <option value="">適用しない</option>
-          {own.length > 0 ? (
+          {subsidyRates.length > 0 ? (
             <>
               <optgroup label="この補助金の補助率">
-                <Rates rates={own} />
+                <Rates rates={subsidyRates} />
               </optgroup>
               <optgroup label="一般的な補助率">
-                <Rates rates={usual} />
+                <Rates rates={otherRates} />
               </optgroup>
             </>
           ) : (
-            <Rates rates={usual} />
+            <Rates rates={otherRates} />
           )}
           <option value={OTHER}>その他</option>
         </Select>
@@ -81,7 +81,7 @@ export const RateFields = ({
           label="その他の補助率"
           className="w-48"
           hint="「45%」「2/3」のように入力してください。"
-          error={isUnclear ? unclearWords(shown) : undefined}
+          error={isInvalid ? invalidRateMessage(shown) : undefined}
         >
           <TextInput
             size="sm"
@@ -92,7 +92,8 @@ export const RateFields = ({
               // A listed one that is typed on the way to another takes the field away from nobody.
               setOther(true);
               if (value === '') onEdit(editRate(null));
-              else if (readRate(asRate(value)) !== null) onEdit(editRate(asRate(value)));
+              else if (readRate(normalizeRate(value)) !== null)
+                onEdit(editRate(normalizeRate(value)));
             }}
           />
         </Field>
@@ -102,14 +103,14 @@ export const RateFields = ({
           label="補助金の上限額（円）"
           value={maxAmount}
           read={readAmount}
-          invalidWords={amountMessage}
+          invalidMessage={amountMessage}
           showsLabel
           onChange={(amount) => onEdit((content) => ({ ...content, maxAmount: amount }))}
         />
       </div>
-      {own.length > 0 && (
+      {subsidyRates.length > 0 && (
         <p className="phrase basis-full text-sm text-ink-2">
-          {`この補助金の情報には、補助率${own.map((each) => `「${each}」`).join('')}の記載があります。どれを適用するかは、公募要領で確認してください。`}
+          {`この補助金の情報には、補助率${subsidyRates.map((each) => `「${each}」`).join('')}の記載があります。どれを適用するかは、公募要領で確認してください。`}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Document } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
-import { readingOf, type Writing, useWordExport } from './use-word-export';
+import { asLiveDocument, type LiveDocument, useWordExport } from './use-word-export';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -15,11 +15,11 @@ import { DocumentMenu } from './document-menu';
 /** What the editor offers beside writing: Word, PDF, and under その他 the rest. */
 export const DocumentActions = ({
   document,
-  writing = readingOf(document),
+  liveDocument = asLiveDocument(document),
 }: {
   document: Document;
   /** Where it is being written on. */
-  writing?: Writing | undefined;
+  liveDocument?: LiveDocument | undefined;
 }) => {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(width >= 48rem)');
@@ -28,10 +28,10 @@ export const DocumentActions = ({
   const showsExport = isWide || !mayChange;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {showsExport && <ExportButtons document={document} writing={writing} />}
+      {showsExport && <ExportButtons document={document} liveDocument={liveDocument} />}
       <DocumentMenu
         document={document}
-        writing={writing}
+        liveDocument={liveDocument}
         withoutExport={showsExport}
         place={isWide ? 'under' : 'above-tall-bar'}
         onRemoved={() => void navigate(DOCUMENTS_PATH)}
@@ -40,7 +40,13 @@ export const DocumentActions = ({
   );
 };
 
-const ExportButtons = ({ document, writing }: { document: Document; writing: Writing }) => {
+const ExportButtons = ({
+  document,
+  liveDocument,
+}: {
+  document: Document;
+  liveDocument: LiveDocument;
+}) => {
   const workspaceId = useWorkspaceId();
   const isOpen = can('documentPdf', useAccess());
   const word = useWordExport(workspaceId);
@@ -71,7 +77,7 @@ const ExportButtons = ({ document, writing }: { document: Document; writing: Wri
         size="sm"
         icon={wordIcon}
         busy={word.isWriting}
-        onClick={() => void word.write(document, writing)}
+        onClick={() => void word.write(document, liveDocument)}
       >
         Word
       </Button>

@@ -6,7 +6,7 @@ import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { useDuplicateDocument, useRemoveDocument } from '~/features/documents/list/list-mutations';
 import { documentPath, documentSheetPath } from '~/entities/document/paths';
-import { type Writing, useWordExport } from './use-word-export';
+import { type LiveDocument, useWordExport } from './use-word-export';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
@@ -17,7 +17,7 @@ import { parseId } from '~/domain/text/parse-id';
 type DocumentMenuProps = {
   document: DocumentSummary | Document;
   /** The whole of it, where it is open. */
-  writing?: Writing | undefined;
+  liveDocument?: LiveDocument | undefined;
   /** Word and PDF stand beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens, as its button may stand in a bar at the foot of a phone. */
@@ -27,8 +27,8 @@ type DocumentMenuProps = {
 
 /** What is done to one document now and then; who only reads has what reading allows. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
-  const standing = useAccess();
-  const mayChange = canChange('documents', standing);
+  const access = useAccess();
+  const mayChange = canChange('documents', access);
   if (withoutExport && !mayChange) return null;
   return (
     <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
@@ -39,7 +39,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
   );
 };
 
-const ExportItems = ({ document, writing }: DocumentMenuProps) => {
+const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
   const workspaceId = useWorkspaceId();
   const word = useWordExport(workspaceId);
   const isOpen = can('documentPdf', useAccess());
@@ -60,7 +60,11 @@ const ExportItems = ({ document, writing }: DocumentMenuProps) => {
   }
   return (
     <>
-      <MenuItem icon={wordIcon} label="Word" onClick={() => void word.write(document, writing)} />
+      <MenuItem
+        icon={wordIcon}
+        label="Word"
+        onClick={() => void word.write(document, liveDocument)}
+      />
       <MenuLink
         icon={pdfIcon}
         label="PDF"
@@ -84,7 +88,7 @@ const focusBeside = (within: Element): void => {
   (target ?? globalThis.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
 
-const ChangeItems = ({ document, writing, onRemoved }: DocumentMenuProps) => {
+const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const duplicate = useDuplicateDocument(workspaceId, (copy) => {
@@ -98,7 +102,7 @@ const ChangeItems = ({ document, writing, onRemoved }: DocumentMenuProps) => {
   const saveFirst = async (): Promise<boolean | null> => {
     if (isSaving.current || duplicate.isPending || remove.isPending) return null;
     isSaving.current = true;
-    const isSaved = (await writing?.flush()) ?? true;
+    const isSaved = (await liveDocument?.flush()) ?? true;
     isSaving.current = false;
     return isSaved;
   };

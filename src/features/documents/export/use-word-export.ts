@@ -9,10 +9,10 @@ import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
 
 /** A document as it is being written: what is on the screen, and saving it before it is used. */
-export type Writing = { present: () => Document; flush: () => Promise<boolean> };
+export type LiveDocument = { present: () => Document; flush: () => Promise<boolean> };
 
 /** One that is only read is as the server has it. */
-export const readingOf = (document: Document): Writing => ({
+export const asLiveDocument = (document: Document): LiveDocument => ({
   present: () => document,
   flush: async () => Promise.resolve(true),
 });
@@ -50,14 +50,17 @@ export const useWordExport = (workspaceId: number) => {
   const isUnderWay = useRef(false);
   const [isWriting, setWriting] = useState(false);
 
-  const write = async ({ documentId, title }: Named, writing?: Writing): Promise<void> => {
+  const write = async (
+    { documentId, title }: Named,
+    liveDocument?: LiveDocument,
+  ): Promise<void> => {
     const id = `word-${documentId}`;
     toast.info(`「${title}」をWordに書き出しています`, { id });
     try {
       const writer = await loadWriter();
-      const isSaved = (await writing?.flush()) ?? true;
+      const isSaved = (await liveDocument?.flush()) ?? true;
       const document =
-        writing?.present() ??
+        liveDocument?.present() ??
         (await queryClient.query({
           ...documentQueries.detail(workspaceId, documentId),
           staleTime: 0,
@@ -70,16 +73,19 @@ export const useWordExport = (workspaceId: number) => {
         error instanceof ApiError || (error instanceof Error && error.message === CHUNK_FAILED);
       toast.error(`「${title}」を書き出せませんでした。${isKnown ? error.message : BUILD_FAILED}`, {
         id,
-        action: { label: '再試行', onClick: () => void writeOnce({ documentId, title }, writing) },
+        action: {
+          label: '再試行',
+          onClick: () => void writeOnce({ documentId, title }, liveDocument),
+        },
       });
     }
   };
 
-  const writeOnce = async (named: Named, writing?: Writing): Promise<void> => {
+  const writeOnce = async (named: Named, liveDocument?: LiveDocument): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setWriting(true);
-    await write(named, writing);
+    await write(named, liveDocument);
     isUnderWay.current = false;
     setWriting(false);
   };

@@ -4,7 +4,7 @@ import { useEffect, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
-import { useLeaving } from './list-mutations';
+import { useLeavingIds } from './list-mutations';
 import {
   documentsPath,
   removableFilters,
@@ -125,9 +125,9 @@ const Documents = ({
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
   const data = isClientGone ? undefined : answer.data;
   const clientLabel = useClientLabel(workspaceId);
-  const leaving = useLeaving(workspaceId, view.isDeleted);
+  const leavingIds = useLeavingIds(workspaceId, view.isDeleted);
   const isWide = useMediaQuery('(width >= 64rem)');
-  const documents = data?.items.filter(({ documentId }) => !leaving.has(documentId)) ?? [];
+  const documents = data?.items.filter(({ documentId }) => !leavingIds.has(documentId)) ?? [];
   const total = data === undefined ? null : data.total - (data.items.length - documents.length);
   const isUntouched =
     documentsPath({ ...view, page: 1, sort: documentsAddress.unset.sort }) ===
@@ -260,12 +260,12 @@ type NewDocumentProps = {
 const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
   const workspaceId = useWorkspaceId();
   // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
-  const [askedId] = useState(subsidyId);
+  const [initialSubsidyId] = useState(subsidyId);
   const { data, isPending } = useQuery({
-    ...subsidyQueries.detail(workspaceId, askedId ?? 0),
-    enabled: askedId !== null,
+    ...subsidyQueries.detail(workspaceId, initialSubsidyId ?? 0),
+    enabled: initialSubsidyId !== null,
   });
-  if (askedId !== null && isPending) return null;
+  if (initialSubsidyId !== null && isPending) return null;
   return (
     <Suspense>
       <CreateDocumentDialog

@@ -24,7 +24,7 @@ const restorationKey = (workspaceId: number) =>
   changeKey(documentEndpoints.restoreDocument, workspaceId);
 
 /** Out of the lists that hold it, which may not be asked for anew at once. */
-const dropFromLists = (
+const removeFromLists = (
   queryClient: QueryClient,
   workspaceId: number,
   documentId: number,
@@ -36,8 +36,8 @@ const dropFromLists = (
   for (const [queryKey, page] of lists) {
     const { deleted } = (inputIn(queryKey) as InputOf<typeof documentEndpoints.listDocuments>)
       .query;
-    const isOfThem = (deleted === 'only') === (from === 'deleted');
-    if (!isOfThem || page?.items.every((item) => item.documentId !== documentId) !== false) {
+    const matches = (deleted === 'only') === (from === 'deleted');
+    if (!matches || page?.items.every((item) => item.documentId !== documentId) !== false) {
       continue;
     }
     queryClient.setQueryData(queryKey, {
@@ -49,14 +49,14 @@ const dropFromLists = (
 };
 
 /** Lists are read anew; what is open in the editor is its own affair. */
-const readListsAnew = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
+const refetchLists = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
   refresh(queryClient, workspaceId, documentEndpoints.listDocuments);
 
 /**
  * Those that are on their way out of the list that is shown. A change that fails is under way no
  * more, and only its own row comes back (trust.md F33).
  */
-export const useLeaving = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
+export const useLeavingIds = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
   const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);
   const leaving = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -77,13 +77,13 @@ export const useRestoreDocument = (workspaceId: number) => {
       }),
     onSuccess: async (_, { documentId, title }) => {
       toast.success(`「${title}」を元に戻しました`);
-      dropFromLists(queryClient, workspaceId, documentId, 'deleted');
-      await readListsAnew(queryClient, workspaceId);
+      removeFromLists(queryClient, workspaceId, documentId, 'deleted');
+      await refetchLists(queryClient, workspaceId);
     },
     onError: (error, { title }) => {
       toast.error(`「${title}」を元に戻せませんでした。${error.message}`);
       // A restoration whose answer was lost may have happened.
-      void readListsAnew(queryClient, workspaceId);
+      void refetchLists(queryClient, workspaceId);
     },
   });
 };
@@ -107,8 +107,8 @@ export const useRemoveDocument = (workspaceId: number) => {
         id: `removed-${document.documentId}`,
         action: { label: '元に戻す', onClick: () => restore.mutate(document) },
       });
-      dropFromLists(queryClient, workspaceId, document.documentId, 'current');
-      await readListsAnew(queryClient, workspaceId);
+      removeFromLists(queryClient, workspaceId, document.documentId, 'current');
+      await refetchLists(queryClient, workspaceId);
     },
     onError: (error, { title }) => {
       toast.error(`「${title}」を削除できませんでした。${error.message}`);
@@ -153,7 +153,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
       toast.success(`「${copy.title}」を作成しました`, {
         action: { label: '開く', onClick: () => onDone(copy) },
       });
-      await readListsAnew(queryClient, workspaceId);
+      await refetchLists(queryClient, workspaceId);
     },
     onError: (error, { title }) => {
       const isUnknown = error instanceof ApiError && error.isResultUnknown;
@@ -162,7 +162,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
           ? `「${title}」を複製できたかどうかを確認できませんでした。一覧を読み込み直しています。`
           : `「${title}」を複製できませんでした。${error.message}`,
       );
-      void readListsAnew(queryClient, workspaceId);
+      void refetchLists(queryClient, workspaceId);
     },
   });
 };

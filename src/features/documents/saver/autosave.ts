@@ -2,7 +2,7 @@
 export type SaveState = {
   phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'offline';
   /** Typed after what is being saved was sent. */
-  hasMore: boolean;
+  hasNewerEdits: boolean;
   /** Failed attempts in a row. */
   failures: number;
   /** Why the last one failed, as it is shown; null where none did. */
@@ -20,20 +20,20 @@ export type SaveEvent =
   | { type: 'failed'; reason: string; retries: boolean }
   | { type: 'unreachable'; reason: string }
   /** The server has a newer one that does not go together with what is typed. */
-  | { type: 'met' }
+  | { type: 'conflicted' }
   /** Whatever was to be saved is not any more, or a choice was made. */
   | { type: 'settled'; isSaved: boolean };
 
-export const firstState: SaveState = {
+export const initialState: SaveState = {
   phase: 'saved',
-  hasMore: false,
+  hasNewerEdits: false,
   failures: 0,
   reason: null,
   retries: false,
   savedAt: null,
 };
 
-const calm = { hasMore: false, failures: 0, reason: null, retries: false } as const;
+const cleared = { hasNewerEdits: false, failures: 0, reason: null, retries: false } as const;
 
 export const nextState = (state: SaveState, event: SaveEvent): SaveState => {
   switch (event.type) {
@@ -42,22 +42,22 @@ export const nextState = (state: SaveState, event: SaveEvent): SaveState => {
     case 'sent':
       return state.phase === 'conflict'
         ? state
-        : { ...state, phase: 'saving', hasMore: false, reason: null };
+        : { ...state, phase: 'saving', hasNewerEdits: false, reason: null };
     case 'saved':
-      return { ...calm, phase: state.hasMore ? 'unsaved' : 'saved', savedAt: event.at };
+      return { ...cleared, phase: state.hasNewerEdits ? 'unsaved' : 'saved', savedAt: event.at };
     case 'failed':
       return failed(state, 'failed', event.reason, event.retries);
     case 'unreachable':
       return failed(state, 'offline', event.reason, true);
-    case 'met':
-      return { ...state, ...calm, phase: 'conflict' };
+    case 'conflicted':
+      return { ...state, ...cleared, phase: 'conflict' };
     case 'settled':
-      return { ...state, ...calm, phase: event.isSaved ? 'saved' : 'unsaved' };
+      return { ...state, ...cleared, phase: event.isSaved ? 'saved' : 'unsaved' };
   }
 };
 
 const afterTyping = (state: SaveState): SaveState => {
-  if (state.phase === 'saving') return { ...state, hasMore: true };
+  if (state.phase === 'saving') return { ...state, hasNewerEdits: true };
   // What the server would not take may be mended by now; where it could not be had, time has to pass.
   const isMended = state.phase === 'failed' && !state.retries;
   return state.phase === 'saved' || isMended ? { ...state, phase: 'unsaved', reason: null } : state;
@@ -73,7 +73,7 @@ const failed = (
   phase,
   reason,
   retries,
-  hasMore: false,
+  hasNewerEdits: false,
   failures: state.failures + 1,
 });
 
@@ -84,7 +84,7 @@ const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Milliseconds until the next save by itself, typing having begun `typingMs` ago; null: none. */
-export const saveIn = (
+export const msUntilSave = (
   { phase, retries, failures }: SaveState,
   typingMs: number,
 ): number | null => {

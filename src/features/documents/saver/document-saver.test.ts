@@ -127,7 +127,7 @@ describe('a colleague’s change', () => {
     await pass(3500);
     expect(phase()).toBe('saved');
     expect([bodyIn(server()), bodyIn(server(), 'b')]).toEqual(['わたし', '同僚']);
-    expect(saver.view().cameIn).toEqual({ by: '鈴木 由佳' });
+    expect(saver.view().mergedFrom).toEqual({ by: '鈴木 由佳' });
   });
 
   it('a conflicting change by a colleague stops saving, and nothing is overwritten until it is settled', async () => {

@@ -1,11 +1,11 @@
 import type { Document, DocumentContent } from '~/contract/documents';
 import { ApiError } from '~/lib/http/api-error';
-import { isUnsaved, nextState, saveIn, type SaveEvent } from './autosave';
+import { isUnsaved, nextState, msUntilSave, type SaveEvent } from './autosave';
 import { contentOf, isSameContent, type DocumentDraft } from './document-content';
 import { merge } from './merge';
-import { firstView, isRetried, reasonOf, type SaverPorts, type SaverView } from './saver-view';
+import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
-const COPY_MS = 300;
+const DRAFT_DELAY_MS = 300;
 /** Sent without an answer: so many are told apart from what somebody else wrote. */
 const IN_DOUBT_MAX = 5;
 
@@ -18,20 +18,20 @@ export const createDocumentSaver = (
   draft: DocumentDraft | null,
   ports: SaverPorts,
 ) => {
-  let view = firstView(opened, draft);
+  let view = initialView(opened, draft);
   const listeners = new Set<() => void>();
   /** The copy in this browser, as far as it is known to be ours. */
-  let written = draft;
-  let underWay: Promise<void> | null = null;
+  let storedDraft = draft;
+  let inFlight: Promise<void> | null = null;
   /** Came while a save was under way. */
-  let arrived: Document | null = null;
+  let pendingServer: Document | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let typingSince = 0;
   /** The document was let go of on purpose: nothing of it is to be kept. */
-  let isOver = false;
+  let isDiscarded = false;
   /** On the screen: saves by itself. */
-  let isWatched = false;
+  let isOnScreen = false;
 
   const set = (change: Partial<SaverView>): void => {
     view = { ...view, ...change };
@@ -40,11 +40,12 @@ export const createDocumentSaver = (
 
   const schedule = (): void => {
     clearTimeout(saveTimer);
-    const wait = !isWatched || isOver ? null : saveIn(view.save, Date.now() - typingSince);
+    const wait =
+      !isOnScreen || isDiscarded ? null : msUntilSave(view.save, Date.now() - typingSince);
     if (wait !== null) saveTimer = setTimeout(() => void save(), wait);
   };
 
-  const happen = (event: SaveEvent, change: Partial<SaverView> = {}): void => {
+  const dispatch = (event: SaveEvent, change: Partial<SaverView> = {}): void => {
     const before = view.save.phase;
     set({ ...change, save: nextState(view.save, event) });
     if (view.save.phase === 'unsaved' && before !== 'unsaved') typingSince = Date.now();
@@ -53,126 +54,135 @@ export const createDocumentSaver = (
   };
 
   const dropCopy = async (): Promise<void> => {
-    if (written !== null) await ports.drop(written);
+    if (storedDraft !== null) await ports.drop(storedDraft);
   };
 
   const copyNow = async (): Promise<boolean> => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    if (isOver) return true;
+    if (isDiscarded) return true;
     if (!isUnsaved(view.save)) {
       await dropCopy();
       return true;
     }
     // Off the screen: the copy of leaving holds it all, and the document may be open anew by now.
-    if (!isWatched) return true;
+    if (!isOnScreen) return true;
     const { base, content, inDoubt } = view;
-    written = { version: base.version, base: contentOf(base), typed: content, sent: [...inDoubt] };
-    const isKept = await ports.keep(written);
+    storedDraft = {
+      version: base.version,
+      base: contentOf(base),
+      typed: content,
+      sent: [...inDoubt],
+    };
+    const isKept = await ports.keep(storedDraft);
     if (isKept === view.isCopyDenied) set({ isCopyDenied: !isKept });
     return isKept;
   };
 
   const copySoon = (): void => {
-    copyTimer ??= setTimeout(() => void copyNow(), COPY_MS);
+    copyTimer ??= setTimeout(() => void copyNow(), DRAFT_DELAY_MS);
   };
 
-  const take = (content: DocumentContent, change: Partial<SaverView> = {}): void => {
-    happen({ type: 'typed' }, { ...change, content });
+  const applyEdit = (content: DocumentContent, change: Partial<SaverView> = {}): void => {
+    dispatch({ type: 'typed' }, { ...change, content });
     copySoon();
-    if (view.theirs !== null && isSameContent(content, view.theirs)) meet(view.theirs);
+    if (view.theirs !== null && isSameContent(content, view.theirs)) mergeServer(view.theirs);
   };
 
   /** The server has a newer one: put together with what is typed here, or shown beside it. */
-  const meet = (theirs: Document): void => {
+  const mergeServer = (theirs: Document): void => {
     const { base, content: mine, inDoubt: own } = view;
     const merged = merge({ base, mine, theirs, own });
     if (merged.conflicts.length > 0) {
-      happen({ type: 'met' }, { theirs });
+      dispatch({ type: 'conflicted' }, { theirs });
       void copyNow();
       return;
     }
     const isSaved = isSameContent(merged.content, theirs);
-    happen(
+    dispatch(
       { type: 'settled', isSaved },
       {
         base: theirs,
         content: merged.content,
         theirs: null,
         inDoubt: [],
-        ...(merged.hasTheirs && !isSameContent(mine, base) && { cameIn: { by: theirs.updatedBy } }),
+        ...(merged.hasTheirs &&
+          !isSameContent(mine, base) && { mergedFrom: { by: theirs.updatedBy } }),
       },
     );
     void copyNow();
   };
 
-  const fail = async (error: ApiError, doubted: SaverView['inDoubt']): Promise<void> => {
+  const handleFailure = async (
+    error: ApiError,
+    previousInDoubt: SaverView['inDoubt'],
+  ): Promise<void> => {
     // Any other may have come through all the same.
-    if (!isRetried(error)) set({ inDoubt: doubted });
+    if (!isRetryable(error)) set({ inDoubt: previousInDoubt });
     if (error.statusCode === 409 || error.statusCode === 404) {
       const theirs = await ports.read();
       ports.onServer?.(theirs);
-      const isNews = theirs.version > view.base.version && theirs.deletedAt === null;
-      if (isNews) return meet(theirs);
-      return happen({ type: 'failed', reason: reasonOf(error), retries: false });
+      const isNewer = theirs.version > view.base.version && theirs.deletedAt === null;
+      if (isNewer) return mergeServer(theirs);
+      return dispatch({ type: 'failed', reason: reasonOf(error), retries: false });
     }
     if (error.kind === 'unreachable' && ports.isOffline()) {
-      return happen({ type: 'unreachable', reason: reasonOf(error) });
+      return dispatch({ type: 'unreachable', reason: reasonOf(error) });
     }
-    return happen({ type: 'failed', reason: reasonOf(error), retries: isRetried(error) });
+    return dispatch({ type: 'failed', reason: reasonOf(error), retries: isRetryable(error) });
   };
 
   const sendOnce = async (): Promise<void> => {
     const sent = view.content;
-    const doubted = view.inDoubt;
-    const inDoubt = [...doubted.filter((each) => each !== sent), sent].slice(-IN_DOUBT_MAX);
-    happen({ type: 'sent' }, { inDoubt });
+    const previousInDoubt = view.inDoubt;
+    const inDoubt = [...previousInDoubt.filter((each) => each !== sent), sent].slice(-IN_DOUBT_MAX);
+    dispatch({ type: 'sent' }, { inDoubt });
     // With what is on its way: a tab that goes before the answer knows its own writing again.
     void copyNow();
     try {
       const answer = await ports.send(sent, view.base.version);
       // As it was sent: a server that trims must not take the space away that one types behind.
       const base = { ...answer, ...contentOf(sent) };
-      happen({ type: 'saved', at: new Date() }, { base, inDoubt: [] });
+      dispatch({ type: 'saved', at: new Date() }, { base, inDoubt: [] });
       ports.onServer?.(answer);
       await copyNow();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      await fail(error, doubted);
+      await handleFailure(error, previousInDoubt);
     }
   };
 
   /** The server's state came by another way: by a return to the window. */
   const takeServer = (document: Document): void => {
-    arrived = underWay === null ? null : document;
-    if (isOver || arrived !== null || document.version <= view.base.version) return;
+    pendingServer = inFlight === null ? null : document;
+    if (isDiscarded || pendingServer !== null || document.version <= view.base.version) return;
     // What is typed waits for a deleted one to be brought back.
     if (isUnsaved(view.save) && document.deletedAt !== null) return;
-    if (isUnsaved(view.save)) meet(document);
+    if (isUnsaved(view.save)) mergeServer(document);
     else set({ base: document, content: contentOf(document) });
   };
 
   const save = async (): Promise<void> => {
-    if (underWay !== null) return underWay;
-    if (isOver || !isUnsaved(view.save) || view.theirs !== null) return undefined;
+    if (inFlight !== null) return inFlight;
+    if (isDiscarded || !isUnsaved(view.save) || view.theirs !== null) return undefined;
     clearTimeout(saveTimer);
-    underWay = sendOnce()
+    inFlight = sendOnce()
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         // The newest state could not be read after a 409: the same once more.
-        happen({ type: 'failed', reason: reasonOf(error), retries: isRetried(error) });
+        dispatch({ type: 'failed', reason: reasonOf(error), retries: isRetryable(error) });
       })
       .finally(() => {
-        underWay = null;
-        if (arrived !== null) takeServer(arrived);
+        inFlight = null;
+        if (pendingServer !== null) takeServer(pendingServer);
       });
-    return underWay;
+    return inFlight;
   };
 
   /** Saves all that is typed; false where that does not work now. The copy is kept in any case. */
   const flush = async (): Promise<boolean> => {
     void copyNow();
-    if (underWay !== null) await underWay;
+    if (inFlight !== null) await inFlight;
     // What was typed while it was under way goes as well.
     for (let rounds = 0; rounds < 3 && isUnsaved(view.save); rounds += 1) {
       if (rounds > 0 && view.save.failures > 0) break;
@@ -191,7 +201,7 @@ export const createDocumentSaver = (
     }
     view.base = { ...opened, ...base, version };
     view.save = nextState(view.save, { type: 'typed' });
-    meet(opened);
+    mergeServer(opened);
     if (isSameContent(view.content, opened)) view = { ...view, beforeRestore: null };
   };
   if (draft !== null && !isSameContent(draft.typed, opened)) restore(draft);
@@ -205,7 +215,7 @@ export const createDocumentSaver = (
     },
     edit: (change: (content: DocumentContent) => DocumentContent): void => {
       const content = change(view.content);
-      if (content !== view.content && !isOver) take(content);
+      if (content !== view.content && !isDiscarded) applyEdit(content);
     },
     save,
     flush,
@@ -215,7 +225,7 @@ export const createDocumentSaver = (
     settle: (content: DocumentContent): void => {
       if (view.theirs === null) return;
       const settled = { base: view.theirs, theirs: null, inDoubt: [], content };
-      happen({ type: 'settled', isSaved: false }, settled);
+      dispatch({ type: 'settled', isSaved: false }, settled);
       void copyNow();
       void save();
     },
@@ -223,29 +233,29 @@ export const createDocumentSaver = (
     discardRestored: (restored: DocumentContent): void => {
       if (view.beforeRestore === null) return;
       const sides = { base: restored, mine: view.content, theirs: view.beforeRestore };
-      take(merge(sides).content, { beforeRestore: null });
+      applyEdit(merge(sides).content, { beforeRestore: null });
       const { theirs } = view;
       if (theirs === null) return;
       // What is left was typed on what the server had by this visit, not by the earlier one.
       if (view.base.version < opened.version) view = { ...view, base: opened };
-      meet(theirs);
+      mergeServer(theirs);
     },
-    dismiss: (notice: 'cameIn' | 'beforeRestore'): void => set({ [notice]: null }),
+    dismiss: (notice: 'mergedFrom' | 'beforeRestore'): void => set({ [notice]: null }),
     watch: (): void => {
-      isWatched = true;
+      isOnScreen = true;
       schedule();
     },
     /** Off the screen: what is not saved yet is kept here and tried once more. */
     leave: (canSend: boolean): void => {
       clearTimeout(saveTimer);
-      if (isUnsaved(view.save) && !isOver) {
+      if (isUnsaved(view.save) && !isDiscarded) {
         void copyNow();
         if (canSend) void save();
       }
-      isWatched = false;
+      isOnScreen = false;
     },
     discard: (): void => {
-      isOver = true;
+      isDiscarded = true;
       clearTimeout(saveTimer);
       clearTimeout(copyTimer);
       void dropCopy();

@@ -3,14 +3,14 @@ import { callOrThrow } from '~/session/api';
 import { contentOf } from './document-content';
 
 /** Which document is meant. */
-export type Which = { workspaceId: number; documentId: number };
+export type DocumentKey = { workspaceId: number; documentId: number };
 
-export const readDocument = async ({ workspaceId, documentId }: Which): Promise<Document> =>
+export const readDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<Document> =>
   callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });
 
 /** Sent again with the same content, it is answered as before. */
 export const saveDocument = async (
-  { workspaceId, documentId }: Which,
+  { workspaceId, documentId }: DocumentKey,
   content: DocumentContent,
   version: number,
 ): Promise<Document> =>
@@ -19,7 +19,7 @@ export const saveDocument = async (
     body: { workspaceId, version, ...contentOf(content) },
   });
 
-export const restoreDocument = async ({ workspaceId, documentId }: Which): Promise<void> =>
+export const restoreDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<void> =>
   callOrThrow(documentEndpoints.restoreDocument, {
     path: { documentId },
     body: { workspaceId },

@@ -1,6 +1,6 @@
 import type { Document, DocumentContent } from '~/contract/documents';
 import type { ApiError } from '~/lib/http/api-error';
-import { firstState, type SaveState } from './autosave';
+import { initialState, type SaveState } from './autosave';
 import { contentOf, type DocumentDraft } from './document-content';
 
 export type SaverPorts = {
@@ -24,7 +24,7 @@ export type SaverView = {
   /** Newer, and not going together with what is typed, until a choice is made. */
   theirs: Document | null;
   /** Whose changes came in beside the own ones. */
-  cameIn: { by: string | null } | null;
+  mergedFrom: { by: string | null } | null;
   /** What stood here before typing of an earlier visit was brought back. */
   beforeRestore: DocumentContent | null;
   /** The browser keeps no copy: what is typed is lost with the page until it is saved. */
@@ -34,19 +34,19 @@ export type SaverView = {
 };
 
 /** Before anything is typed; `draft`: what lies here from an earlier visit. */
-export const firstView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
+export const initialView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
   content: contentOf(opened),
   base: opened,
-  save: firstState,
+  save: initialState,
   theirs: null,
-  cameIn: null,
+  mergedFrom: null,
   beforeRestore: null,
   isCopyDenied: false,
   inDoubt: draft?.sent ?? [],
 });
 
 /** The same sent again may well come through. */
-export const isRetried = ({ kind, statusCode }: ApiError): boolean =>
+export const isRetryable = ({ kind, statusCode }: ApiError): boolean =>
   kind !== 'refused' || statusCode >= 500 || [408, 425, 429].includes(statusCode);
 
 export const reasonOf = (error: ApiError): string =>

@@ -56,13 +56,13 @@ export const useDocumentSaver = (
   const { documentId } = document;
   const [owner] = useState(readSession);
   const [saver] = useState(() => {
-    const which = { workspaceId, documentId };
+    const documentKey = { workspaceId, documentId };
     // An expired session takes the owner's name away before the document is off the screen.
     const place = draftPlace(formOf(documentId));
     const { queryKey } = documentQueries.detail(workspaceId, documentId);
     return createDocumentSaver(document, draft, {
-      send: async (content, version) => saveDocument(which, content, version),
-      read: async () => readDocument(which),
+      send: async (content, version) => saveDocument(documentKey, content, version),
+      read: async () => readDocument(documentKey),
       keep: async (values) =>
         place !== null && keepDraft(place, nameOf(values.typed.title), values),
       drop: async (written) => {

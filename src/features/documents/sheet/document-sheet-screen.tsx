@@ -22,10 +22,10 @@ type SheetProps = { documentId: number };
 
 /** A document as a sheet of A4, to print or keep; the notice alone where that is not open. */
 export const DocumentSheetScreen = (props: SheetProps) => {
-  const standing = useAccess();
-  if (can('documentPdf', standing)) return <Sheet {...props} />;
+  const access = useAccess();
+  if (can('documentPdf', access)) return <Sheet {...props} />;
   const isPlans = plansThatOpen('documentPdf').some((plan) =>
-    can('documentPdf', { ...standing, plan }),
+    can('documentPdf', { ...access, plan }),
   );
   return (
     <div className="sheet-desk">

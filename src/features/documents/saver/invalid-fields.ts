@@ -1,19 +1,19 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
-type Mark = (id: string, isUnread: boolean) => void;
+type Mark = (id: string, isInvalid: boolean) => void;
 
 /** Where a field says that what is typed into it is not understood, and so not saved either. */
-export const UnreadFieldsContext = createContext<Mark>(() => undefined);
+export const InvalidFieldsContext = createContext<Mark>(() => undefined);
 
 /** Counts them for who says how the saving stands. */
-export const useUnreadFields = (): { count: number; mark: Mark } => {
+export const useInvalidFields = (): { count: number; mark: Mark } => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback<Mark>(
-    (id, isUnread) =>
+    (id, isInvalid) =>
       setIds((present) => {
-        if (present.has(id) === isUnread) return present;
+        if (present.has(id) === isInvalid) return present;
         const rest = [...present].filter((each) => each !== id);
-        return new Set(isUnread ? [...rest, id] : rest);
+        return new Set(isInvalid ? [...rest, id] : rest);
       }),
     [],
   );
@@ -21,11 +21,11 @@ export const useUnreadFields = (): { count: number; mark: Mark } => {
 };
 
 /** Says it for the field of that id, until it is mended or gone. */
-export const useUnread = (id: string, isUnread: boolean): void => {
-  const mark = use(UnreadFieldsContext);
+export const useInvalidField = (id: string, isInvalid: boolean): void => {
+  const mark = use(InvalidFieldsContext);
   useEffect(() => {
-    if (!isUnread) return undefined;
+    if (!isInvalid) return undefined;
     mark(id, true);
     return () => mark(id, false);
-  }, [id, isUnread, mark]);
+  }, [id, isInvalid, mark]);
 };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-const namesFor = (ids: readonly number[], count: number): number[] => {
+const idsFor = (ids: readonly number[], count: number): number[] => {
   const next = Math.max(0, ...ids) + 1;
   const missing = Math.max(0, count - ids.length);
   return [...ids, ...Array.from({ length: missing }, (_, index) => next + index)].slice(0, count);
 };
 
 /** Rows have no name of their own: what is half typed in one stays with it as others go. */
-export const useRowNames = (count: number) => {
+export const useRowIds = (count: number) => {
   const [kept, setIds] = useState<readonly number[]>([]);
-  const ids = kept.length === count ? kept : namesFor(kept, count);
+  const ids = kept.length === count ? kept : idsFor(kept, count);
   if (ids !== kept) setIds(ids);
   return {
     ids,
