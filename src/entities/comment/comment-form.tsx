@@ -27,13 +27,13 @@ const commentForm = z.object({
 
 export type CommentFormProps = {
   label: string;
-  /** What is typed and not sent is kept in this browser under `name`; `title` names it to the user. */
+  /** Unsent text is stored in this browser under `name`; `title` is its name on the screen. */
   draft: { title: string; name: string };
-  /** What was typed before is there again. */
+  /** Called once stored text from an earlier visit is back in the field. */
   onRestored?: () => void;
 };
 
-/** Adds one comment; what is typed stays until the server has it. */
+/** A form that adds one comment; the text stays in the field until the server has confirmed it. */
 export const CommentForm = ({
   label,
   draft,
@@ -63,7 +63,7 @@ export const CommentForm = ({
     if (isRestored) onRestored?.();
   }, [isRestored, onRestored]);
 
-  // Enter alone is a new line, and that of a conversion sends nothing.
+  // Enter alone inserts a line break; Enter that ends an IME conversion sends nothing.
   const handleKeyDown = (event: KeyboardEvent): void => {
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSend || isConverting(event.nativeEvent) || offlineReason !== undefined) return;

@@ -7,10 +7,10 @@ import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-/** What is the same in the comments of every noun. */
+/** The fields that comments on tasks and on documents share. */
 export type Comment = TaskComment;
 
-/** A comment's beginning, by which it is named. */
+/** The first 20 characters, to tell the delete buttons apart. */
 const nameOf = ({ body }: Comment): string => Array.from(body).slice(0, 20).join('');
 
 export const CommentList = ({
@@ -21,9 +21,9 @@ export const CommentList = ({
 }: {
   label: string;
   comments: readonly Comment[];
-  /** Absent: they are only read. */
+  /** Without it the list is read-only. */
   remove?: (comment: Comment) => Promise<unknown>;
-  /** One is gone, and so is the question. */
+  /** Called after a deletion, once its dialog is closed. */
   onRemoved?: () => void;
 }) => {
   const [pendingRemoval, setPendingRemoval] = useState<Comment | null>(null);

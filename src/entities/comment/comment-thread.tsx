@@ -3,15 +3,15 @@ import { ApiError } from '~/lib/http/api-error';
 import { CommentForm, type CommentFormProps } from './comment-form';
 import { CommentList, type Comment } from './comment-list';
 
-/** What the thread of a task, a document or a section of one does with its comments. */
+/** How a thread on a task, a document or a document section reads and changes its comments. */
 export type CommentCalls<Kind extends Comment> = {
   add: (body: string, requestKey: string) => Promise<Kind>;
   remove: (commentId: number) => Promise<unknown>;
-  /** Changes those in the cache. */
+  /** Updates the cached comments. */
   change: (changed: (comments: readonly Kind[]) => Kind[]) => unknown;
 };
 
-/** What the members say to each other about one thing, and a form to say more. */
+/** The comments on one item, with a form to add another. */
 export const CommentThread = <Kind extends Comment>({
   comments,
   calls,
@@ -30,13 +30,13 @@ export const CommentThread = <Kind extends Comment>({
     try {
       await calls.remove(commentId);
     } catch (error) {
-      // Gone already: an answer was lost and the call repeated.
+      // Already deleted, such as by an earlier request whose answer was lost.
       if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
     }
     await replace(commentId);
   };
 
-  // Where the next comment can be written, though the fold closed with the last one.
+  // The enclosing fold closes with the last comment and must be open to take the focus.
   const focusForm = (): void => {
     const fold = place.current?.closest('details');
     if (fold) fold.open = true;

@@ -4,7 +4,7 @@ import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
 type DocumentActionProps = Omit<ComponentProps<typeof CreateDocumentButton>, 'clientId'>;
 
-/** Makes a document for whom one looks as; nothing for a client to which nothing can be added. */
+/** CreateDocumentButton for the client whose view is open; nothing if that client is locked. */
 export const DocumentAction = (props: DocumentActionProps) => {
   const { clientId, isLocked } = useViewpoint();
   return isLocked ? null : <CreateDocumentButton {...props} clientId={clientId} />;

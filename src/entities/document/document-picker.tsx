@@ -13,12 +13,12 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const SHOWN = 8;
 
-/** The workspace's documents to choose one from, the latest first, narrowed by words. */
+/** Picks one of the workspace's documents, latest first, with a keyword search. */
 export const DocumentPicker = ({
   excludeIds,
   onPick,
 }: {
-  /** Those that are chosen already. */
+  /** Documents already chosen. */
   excludeIds: readonly number[];
   onPick: (document: DocumentSummary) => void;
 }) => {

@@ -11,7 +11,7 @@ export const documentsAddress = defineAddress(DOCUMENTS_PATH, {
   subsidyId: { ...id(), name: 'subsidy' },
   clientId: clientParam,
   sort: oneOf(DOCUMENT_SORTS, 'updated'),
-  /** The deleted ones, to bring back. */
+  /** Shows the deleted documents, which can be restored. */
   isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
 });

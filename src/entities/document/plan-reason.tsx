@@ -5,13 +5,13 @@ import { planName } from '~/domain/plans/plan-names';
 import { useAccess } from '~/session/session';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** 「Word・PDFは「補助金・助成金」以上のプランで使えます」 */
+/** Such as 「Word・PDFは「補助金・助成金」以上のプランで使えます。」 */
 export const planReason = (feature: Feature, what: string): string => {
   const [plan] = plansThatOpen(feature);
   return plan === undefined ? '' : `${what}は「${planName(plan)}」以上のプランで使えます。`;
 };
 
-/** Why a plan refuses, and the way out: to the plans, or to whoever may change them. */
+/** The reason with a link to the plans, or whom to ask if the user cannot change the plan. */
 export const PlanReason = ({ feature, what }: { feature: Feature; what: string }) => {
   const access = useAccess();
   return (

@@ -14,7 +14,7 @@ export const documentQueries = {
     query(getDocument, { path: { documentId }, query: { workspaceId } }),
   versions: (workspaceId: number, documentId: number) =>
     query(listDocumentVersions, { path: { documentId }, query: { workspaceId } }),
-  /** What a version holds never changes. */
+  /** The content of a version never changes. */
   version: (workspaceId: number, documentId: number, version: number) => ({
     ...query(getDocumentVersion, { path: { documentId, version }, query: { workspaceId } }),
     staleTime: Infinity,

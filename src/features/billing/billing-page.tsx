@@ -7,7 +7,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 
 const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
-/** The screens that send somebody on to another one of payment, for a moment. */
+/** Billing screens that link to another billing screen, by path, with the label of the link back. */
 const RETURN_LABELS: Readonly<Record<string, string>> = {
   [settingsPaths.plans]: 'プランに戻る',
   [settingsPaths.billings]: '請求履歴に戻る',
@@ -17,7 +17,7 @@ const RETURN_LABELS: Readonly<Record<string, string>> = {
 
 type ReturnLink = { to: string; label: string; state: unknown };
 
-/** Back to the screen of plan or payment that one came from; null for who came from elsewhere. */
+/** A link back to the billing screen the user came from; null when it was another screen. */
 export const useCameFrom = (): ReturnLink | null => {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const { from, before } = cameFrom(state);
@@ -28,7 +28,7 @@ export const useCameFrom = (): ReturnLink | null => {
     : { to: from, label, state: before };
 };
 
-/** A screen of plan and payment: the way back above its heading. */
+/** The frame of a billing screen, with a link back above the heading. */
 export const BillingPage = ({
   title,
   lead,
@@ -40,9 +40,9 @@ export const BillingPage = ({
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For a table; a form keeps to one column. */
+  /** For a table; a form keeps to a narrow column. */
   isWide?: boolean | undefined;
-  /** The screen above it; 設定 without. */
+  /** The parent screen; 設定 by default. */
   home?: { to: string; label: string } | undefined;
   children: ReactNode;
 }) => {

@@ -6,13 +6,13 @@ import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-chan
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** In all its digits, as it stands on an invoice. */
+/** Such as 「55,000円」, unlike formatYen never shortened to 万円. */
 export const yenLabel = (amount: number): string => `${formatCount(amount)}円`;
 
 export const priceLabel = (amount: number | null): string =>
   amount === null ? '個別見積もり' : yenLabel(amount);
 
-/** 「「補助金」プラン（月払い）」; free has no period. */
+/** Such as 「「補助金」プラン（月払い）」; the free plan has no period. */
 export const planWithPeriodLabel = (plan: Plan, period: PaymentPeriod | null): string =>
   plan === 'free' || period === null
     ? `「${planName(plan)}」プラン`
@@ -20,11 +20,11 @@ export const planWithPeriodLabel = (plan: Plan, period: PaymentPeriod | null): s
 
 export const billingDayLabel = (at: number): string => formatDate(new Date(at));
 
-/** When the present period is over; a server need not say. */
+/** The end of the current period, which a server may leave out. */
 export const periodEndLabel = (at: number | null): string =>
   at === null ? '次回の更新日' : billingDayLabel(at);
 
-/** What is in force, and what follows it, in sentences. */
+/** The current contract and the scheduled change, in full sentences. */
 export const contractMessage = (contract: Contract): string => {
   const { plan, period, periodEnd } = contract;
   const present = `現在のご契約は、${planWithPeriodLabel(plan, period)}です。`;
@@ -34,13 +34,13 @@ export const contractMessage = (contract: Contract): string => {
     : `${present}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
 };
 
-/** 「20社」, by which plans for agencies are told apart. */
+/** Such as 「20社」: agency plans differ only by this limit. */
 export const clientLimitLabel = (plan: Plan): string => {
   const limit = clientLimit(plan);
   return limit === null ? '無制限' : `${limit}社`;
 };
 
-/** How many months of the monthly price a year saves, where that is so on every plan; else null. */
+/** How many monthly prices a yearly payment saves; null unless it is the same on every plan. */
 export const monthsSaved = (priceOf: PriceOf): number | null => {
   const saved = new Set(
     PLANS.flatMap((plan) => {

@@ -11,14 +11,13 @@ type PlanPageProps = {
   title: string;
   isWide?: boolean;
   home?: { to: string; label: string };
-  /** In the place of what is to come. */
   skeleton: ReactNode;
   lead?: string | ((context: PlanContext) => ReactNode);
   actions?: (context: PlanContext) => ReactNode;
   children: (context: PlanContext, workspace: Workspace) => ReactNode;
 };
 
-/** A screen that stands on what is in force and what plans cost, each asked for and said when missing. */
+/** A screen that needs the contract and the plan prices; loads both and shows a failure. */
 export const PlanPage = (props: PlanPageProps) => {
   const workspace = selectedWorkspaceOf(useSessionStore());
   return workspace === null ? null : (

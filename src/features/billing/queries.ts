@@ -20,7 +20,7 @@ const readAllBillings = async (workspaceId: number, signal: AbortSignal): Promis
   );
 
 export const billingQueries = {
-  /** What the workspace pays for now, and what follows. */
+  /** Each answer also updates the plan in the session. */
   subscription: (workspaceId: number) => ({
     ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }, ({ planSerialCode }) =>
       setPlan(workspaceId, planSerialCode ?? 'free'),
@@ -33,18 +33,17 @@ export const billingQueries = {
     ...query(billingEndpoints.listBillings, { query: { workspaceId, page } }),
     placeholderData: keepPreviousData,
   }),
-  /** Every one of them, for a file and for a single receipt: there is no call for one. */
+  /** For the CSV and for a single receipt, which has no endpoint of its own. */
   allBillings: (workspaceId: number) => ({
     ...combinedQuery(['billings', workspaceId, 'all', null], async ({ signal }) =>
       readAllBillings(workspaceId, signal),
     ),
     retryOnMount: false,
   }),
-  /** The plans with their prices, which are the server's. */
   plans: () => query(referenceEndpoints.listPlans, {}),
 };
 
-/** Hands over a card by the id that the payment provider gave it. */
+/** `paymentMethodId`: the provider's id of the card. */
 export const savePaymentMethod = async (
   workspaceId: number,
   paymentMethodId: string,

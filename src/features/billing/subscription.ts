@@ -8,7 +8,7 @@ import { callOrThrow } from '~/session/api';
 
 export type Target = { plan: Plan; period: PaymentPeriod };
 
-/** What is in force, with what it is measured by: prices, and the moment at which it was so. */
+/** The contract, the prices to compare it with, and when it was read (ms). */
 export type PlanContext = { contract: Contract; priceOf: PriceOf; now: number };
 
 const momentOf = (instant: string | null): number | null =>
@@ -22,7 +22,7 @@ export const contractFrom = (
   return {
     plan,
     period,
-    // A server may name what follows though it is what there is.
+    // A server may repeat the current plan or period as the next one.
     nextPlan: nextPlanSerialCode === plan ? null : nextPlanSerialCode,
     nextPeriod:
       nextPaymentPeriod === period || nextPlanSerialCode === 'free' ? null : nextPaymentPeriod,
@@ -32,7 +32,7 @@ export const contractFrom = (
   };
 };
 
-/** By the server's own prices; a plan that it does not name has none. */
+/** Prices by the server; null for a plan that it does not list. */
 export const pricesFrom = (plans: AnswerOf<typeof referenceEndpoints.listPlans>): PriceOf => {
   const known = new Map(plans.map((plan) => [plan.planSerialCode, plan]));
   return (plan, period) => {
@@ -42,7 +42,7 @@ export const pricesFrom = (plans: AnswerOf<typeof referenceEndpoints.listPlans>)
   };
 };
 
-/** Asks for a plan; free is what a contract falls back to. Sent twice it changes nothing more. */
+/** Changes the plan; for free it cancels the subscription. Idempotent. */
 export const sendTarget = async (workspaceId: number, { plan, period }: Target): Promise<void> =>
   plan === 'free'
     ? callOrThrow(paymentEndpoints.cancelSubscription, { body: { workspaceId } })
@@ -50,6 +50,6 @@ export const sendTarget = async (workspaceId: number, { plan, period }: Target):
         body: { workspaceId, planSerialCode: plan, paymentPeriod: period },
       });
 
-/** Whether a contract is already what was asked for. */
+/** Whether the contract already has, or is scheduled to have, this plan and period. */
 export const isInForce = (contract: Contract, target: Target): boolean =>
   planChange(contract, target, { priceOf: () => null, now: 0 }).kind === 'none';

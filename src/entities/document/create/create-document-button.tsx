@@ -17,12 +17,12 @@ const WORDS = '書類を作成';
 const WHAT = '書類の作成';
 
 type CreateDocumentButtonProps = {
-  /** Null: it is for none. */
+  /** Null for a document without a subsidy. */
   subsidy: DocumentSubject | null;
-  /** Whom it is for: what is begun while looking as a client is for that client. */
+  /** The client of the new document, such as the one whose view is open. */
   clientId?: number | null | undefined;
   place: 'search' | 'detail';
-  /** In a row it has to name the subsidy; on the subsidy's own page it need not. */
+  /** Includes the subsidy in the button's name; needed in a list, not on the subsidy's own page. */
   named?: boolean | undefined;
   iconOnly?: boolean | undefined;
   onCreated?: ((documentId: number) => void) | undefined;
@@ -32,8 +32,8 @@ type CreateDocumentButtonProps = {
 };
 
 /**
- * Makes a document of a subsidy where one stands. Nothing where no plan would open that to the role;
- * where a larger plan would, disabled with the reason (product.md §5).
+ * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,
+ * and a disabled button with the reason when a larger plan would (product.md §5).
  */
 export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {
   const session = useSessionStore();
@@ -76,7 +76,7 @@ const LockedButton = (props: CreateDocumentButtonProps) => {
       />
     );
   }
-  // In a list the words would stand there many times: they come with the pointer and the focus.
+  // In a list the reason would be repeated in every row, so it is a tooltip.
   const reason = planReason('documents', WHAT);
   return (
     <Tooltip label={reason}>

@@ -45,7 +45,7 @@ import { callOrThrow } from '~/session/api';
 
 type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
 
-/** Makes a document; it is in the cache by the time it is opened. */
+/** Creates a document and caches it, so that its page opens without loading. */
 const useCreateDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,20 +62,20 @@ const useCreateDocument = (workspaceId: number) => {
 };
 
 type CreateDocumentDialogProps = {
-  /** What it is for at first. */
+  /** The initial choice. */
   subsidy: DocumentSubject | null;
-  /** Whom it is for at first; none: the workspace itself. */
+  /** The initial choice; null for the workspace itself. */
   clientId?: number | null | undefined;
-  /** Without it the subsidy is settled. */
+  /** Without it the subsidy is fixed. */
   canChooseSubsidy?: boolean;
-  /** The dialog is a step of the history, whose place the document takes. */
+  /** The dialog is a history entry of its own, which the new document replaces. */
   replaces?: boolean | undefined;
-  /** It is there, and about to be opened. */
+  /** Called with the new document just before it opens. */
   onCreated?: ((documentId: number) => void) | undefined;
   onClose: () => void;
 };
 
-/** Makes a document for a subsidy or for none, and opens it. */
+/** Creates a document with or without a subsidy, and opens it. */
 export const CreateDocumentDialog = ({
   subsidy: first,
   clientId: firstClientId = null,
@@ -107,7 +107,7 @@ export const CreateDocumentDialog = ({
   const { formState } = form;
   const titleField = registerWithLateValidation(form.register('title'));
 
-  /** What was typed or chosen stays; what was only proposed follows. */
+  /** Updates the proposed title unless the user has changed it. */
   const propose = (next: DocumentSubject | null, key: string): void => {
     if (formState.dirtyFields.title) return;
     form.resetField('title', { defaultValue: draftFor(next, key).title });
@@ -207,7 +207,7 @@ export const CreateDocumentDialog = ({
 
 const LINK = 'py-1 max-md:py-3 pointer-coarse:py-3';
 
-/** What is filled in from the company's or the client's profile, or how it would be. */
+/** Says which sections are filled in from the profile, or how to set that up. */
 const PrefillNote = ({
   template,
   company,
@@ -245,7 +245,7 @@ const PrefillNote = ({
   );
 };
 
-/** Which sections the document begins with; the fitting one first, with the reason. */
+/** The template of the new document; the suggested one first, with the reason. */
 const TemplateChoice = ({
   subsidy,
   value,

@@ -7,7 +7,7 @@ import {
   type DocumentTemplate,
 } from '~/domain/documents/document-templates';
 
-/** What a document can be made for. */
+/** The fields of a subsidy that a new document needs. */
 export type DocumentSubject = Pick<
   SubsidySummary,
   | 'subsidyId'
@@ -42,7 +42,7 @@ export const templateOf = (key: string): DocumentTemplate => {
   return found;
 };
 
-/** Those that one chooses from first, the fitting one on top; the other programmes' after them. */
+/** The suggested template, the general ones, and those of other programmes. */
 export const templatesFor = (subsidy: DocumentSubject | null) => {
   const suggested = templateFor(subsidy);
   const rest = DOCUMENT_TEMPLATES.filter(({ key }) => key !== suggested.key);
@@ -53,7 +53,6 @@ export const templatesFor = (subsidy: DocumentSubject | null) => {
   };
 };
 
-/** Why it is suggested. */
 export const suggestionReason = (
   subsidy: DocumentSubject | null,
   { programmePattern, name }: DocumentTemplate,

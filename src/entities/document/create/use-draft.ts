@@ -7,13 +7,13 @@ import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { useProfileOf } from '~/session/workspace-profile';
 import { templateOf, type DocumentSubject } from './create-form';
 
-/** Whose facts a document begins with. */
+/** The company whose profile fills in the new document. */
 export type DraftCompany =
   | { kind: 'own'; profile: CompanyProfile | null }
-  /** Null while it is on its way, and where it cannot be read. */
+  /** The profile is null while it loads and when it cannot be read. */
   | { kind: 'client'; clientId: number; profile: CompanyProfile | null };
 
-/** What a document begins with, by subsidy and form: from the client's profile, or our own. */
+/** The initial content of a document, from the client's or the workspace's own profile. */
 export const useDraft = (workspaceId: number, clientId: number | null) => {
   const queryClient = useQueryClient();
   const own = useProfileOf(workspaceId);
@@ -46,7 +46,7 @@ export const useDraft = (workspaceId: number, clientId: number | null) => {
     company,
     draftFor: (subsidy: DocumentSubject | null, key: string): DocumentDraft =>
       draft(company.profile, subsidy, key),
-    /** Waits for the client's profile: no document of it begins without. */
+    /** Waits for the client's profile, so that no document is created without it. */
     draftOfNow: async (subsidy: DocumentSubject | null, key: string): Promise<DocumentDraft> =>
       draft(clientId === null ? own : (await queryClient.query(ofClient)).profile, subsidy, key),
   };

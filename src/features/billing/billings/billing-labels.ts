@@ -11,25 +11,22 @@ const STATUS_NAMES: Record<BillingStatus, string> = {
 
 export const billingStatusName = (status: BillingStatus): string => STATUS_NAMES[status];
 
-/** To the last yen, as on every bill: 「55,000円」. */
-export const yenLabel = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
-
 export const billingsAddress = defineAddress(settingsPaths.billings, {
   page: pageNumber(),
-  /** The one shown instead of the list. */
+  /** The billing whose receipt is shown instead of the list. */
   receipt: id(),
 });
 export const { path: billingsPath } = billingsAddress;
 
-/** Where the server keeps a receipt; null: the app draws its own. Nothing but https is followed. */
+/** The server's URL for the receipt, https only; null when the app renders its own receipt. */
 export const receiptAddress = ({ receiptUrl }: Pick<Billing, 'receiptUrl'>): string | null => {
   const address = receiptUrl === null ? undefined : safeHref(receiptUrl);
   return address?.startsWith('https:') === true ? address : null;
 };
 
 /**
- * Those that could not be charged and that nothing was paid after: the latest first, and the page on
- * top alone can know it.
+ * Failed billings with no later paid one. Billings come latest first, so only the first page can
+ * tell.
  */
 export const unsettledIds = (billings: readonly Billing[], page: number): ReadonlySet<number> => {
   if (page > 1) return new Set();

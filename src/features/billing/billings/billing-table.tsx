@@ -6,13 +6,14 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Tag } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { billingsPath, billingStatusName, yenLabel, receiptAddress } from './billing-labels';
+import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
+import { yenLabel } from '~/features/billing/plan-labels';
 import { settingsPaths } from '~/entities/settings/paths';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
 
-/** What was charged, the latest first: rows, on a phone cards. */
+/** The billings, latest first: a table, or cards on a phone. */
 export const BillingTable = ({
   billings,
   page,
@@ -20,7 +21,7 @@ export const BillingTable = ({
 }: {
   billings: readonly Billing[];
   page: number;
-  /** Not charged, and to be paid yet. */
+  /** Ids of failed billings that are still to be paid. */
   unsettled: ReadonlySet<number>;
 }) => (
   <>

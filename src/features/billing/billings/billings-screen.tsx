@@ -25,7 +25,6 @@ import { downloadTable, type CsvColumn } from '~/lib/files/csv';
 
 const TITLE = '請求履歴';
 
-/** What the workspace was charged, with its receipts. */
 export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; page: number }) => {
   const answer = useQuery(billingQueries.billings(workspaceId, page));
   const { state } = useLocation() as { state: unknown };
@@ -109,13 +108,13 @@ const COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '状態', cell: ({ status }) => billingStatusName(status) },
 ];
 
-/** Saves every billing, the latest first, as 請求履歴_20261121.csv. */
+/** The file is named like 請求履歴_20261121.csv. */
 const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
   downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, COLUMNS, billings);
 
 const FAILED = 'CSVを書き出せませんでした。';
 
-/** All of them as a file, whatever page is shown. */
+/** Exports the billings of all pages, not only the page on the screen. */
 const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 const WHY_NOT =
   '広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げていることがあります。js.stripe.com への接続を許可してから、再試行してください。';
 
-/** The frame of the provider's field: its name, what it is for, what is wrong with it, or why it is not there. */
+/** The frame around the provider's card field: label, hint, error, and the loading states. */
 export const CardField = ({
   placeRef,
   state,
@@ -62,7 +62,7 @@ export const CardField = ({
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
-      {/* Always there, since the field is put into it; without a size of its own until it is ready. */}
+      {/* The provider mounts its field here, so this is always rendered; hidden until it is ready. */}
       <div
         className={classNames(
           'rounded-control [&_iframe]:shadow-none! [&_iframe]:outline-none!',

@@ -16,7 +16,7 @@ type Typed = { isEmpty: boolean; isComplete: boolean };
 
 const NOTHING: Typed = { isEmpty: true, isComplete: false };
 
-/** Takes a card by the provider's own field; the next one takes the place of the present one. */
+/** Registers a card through the provider's field; a new card replaces the registered one. */
 export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCard: boolean }) => {
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -13,14 +13,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string | null): string =>
   brand === null ? 'カード' : (BRANDS[brand.toLowerCase()] ?? 'カード');
 
-/** 「12/2028」, as it stands on the card itself but for the century. */
+/** Such as 「12/2028」: the format on the card, with a four-digit year. */
 export const expiryLabel = (expMonth: number, expYear: number): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;
 
-/** With less than two months left there is still time to change the card before it is refused. */
+/** Warns this many months ahead, so that the card can be changed before it is refused. */
 const SOON_MONTHS = 2;
 
-/** A card is good until the end of its month, in Japan. */
+/** A card is valid until the end of its month, in Japan time. */
 export const cardExpiry = (
   { expMonth, expYear }: { expMonth: number; expYear: number },
   now: Date,

@@ -1,6 +1,6 @@
 import type { StripeError } from '~/lib/stripe';
 
-/** `field`: something in the card field is to be typed anew; `form`: nothing in it is wrong as such. */
+/** `field`: the user has to correct the card field; `form`: the input itself is not at fault. */
 export type CardProblem = { at: 'field' | 'form'; message: string };
 
 export const EMPTY_CARD = 'カード番号、有効期限、セキュリティコードを入力してください。';
@@ -11,7 +11,7 @@ const NUMBER =
   'カード番号が正しくありません。カードに書かれた番号を確認して、入力し直してください。';
 const PAST = '有効期限が過ぎています。日付を確認するか、別のカードを入力してください。';
 
-/** What the card field itself has against what was typed, by its code. */
+/** Input errors by the provider's error code. */
 const TYPING: Readonly<Record<string, string>> = {
   incomplete_number: 'カード番号が途中までしか入力されていません。最後まで入力してください。',
   incomplete_expiry: '有効期限を、月と年の順に入力してください。',
@@ -25,7 +25,7 @@ const TYPING: Readonly<Record<string, string>> = {
   invalid_cvc: 'セキュリティコードが正しくありません。3桁または4桁の数字で入力し直してください。',
 };
 
-/** Under the field, while somebody types; the provider speaks Japanese where we know no code. */
+/** The message while typing; for an unknown code the provider's own, which is Japanese too. */
 export const typingProblem = ({ code, message }: { code: string; message: string }): string =>
   TYPING[code] ?? message;
 
@@ -47,7 +47,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   setup_intent_authentication_failure: AUTHENTICATION,
 };
 
-/** Why the card's company declined it, where it says so and the owner can do something about it. */
+/** Reasons of the card company that the owner can act on, by decline code. */
 const DECLINES: Readonly<Record<string, string>> = {
   authentication_required: AUTHENTICATION,
   insufficient_funds:
@@ -70,8 +70,8 @@ const UNKNOWN =
 const AT_FIELD = new Set(['incorrect_cvc', 'expired_card']);
 
 /**
- * What happened to the card, why, and what to do (trust.md A24). Our own words alone: the provider's
- * may hold what belongs in no page.
+ * What happened to the card, why, and what to do (trust.md A24). Never the provider's own message,
+ * which may contain details that must not be shown.
  */
 export const cardProblem = ({
   type,

@@ -20,7 +20,7 @@ const registeredCardMessage = (
   return `いま登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
 };
 
-/** Nobody can say whether the card was registered: reads which one is, and says so (trust.md F5). */
+/** After a lost answer: looks up which card is registered and shows it (trust.md F5). */
 export const CheckRegistration = ({
   workspaceId,
   message,
@@ -28,7 +28,7 @@ export const CheckRegistration = ({
 }: {
   workspaceId: number;
   message: string;
-  /** The field is free for another try, and what was unknown is no more. */
+  /** Closes the notice, so that the card can be sent again. */
   onDismiss: () => void;
 }) => {
   const queryClient = useQueryClient();

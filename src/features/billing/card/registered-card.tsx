@@ -12,7 +12,7 @@ import { brandName, cardExpiry, expiryLabel } from './card-labels';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 
-/** Which card pays now, and whether it goes on doing so. */
+/** The registered card, with a warning before and after it expires. */
 export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
   const answer = useQuery(billingQueries.paymentMethod(workspaceId));
   return (

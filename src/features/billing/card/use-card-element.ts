@@ -9,8 +9,8 @@ import {
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /**
- * The look of what is typed, which stands in a page of the provider's own: our tokens, as they are in
- * the theme of this moment. At 16 px a phone does not zoom in.
+ * The input is in an iframe of the provider, which our CSS does not reach: copies our colours in the
+ * current theme. Below 16 px a phone would zoom in on focus.
  */
 const cardStyle = (): StripeElementStyle => {
   const tokens = getComputedStyle(document.documentElement);
@@ -30,16 +30,16 @@ const cardStyle = (): StripeElementStyle => {
   };
 };
 
-/** A script or a frame that hangs raises no error; by then one wants to know. */
+/** A script or frame that hangs raises no error, so loading counts as slow after this time. */
 export const SLOW_MS = 12_000;
 
-/** The provider's script and the field in it, as long as the field is on the page. */
+/** The provider's API object and the mounted card field. */
 export type Mounted = { stripe: Stripe; card: StripeCardElement };
 
 type CardElement = {
   state: 'loading' | 'slow' | 'failed' | 'ready';
   mounted: RefObject<Mounted | null>;
-  /** Loads what did not come once more. */
+  /** Loads the script and the field again. */
   retry: () => void;
 };
 
@@ -49,8 +49,8 @@ const createCard = (stripe: Stripe): StripeCardElement =>
     .create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
 
 /**
- * Puts the provider's own card field into `place`: what is typed there never reaches this page
- * (spec §1). The field goes with the component.
+ * Mounts the provider's card field in `place` and destroys it on unmount. Card numbers never reach
+ * this page (spec §1).
  */
 export const useCardElement = (
   place: RefObject<HTMLElement | null>,

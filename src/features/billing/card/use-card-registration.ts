@@ -6,7 +6,7 @@ import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { cardProblem, type CardProblem } from './card-problems';
 import type { Mounted } from './use-card-element';
 
-/** `unknown`: the card's id was sent, and nobody can say whether it arrived (trust.md F5). */
+/** `unknown`: the card's id was sent, but no answer tells whether it arrived (trust.md F5). */
 type Failure = CardProblem | { at: 'unknown'; message: string };
 
 const toFailure = ({ fields, isResultUnknown, message }: ApiError): Failure => {
@@ -16,7 +16,7 @@ const toFailure = ({ fields, isResultUnknown, message }: ApiError): Failure => {
     : { at: 'form', message: fieldMessages === '' ? message : fieldMessages };
 };
 
-/** What the provider throws, as for a field that is gone, tells nobody anything. */
+/** Exceptions of the provider, such as for a removed field, carry nothing to show. */
 const createPaymentMethod = async ({ stripe, card }: Mounted) => {
   try {
     return await stripe.createPaymentMethod({ type: 'card', card });
@@ -25,10 +25,10 @@ const createPaymentMethod = async ({ stripe, card }: Mounted) => {
   }
 };
 
-/** `nothing`: one is under way already, or who asked for it has left. */
+/** `nothing`: another registration is running, or the user has left the page. */
 type Outcome = 'registered' | 'nothing' | Failure;
 
-/** The card becomes an id at the provider's, and the id alone goes to our server; once per press. */
+/** Exchanges the card for an id at the provider and sends only that id to our server, once. */
 export const useCardRegistration = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -45,7 +45,7 @@ export const useCardRegistration = (workspaceId: number) => {
   const send = async (mounted: Mounted): Promise<Outcome> => {
     const { paymentMethod, error } = await createPaymentMethod(mounted);
     if (error !== undefined) return cardProblem(error);
-    // Who left before there was an id has registered nothing.
+    // A user who left before the id arrived must not have a card registered.
     if (!isMounted.current) return 'nothing';
     try {
       await savePaymentMethod(workspaceId, paymentMethod.id);

@@ -36,7 +36,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** Choosing less, with what it takes from this workspace. */
+/** Chooses a smaller plan and lists what this workspace would lose. */
 export const DowngradeScreen = ({
   workspace,
   context,
@@ -57,7 +57,7 @@ export const DowngradeScreen = ({
   const handleDone = (fresh: Contract | null, sent: PlanChange): void => {
     setDone(doneFrom(sent, contract));
     setPendingTarget(null);
-    // Nobody could read what is announced now: the choice stays in sight beside the notice.
+    // When the contract could not be read, the choice stays visible beside the notice.
     if (fresh !== null) choice.choose(null, null);
   };
 
@@ -157,7 +157,7 @@ export const DowngradeScreen = ({
   );
 };
 
-/** Asks by the workspace's name before less is agreed on. */
+/** Confirms a downgrade by typing the workspace's name. */
 const DowngradeDialog = ({
   workspace: { workspaceId, name },
   context,

@@ -19,7 +19,7 @@ const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
   return byRole;
 };
 
-/** What this workspace would lose, with its own figures and names. */
+/** What this workspace would lose on the plan `to`, with its own counts and names. */
 export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) => {
   const usage = usePlanUsage(workspace);
   const kept = useKeptCounts(workspace);

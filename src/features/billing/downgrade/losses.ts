@@ -21,9 +21,9 @@ export type Loss = {
   key: string;
   title: string;
   text: string;
-  /** Those of it that it is about, by name; empty where it is about all. */
+  /** The affected items by name; empty when all are affected. */
   names: readonly Numbered[];
-  /** Where one can still do something about it. */
+  /** A page where the user can still prepare for the loss. */
   link: { to: string; label: string } | null;
 };
 
@@ -128,7 +128,7 @@ const lostGrants = ({ from, to }: { from: Plan; to: Plan }): Loss[] =>
       ]
     : [];
 
-/** What this workspace in particular loses going to a smaller plan. */
+/** What a workspace with these items, counts and members loses on a smaller plan. */
 export const lossesOf = (
   plans: { from: Plan; to: Plan },
   {

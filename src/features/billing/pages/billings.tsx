@@ -6,7 +6,7 @@ import { ReceiptScreen } from '~/features/billing/receipt/receipt-screen';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { billingsAddress } from '~/features/billing/billings/billing-labels';
 
-/** /settings/billings: what was charged, or one receipt (`?receipt=12`). */
+/** /settings/billings: the list, or one receipt (`?receipt=12`). */
 export default function Billings() {
   const workspace = selectedWorkspaceOf(useSessionStore());
   return workspace === null ? null : <Screens key={workspace.workspaceId} workspace={workspace} />;
@@ -19,7 +19,7 @@ const Screens = ({ workspace }: { workspace: Workspace }) => {
   useEffect(() => {
     const isBack = previousReceipt.current !== null && receipt === null;
     previousReceipt.current = receipt;
-    // The path stays the same on the way back from a receipt, so nobody else brings the focus here.
+    // The router moves the focus only when the path changes, which it does not between these two.
     if (isBack) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [receipt]);
   return receipt === null ? (

@@ -35,7 +35,7 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
   );
 };
 
-/** No key, no payment client, no script of the provider's (product.md §2). */
+/** Without a payment key the provider's script is not loaded (product.md §2). */
 const CardsUnavailable = () => {
   const isDemo = useDemoStore(({ Bar }) => Bar !== null);
   return isDemo ? (

@@ -30,7 +30,7 @@ export default function Plans() {
   );
 }
 
-/** For which period prices are shown. */
+/** Chooses the payment period whose prices are shown. */
 const PeriodSwitch = ({ context: { contract, priceOf } }: { context: PlanContext }) => {
   const { period, showPeriod } = usePlanChoice();
   const saved = monthsSaved(priceOf);

@@ -22,7 +22,7 @@ import { Radio } from '~/ui/controls/radio';
 import { Section } from '~/ui/page/section';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** By the month or by the year, with what each costs. */
+/** Chooses monthly or yearly payment. */
 export const PeriodScreen = ({
   workspace,
   context,
@@ -65,7 +65,7 @@ export const PeriodScreen = ({
           }}
         />
       )}
-      {/* Not within the form, which begins anew once the period is another. */}
+      {/* Outside the form, which is remounted when the period changes. */}
       {pendingTarget !== null && (
         <ChangeDialog
           workspaceId={workspaceId}

@@ -42,7 +42,7 @@ const titleOf = ({ kind, target }: PlanChange): string => {
     : `「${planName(target.plan)}」プランに変更しますか？`;
 };
 
-/** Says what a change opens, costs and when it comes, and sends it once. */
+/** Shows what a plan change costs, opens and when it applies, and sends it once. */
 export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: DialogProps) => {
   const top = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
@@ -53,7 +53,7 @@ export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: 
   const { send, check, isBusy, failure } = usePlanChange(workspaceId, context.priceOf, (_, made) =>
     onDone(made),
   );
-  // Once it is in force, nothing of it is left to change: what was sent stays in sight until the end.
+  // Once the change applies, `present` is empty: keep showing what was sent until the dialog closes.
   const { change, contract } = failure === null ? (sent ?? present) : present;
   const offlineReason = useOfflineReason('変更');
   const isDemo = useDemoStore(({ Bar }) => Bar !== null);
@@ -61,7 +61,7 @@ export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: 
   const card = useCard(workspaceId, needsPayment);
   const differs = planDifferences(contract.plan, target.plan).length > 0;
   const isDone = change.kind === 'none';
-  // Changed elsewhere, so that it would be less by now: what that takes is said on a screen of its own.
+  // After a change elsewhere the target may be a downgrade, which has a screen of its own.
   const isLess = isSmaller(target.plan, contract.plan);
 
   const handleSend = (): void => {
@@ -69,7 +69,7 @@ export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: 
     send(present.change);
   };
 
-  // On a phone the buttons are pressed far below it.
+  // On a phone the buttons are far below the notice.
   useEffect(() => {
     if (failure !== null) top.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
@@ -157,7 +157,7 @@ const CardLink = () => {
   );
 };
 
-/** Which card pays; one is asked for only where this deployment takes cards. */
+/** The card that pays; `isMissing` only where this deployment takes cards. */
 const useCard = (workspaceId: number, isNeeded: boolean) => {
   const { data, error } = useQuery({
     ...billingQueries.paymentMethod(workspaceId),

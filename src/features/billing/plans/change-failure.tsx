@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** What became of a change that did not go through, and the one thing to do next. */
+/** Why a plan change failed, with the one action that helps. */
 export const ChangeFailureNotice = ({
   failure,
   isBusy,

@@ -10,7 +10,7 @@ import {
   yenLabel,
 } from '~/features/billing/plan-labels';
 
-/** What is paid now and next, and from when the change holds. */
+/** What is paid now and next, and when the change applies. */
 export const ChangeSummary = ({
   contract,
   change,
@@ -18,7 +18,7 @@ export const ChangeSummary = ({
 }: {
   contract: Contract;
   change: PlanChange;
-  /** Which card pays; absent where nothing is paid now. */
+  /** The card that pays; absent when nothing is paid now. */
   card?: ReactNode;
 }) => {
   const { target, takesEffect, at, price, credit, amountDue, daysAdded, next } = change;

@@ -10,7 +10,7 @@ import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Notice } from '~/ui/feedback/notice';
 
-/** What is to come at the period's end, and the way to take it back; nothing where nothing is. */
+/** The change scheduled for the period's end, with a button to cancel it; nothing without one. */
 export const AnnouncedChange = ({
   workspaceId,
   context,
@@ -32,10 +32,10 @@ export const AnnouncedChange = ({
   );
   const isGone = next === null && failure !== null;
   useEffect(() => {
-    // With what was announced its button goes, and the focus that was on it.
+    // The cancel button, which had the focus, disappears with the scheduled change.
     if (isGone) keepFocusInPage();
   }, [isGone]);
-  // Taken back or come into force elsewhere, while it stood here: that is still to be said.
+  // Canceled or applied elsewhere in the meantime: the failure still has to be shown.
   if (next === null) return isGone ? failureNotice : null;
 
   return (

@@ -23,7 +23,7 @@ export const doneFrom = (change: PlanChange, before: Contract): Done => ({
   from: before.plan,
 });
 
-/** The same for what had been announced and was taken back. */
+/** For a scheduled change that was canceled. */
 export const canceledChange = ({ plan, period }: Contract): Done => ({
   kind: 'resume',
   target: { plan, period: period ?? 'monthly' },
@@ -40,11 +40,11 @@ const titleOf = ({ kind, target, takesEffect }: Done): string => {
     : '変更を受け付けました';
 };
 
-/** Until the plan is neither what it was nor, where it came at once, what was asked for. */
+/** False once the plan is neither the former one nor, for an immediate change, the target. */
 const isStillCurrent = ({ from, target, takesEffect }: Done, { plan }: Contract): boolean =>
   plan === from || (takesEffect === 'now' && plan === target.plan);
 
-/** A dialog on its way out first gives the focus back to its button, which may be gone soon after. */
+/** Waits for a closing dialog, which returns the focus to a button that may disappear next. */
 const afterDialogCloses = (callback: () => void): (() => void) => {
   const isFree = (): boolean => document.querySelector('[aria-modal="true"]') === null;
   if (isFree()) {
@@ -60,7 +60,7 @@ const afterDialogCloses = (callback: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** What was done, from when it holds, and where to go on with it. It takes the focus over. */
+/** Reports a completed plan change and takes the focus. */
 export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(
@@ -72,7 +72,7 @@ export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Co
     <div ref={place} role="status" tabIndex={-1} className="outline-none empty:hidden">
       {done !== null && isStillCurrent(done, contract) && (
         <Notice tone="success" title={titleOf(done)}>
-          {/* What is announced says itself when it comes, with the way to take it back. */}
+          {/* AnnouncedChange already shows the date and how to cancel. */}
           {done.takesEffect === 'periodEnd' && isAnnounced ? null : <DoneText done={done} />}
         </Notice>
       )}
@@ -101,7 +101,7 @@ const DoneText = ({ done }: { done: Done }) => {
   );
 };
 
-/** The screens that are open now and were not before; where there are none, what there is more of. */
+/** The screens that the new plan opens; if none, the limits that it raises. */
 const Opened = ({ done: { from, target } }: { done: Done }) => {
   const { role } = useAccess();
   const pathsOn = (plan: Plan) => menuFor({ plan, role }).flatMap(({ rows }) => rows);

@@ -10,10 +10,10 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { planName } from '~/domain/plans/plan-names';
 import { Circle } from 'lucide-react';
 
-/** The names of roles stay whole on the narrowest screen. */
+/** Keeps role names on one line on the narrowest screen. */
 const NARROW = 'max-sm:px-1.5!';
 
-/** Row by row what a change of plan opens or closes. */
+/** The features that a plan change opens or closes. */
 export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
   <div className="grid gap-2">
     <Table label="使えるものの変化" fluid dense>
@@ -44,7 +44,7 @@ export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
   </div>
 );
 
-/** Says that a role left out between others is meant; nothing where none is. */
+/** Footnotes for roles that a plan leaves out on purpose between roles that it includes. */
 export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {
   const gaps = roleGaps(plans);
   if (gaps.length === 0) return null;
@@ -59,7 +59,7 @@ export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {
   );
 };
 
-/** ○, — or in words. */
+/** A cell of the plan comparison: ○, — or text. */
 export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {
   if (cell.kind === 'open') {
     return (

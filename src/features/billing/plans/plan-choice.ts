@@ -6,8 +6,8 @@ import { PLANS, type Plan } from '~/domain/plans/plans';
 const OPENED_HERE = 'plan-dialog';
 
 /**
- * The plan that is about to be chosen and the period that prices are shown for, in the address: the
- * way back from the payment method finds the dialog as it was left.
+ * The plan in the open dialog and the period whose prices are shown. They are kept in the address, so
+ * that the dialog is open again on return from the payment method.
  */
 export const usePlanChoice = () => {
   const [params] = useSearchParams();

@@ -4,7 +4,7 @@ import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plan
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** Plans that differ by their number of clients alone: they share a column. */
+/** Agency plans differ only by their client limit, so they share a column. */
 export const AGENCY_PLANS = PLANS.filter((plan) => clientLimit(plan) !== 0);
 export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
 
@@ -15,13 +15,13 @@ export type PlanColumn = {
   title: string;
   price: number | null;
   isCurrent: boolean;
-  /** It follows the present one at the period's end. */
+  /** Scheduled for the end of the current period. */
   isNext: boolean;
-  /** What can be done with it here. */
+  /** What the column's button does; `ask` for a price on request. */
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
-/** What one looks at first where a single plan is shown: the next one up that can be had here, or one's own. */
+/** The plan to show first where only one fits: the next larger one for sale, or the current one. */
 export const defaultPlan = (
   contract: Contract,
   { priceOf, period }: { priceOf: PriceOf; period: PaymentPeriod },

@@ -31,7 +31,7 @@ export const PlanPrice = ({
   );
 };
 
-/** ご利用中, or what it will be. */
+/** 「ご利用中」, or from when the plan will apply. */
 export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: Contract }) => {
   if (!column.isCurrent && !column.isNext) return null;
   return (
@@ -46,7 +46,7 @@ export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: C
   );
 };
 
-/** What can be done with the plan, or why nothing can. */
+/** The button of a plan, or why there is none. */
 export const PlanAction = ({
   column,
   contract,
@@ -59,7 +59,7 @@ export const PlanAction = ({
   contract: Contract;
   period: PaymentPeriod;
   isBlock?: boolean;
-  /** The one button of its view: the way up. */
+  /** The only such button on the screen. */
   isPrimary?: boolean;
   onChange: () => void;
 }) => {

@@ -17,7 +17,7 @@ const optionText = (plan: Plan, current: Plan): string =>
     plan === current ? '（今）' : '',
   ].join('');
 
-/** One plan at a time, where there is no room for a table: beside what one has now. */
+/** One plan compared with the current one, where there is no room for the table. */
 export const PlanSheet = ({
   column,
   contract,

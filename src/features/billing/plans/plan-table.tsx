@@ -19,7 +19,7 @@ const edge = ({ isCurrent }: PlanColumn, side: 'top' | 'middle' | 'bottom'): str
     isCurrent && side === 'bottom' && 'border-b-2 border-b-key',
   );
 
-/** All plans beside one another, row by row what each opens. */
+/** All plans side by side, with a row for each feature. */
 export const PlanTable = ({
   columns,
   contract,

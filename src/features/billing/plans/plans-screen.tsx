@@ -23,7 +23,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
-/** The plans beside one another, and the way from one to the other. */
+/** Compares the plans and opens the dialog to change to one. */
 export const PlansScreen = ({
   workspace,
   context,
@@ -49,7 +49,8 @@ export const PlansScreen = ({
     setDone(null);
     choice.open(plan, period);
   };
-  // Less is decided where it is said what is lost; a question that was put goes on, to say so itself.
+  // A downgrade has a screen of its own. But a dialog that is already open stays when its plan
+  // becomes a downgrade by a change elsewhere: it explains that itself.
   const isLarger = choice.to !== null && !isSmaller(choice.to, contract.plan);
   const nextDialogPlan = isLarger || choice.to === null ? choice.to : dialogPlan;
   if (nextDialogPlan !== dialogPlan) setDialogPlan(nextDialogPlan);
@@ -100,7 +101,7 @@ export const PlansScreen = ({
   );
 };
 
-/** One column stands for the plans for agencies: by how many clients they take. */
+/** Chooses which agency plan their shared column shows, by client limit. */
 const AgencySelect = ({
   value,
   current,
@@ -120,7 +121,7 @@ const AgencySelect = ({
     >
       {AGENCY_PLANS.map((plan) => (
         <option key={plan} value={plan}>
-          {/* Of the one that is shown, the column says it; beside the arrow there is no room. */}
+          {/* For the selected plan the column head already says so, and there is no room here. */}
           {`${clientLimitLabel(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
         </option>
       ))}
@@ -149,7 +150,7 @@ const OVER_LIMIT_LABELS: Partial<
   },
 };
 
-/** What is more than the present plan has room for, after it was lowered; nothing where nothing is. */
+/** What exceeds the limits of the current plan, such as after a downgrade; nothing if all fits. */
 const OverLimitNotice = ({ workspace }: { workspace: Workspace }) => {
   const { counts } = usePlanUsage(workspace);
   const over = overLimits(workspace.plan, counts).flatMap((each) => {

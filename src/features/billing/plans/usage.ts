@@ -11,13 +11,12 @@ import { LIMITED, type Limited } from '~/domain/plans/plan-losses';
 import { query } from '~/session/query';
 import { useClientNames } from '~/entities/client/clients';
 
-/** What a workspace keeps, by the feature that opens it. */
+/** Features whose data stays when a smaller plan closes them. */
 export const KEPT = ['documents', 'tasks', 'medias', 'favorites'] as const satisfies Feature[];
 export type Kept = (typeof KEPT)[number];
 
 const totalOf = ({ total }: { total: number }): number => total;
 
-/** Asks how many of each there are. */
 const countQueries = (workspaceId: number) => {
   const input = { query: { workspaceId, perPage: 1 } };
   return {
@@ -31,10 +30,10 @@ const countQueries = (workspaceId: number) => {
   } satisfies Record<Kept, object>;
 };
 
-/** In the order in which it was made: a plan keeps the earliest. */
+/** Lists of these are in order of creation: a smaller plan keeps the earliest. */
 type Numbered = { id: number; name: string };
 
-/** What a plan's figures limit, by name; what could not be read is absent. */
+/** The items that plans limit in number; a list that could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {
   const { workspaceId } = workspace;
   const clients = useClientNames(workspaceId);
@@ -70,7 +69,7 @@ export const usePlanUsage = (workspace: Workspace) => {
   };
 };
 
-/** How many of each there are, of what plan and role open; absent where that is not known (yet). */
+/** Counts per feature, only for those that plan and role open; absent until known. */
 export const useKeptCounts = (workspace: Workspace) => {
   const { workspaceId } = workspace;
   const options = countQueries(workspaceId);

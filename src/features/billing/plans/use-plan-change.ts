@@ -21,9 +21,9 @@ import { contractMessage } from '~/features/billing/plan-labels';
 export type ChangeFailure = {
   title: string;
   message: string;
-  /** Nobody can say whether it was carried out: to be read anew before anything else. */
+  /** The change may have been applied: the contract has to be checked before anything else. */
   isUnknown: boolean;
-  /** The card is what was refused. */
+  /** The card was declined. */
   isCard: boolean;
 };
 
@@ -35,7 +35,7 @@ const UNKNOWN: ChangeFailure = {
   isCard: false,
 };
 
-/** A server that failed may have got as far as the charge; only one that refuses in words knows. */
+/** Whether the server certainly did nothing: one that failed may already have charged the card. */
 const isKnown = ({ kind, statusCode, isResultUnknown }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && statusCode !== 408 && !isResultUnknown;
 
@@ -67,10 +67,10 @@ const readFailure = ({ message }: Error): ChangeFailure => ({
 });
 
 /**
- * Sends one change of a contract, however often it is clicked, and never repeats it by itself: where
- * the answer is lost, the contract is read anew and said. What is no longer what was shown is not
- * sent. `onDone` is told what was sent once it is in force or announced, with the contract as it then
- * is (null where that could not be read).
+ * Sends a contract change once, however often it is clicked, and never repeats it automatically:
+ * after a lost answer the user checks the contract. Before sending it refetches the contract and
+ * refuses if the change would differ from the one shown. `onDone` gets the resulting contract (null
+ * if it could not be read) and the change that was sent.
  */
 export const usePlanChange = (
   workspaceId: number,
@@ -106,7 +106,7 @@ export const usePlanChange = (
     }
   };
 
-  /** Why it must not be sent; null where it still is what was shown. */
+  /** Why the change must not be sent; null when it is still what was shown. */
   const findObjection = async (shown: PlanChange): Promise<ChangeFailure | null> => {
     try {
       const present = await read();
@@ -131,7 +131,7 @@ export const usePlanChange = (
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(isKnown(error) ? refusedBy(error) : UNKNOWN);
-      // It may have been refused because things are no longer as they are shown.
+      // The refusal may mean that the shown contract is outdated.
       if (isKnown(error))
         void cancelAndRefetch(queryClient, billingQueries.subscription(workspaceId));
       return;

@@ -16,19 +16,18 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
+import { formatCount } from '~/domain/text/counts';
 import { formatPaperDate } from '~/domain/time/dates';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
-/** Consumption tax of the prices, which are with tax. */
+/** Consumption tax, which all prices include. */
 const TAX_PERCENT = 10;
 
-/** The share of tax in an amount with tax, fractions of a yen cut off. */
+/** The tax included in an amount, rounded down to whole yen. */
 const taxWithin = (amount: number): number =>
   Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
 
-const formatCount = (amount: number): string => amount.toLocaleString('ja-JP');
-
-/** As amounts stand on receipts, so that no figure can be added: 「金￥55,000－」. */
+/** Such as 「金￥55,000－」: the marks at both ends keep digits from being added. */
 const receiptAmount = (amount: number): string => `金￥${formatCount(amount)}－`;
 
 const taxLines = (amount: number): { term: string; text: string }[] => {
@@ -42,11 +41,11 @@ const taxLines = (amount: number): { term: string; text: string }[] => {
 const receiptNumber = ({ billingId }: Pick<Billing, 'billingId'>): string =>
   `No. ${String(billingId).padStart(6, '0')}`;
 
-/** The document's title, which a browser takes for the file's name: no mark that a file cannot have. */
+/** Browsers propose the page title as the file name, so it has no characters that files forbid. */
 const receiptTitle = ({ billingId, issuedOn }: Billing): string =>
   `領収書 ${issuedOn} ${receiptNumber({ billingId }).replace('. ', '')}`;
 
-/** The receipt of one billing as a sheet of A4, to print or keep. */
+/** The receipt of one billing on A4, for printing. */
 export const ReceiptScreen = ({
   workspace,
   billingId,
@@ -54,7 +53,7 @@ export const ReceiptScreen = ({
 }: {
   workspace: Workspace;
   billingId: number;
-  /** Of the list, to go back to. */
+  /** The page of the list to return to. */
   page: number;
 }) => {
   const answer = useQuery(billingQueries.allBillings(workspace.workspaceId));
@@ -64,7 +63,7 @@ export const ReceiptScreen = ({
   useEffect(() => {
     if (!isThere) return;
     announce('領収書');
-    // The path is the list's, so nobody else brings the focus here.
+    // The router moves the focus only when the path changes, and the list has the same path.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [isThere]);
 
@@ -165,7 +164,6 @@ const SKELETON = (
   </div>
 );
 
-/** A receipt on A4: black on white, complete without the screen around it. */
 const ReceiptSheet = ({
   billing,
   addressee,
@@ -173,7 +171,7 @@ const ReceiptSheet = ({
 }: {
   billing: Billing;
   addressee: string;
-  /** Nothing was paid: the demo's. */
+  /** In the demo nothing was paid. */
   isSample: boolean;
 }) => (
   <article className="sheet min-h-[150mm]">

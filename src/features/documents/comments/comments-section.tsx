@@ -14,7 +14,7 @@ import { callOrThrow } from '~/session/api';
 import { ChevronRight, MessageSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
-/** On the document as a whole, and on sections that are gone. */
+/** Comments on the whole document, and those on sections that were removed. */
 export const CommentsSection = ({
   documentKey,
   comments,
@@ -44,7 +44,7 @@ export const CommentsSection = ({
   );
 };
 
-/** Comments of a section, or, with null, of the document as a whole: what its thread needs. */
+/** The thread of one section, or with `sectionKey` null of the whole document. */
 export const useDocumentComments = (
   documentKey: DocumentKey,
   sectionKey: string | null,
@@ -79,7 +79,7 @@ export const useDocumentComments = (
   };
 };
 
-/** Of one section, folded up until there are some, or one that was begun before. */
+/** The comments on one section; folded when there are none and no stored draft. */
 export const SectionComments = ({
   documentKey,
   sectionKey,

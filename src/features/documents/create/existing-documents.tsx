@@ -13,11 +13,11 @@ const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:mi
 
 type ExistingDocumentsProps = {
   subsidyId: number;
-  /** Only what was written for this client. */
+  /** Lists only documents for this client. */
   clientId?: number | null | undefined;
 };
 
-/** What was written for a subsidy already, so that it is not begun twice. Nothing where nothing was. */
+/** The documents that a subsidy already has, so that nobody starts a second one by mistake. */
 export const ExistingDocuments = ({ subsidyId, clientId = null }: ExistingDocumentsProps) => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;

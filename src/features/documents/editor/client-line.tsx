@@ -17,7 +17,7 @@ const focusFirst = (box: HTMLElement | null): void =>
 
 type ChangeClient = (clientId: number | null) => void;
 
-/** Whose document it is, with the way to their page; with `onChange` it can be given to another. */
+/** The document's client with a link; with `onChange` it can be changed. */
 export const ClientLine = ({
   clientId,
   onChange,
@@ -29,7 +29,7 @@ export const ClientLine = ({
   const { data: clients, isOpen } = useClientNames(workspaceId);
   const label = useClientLabel(workspaceId);
   const location = useLocation();
-  // Null: not yet. Once the picker is gone, the focus goes back to what opened it.
+  // Null until first opened; false after closing returns the focus to the button.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const isKnown = clients?.some((each) => each.clientId === clientId) === true;
   const hasChoice = onChange !== undefined && isOpen && clients !== undefined && clients.length > 0;
@@ -81,7 +81,7 @@ const Chooser = ({
   const [before] = useState(clientId);
   const [chosen, setChosen] = useState(clientId);
   const { data: clients } = useClientNames(workspaceId);
-  /** Whose it was stays choosable; nothing is given to another that the plan keeps locked. */
+  /** The former client can be chosen again, but no other that is locked by the plan. */
   const isRefused = (next: number | null): boolean =>
     next !== before && clients?.find((each) => each.clientId === next)?.isLocked === true;
   return (

@@ -22,7 +22,7 @@ const Text = ({ side, other }: { side: Side; other: Side }) => {
   );
 };
 
-/** Two states of one text beside each other, one under the other on a phone; what differs is marked. */
+/** Two versions of a text side by side (stacked on a phone) with the difference marked. */
 export const Compared = ({ left, right }: { left: Side; right: Side }) => (
   <div className="mt-2 grid gap-3 md:grid-cols-2">
     <Text side={left} other={right} />

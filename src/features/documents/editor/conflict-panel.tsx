@@ -29,8 +29,7 @@ const CHOICES: { choice: Choice; label: string }[] = [
   { choice: 'both', label: '両方を残す' },
 ];
 
-/** Which of two changes is to stand, part by part; nothing is overwritten unasked (trust.md F6). */
-/** To what was settled first, as the button that opened the question goes with it. */
+/** Focuses the part settled first, as the button that opened the dialog is gone. */
 const focusSettled = (conflict: Conflict): void => {
   const id = 'key' in conflict ? sectionTextId(conflict.key) : EXPENSES_ID;
   const isInHead = 'field' in conflict && ['title', 'status', 'clientId'].includes(conflict.field);
@@ -38,6 +37,7 @@ const focusSettled = (conflict: Conflict): void => {
   (place ?? window.document.querySelector<HTMLElement>('main h1'))?.focus();
 };
 
+/** Lets the user choose between two changes, part by part (trust.md F6). */
 export const ConflictPanel = ({
   view: { base, content, theirs, inDoubt },
   onSettle,

@@ -8,7 +8,7 @@ import { Spinner } from '~/ui/feedback/spinner';
 import type { SaveState } from '~/features/documents/saver/autosave';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 
-/** 「15:35」 of today, with its date else. */
+/** Such as 「15:35」; with the date if it is not today. */
 const momentText = (at: Date): string =>
   jstDateOf(at) === jstDateOf(new Date()) ? formatTime(at) : formatDateTime(at);
 
@@ -40,7 +40,7 @@ const LOOK: Record<SaveState['phase'], { ink: string; icon: ReactNode }> = {
   failed: { ink: 'text-error-ink', icon: <CircleAlert aria-hidden="true" /> },
 };
 
-/** Read out where it matters: not each time that typing pauses, nor at every attempt in a row. */
+/** Announces only when trouble begins or ends, not at every save and retry. */
 const useSaveStateAnnouncement = (view: SaverView): void => {
   const { phase, failures } = view.save;
   const isTrouble = phase === 'conflict' || (failures > 0 && phase !== 'saving');
@@ -53,7 +53,7 @@ const useSaveStateAnnouncement = (view: SaverView): void => {
   }, [isTrouble, message]);
 };
 
-/** How saving stands and what else can be done: at the side, or at the foot of a phone. */
+/** The save state and the actions: at the side, or at the bottom of a phone. */
 export const DeskBar = ({
   view,
   invalidCount,
@@ -63,7 +63,7 @@ export const DeskBar = ({
   onVersions,
 }: {
   view: SaverView;
-  /** Fields with something in them that cannot be saved as it stands. */
+  /** Number of fields with input that cannot be saved. */
   invalidCount: number;
   actions: ReactNode;
   onRetry: () => void;

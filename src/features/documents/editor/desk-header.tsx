@@ -18,7 +18,7 @@ import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
-/** What it is for, and until when. */
+/** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
   const mayOpen = can('subsidyDetail', useAccess());
   const location = useLocation();
@@ -61,7 +61,7 @@ const titleProblem = (title: string): string | undefined => {
 
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
 
-/** A dialog that led here found no heading yet, and left the focus to the page as a whole. */
+/** A dialog that navigated here found no heading yet and focused <main> instead. */
 const takeFocusFromMain = (heading: HTMLElement | null): void => {
   if (window.document.activeElement?.id === 'main') heading?.focus({ preventScroll: true });
 };
@@ -111,7 +111,7 @@ const TitleField = ({
   );
 };
 
-/** The head of a document; with `onTitle` its title can be changed in place. */
+/** The head of a document; with `onTitle` the title can be changed in place. */
 export const DeskHeader = ({
   document,
   title,
@@ -124,12 +124,12 @@ export const DeskHeader = ({
   title: string;
   onTitle?: (title: string) => void;
   clientId: number | null;
-  /** With it, it can be given to another client. */
+  /** With it the client can be changed. */
   onClient?: (clientId: number | null) => void;
-  /** At the right: its state. */
+  /** At the right: the document's status. */
   children?: ReactNode;
 }) => {
-  // Null: not yet. Once the field is gone, the focus goes back to what opened it.
+  // Null until first opened; false after closing returns the focus to the button.
   const [isNaming, setNaming] = useState<boolean | null>(null);
   return (
     <header className="mb-5 max-md:mb-4">
@@ -170,7 +170,7 @@ export const DeskHeader = ({
   );
 };
 
-/** Screens that lead to a document, and what the way back to each is called. */
+/** Screens that link to a document, with the label of the link back. */
 const WAYS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: '書類の一覧' },
   { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
@@ -179,7 +179,7 @@ const WAYS: readonly { path: RegExp; label: string }[] = [
 
 const LIST = { to: DOCUMENTS_PATH, label: '書類の一覧', state: null };
 
-/** To the list as it was left, the task or the subsidy, whichever one came from. */
+/** Links back to the task, the subsidy or the filtered list that the user came from. */
 const backTarget = (carried: unknown): { to: string; label: string; state: unknown } => {
   const { from, before } = cameFrom(carried);
   const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));

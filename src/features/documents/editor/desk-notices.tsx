@@ -14,7 +14,7 @@ const namesOf = (was: DocumentContent, is: DocumentContent): string =>
     .map(({ name }) => (name.startsWith('「') ? name : `「${name}」`))
     .join('');
 
-/** What happened to the document without its writer's doing. */
+/** Notices of events that the user did not cause: conflicts, merges, restored drafts. */
 export const DeskNotices = ({
   view,
   restored,
@@ -23,7 +23,7 @@ export const DeskNotices = ({
   onChoose,
 }: {
   view: SaverView;
-  /** The document as it was with typing of an earlier visit brought back. */
+  /** The content right after a draft of an earlier visit was restored; null if none was. */
   restored: DocumentContent | null;
   onDiscardRestored: () => void;
   onDismiss: (notice: 'mergedFrom' | 'beforeRestore') => void;

@@ -32,11 +32,11 @@ import { Select } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
-/** What opens meanwhile would take the keys: it waits to be asked for. */
+/** A dialog that opens during typing would take the keys, so it waits for a click. */
 const isTyping = (): boolean =>
   globalThis.document.activeElement?.matches('input, textarea') === true;
 
-/** A document to write on. */
+/** The editor of one document. */
 export const DocumentDesk = ({
   document,
   draft,
@@ -44,7 +44,7 @@ export const DocumentDesk = ({
 }: {
   document: Document;
   draft: DocumentDraft | null;
-  /** What stands here while it cannot be written on, with what was typed and is not saved. */
+  /** Renders instead of the editor while editing is impossible; gets the unsaved input to show. */
   replacement: ((left: ReactNode) => ReactNode) | null;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -58,7 +58,7 @@ export const DocumentDesk = ({
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
   const { documentId } = document;
-  // The same at every key: what nobody types in is not drawn anew.
+  // Stable, so that memoized sections do not rerender on every key.
   const documentKey = useMemo(() => ({ workspaceId, documentId }), [workspaceId, documentId]);
 
   const conflictVersion = theirs?.version ?? null;
@@ -66,7 +66,7 @@ export const DocumentDesk = ({
     if (conflictVersion !== null) setChoosing(!isTyping());
   }, [conflictVersion]);
 
-  // As it is when it is used: what goes on beside the writing need not follow every key.
+  // Reads the content when used, so that the actions do not rerender on every key.
   const [liveDocument] = useState((): LiveDocument => ({
     present: () => ({ ...saver.view().base, ...contentOf(saver.view().content) }),
     flush: saver.flush,
@@ -74,7 +74,7 @@ export const DocumentDesk = ({
   const isReplaced = replacement !== null;
   const wasReplaced = useRef(isReplaced);
   useEffect(() => {
-    // Brought back: what could not be saved meanwhile can be by now.
+    // Editable again, such as after a restoration: saves what could not be saved meanwhile.
     if (wasReplaced.current && !isReplaced) void saver.save();
     wasReplaced.current = isReplaced;
   }, [isReplaced, saver]);
@@ -163,7 +163,7 @@ export const DocumentDesk = ({
   );
 };
 
-/** What was typed and could not be saved any more, to be copied: nothing goes without a word. */
+/** Shows input that could not be saved any more, so that the user can copy it. */
 const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {
   const clientLabel = useClientLabel(useWorkspaceId());
   return (

@@ -27,7 +27,7 @@ export interface DocumentEditorProps {
   documentId: number;
 }
 
-/** One document: written on by who may, read by the others. */
+/** One document: the editor, or a read-only view without the right to change it. */
 export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
   const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery({
@@ -78,7 +78,7 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
 
 type Replacement = (unsavedInput: ReactNode) => ReactNode;
 
-/** `left`: what was typed and not saved until it was gone. */
+/** `unsavedInput`: what was typed but not saved before the document was gone. */
 const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => (
   <>
     <BackToList />
@@ -92,7 +92,7 @@ const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => 
 
 type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
 
-/** What is shown in the place of the desk; null where it can be written on. */
+/** Renders instead of the editor; null if the document can be edited. */
 const useReplacement = ({ document, isGone }: OpenedProps) => {
   const mayChange = canChange('documents', useAccess());
   if (isGone) return (unsavedInput: ReactNode) => <GoneDocument unsavedInput={unsavedInput} />;
@@ -115,11 +115,11 @@ const Opened = (props: OpenedProps) => {
   const replacement = useReplacement(props);
   const [wasWritten, setWasWritten] = useState(replacement === null);
   if (replacement === null && !wasWritten) setWasWritten(true);
-  // Once it was written on, what is typed stays, whatever becomes of the document.
+  // Once the editor was shown it stays mounted: it holds the unsaved input.
   return wasWritten ? <WithDraft {...props} replacement={replacement} /> : replacement?.(null);
 };
 
-/** Nothing can be typed before it is known what lies here from an earlier visit. */
+/** The editor opens only after the local draft was read. */
 const WithDraft = ({
   document,
   replacement,
@@ -147,7 +147,6 @@ const DeskSkeleton = () => (
   </>
 );
 
-/** It can still be read, and brought back. */
 const DeletedDocument = ({
   document,
   mayRestore,
@@ -155,7 +154,7 @@ const DeletedDocument = ({
 }: {
   document: Document;
   mayRestore: boolean;
-  /** What was typed and not saved until it was deleted. */
+  /** What was typed but not saved before the deletion. */
   unsavedInput: ReactNode;
 }) => {
   const workspaceId = useWorkspaceId();

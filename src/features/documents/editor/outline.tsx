@@ -7,7 +7,7 @@ import { filledOf } from '~/features/documents/saver/section-edits';
 export const sectionTextId = (key: string): string => `section-${key}`;
 export const EXPENSES_ID = 'document-expenses';
 
-/** To the field itself, so that typing can begin. */
+/** Moves the focus into the field, which following the link would not do. */
 const jump = (event: MouseEvent, id: string): void => {
   const target = window.document.getElementById(id);
   if (target === null) return;
@@ -57,7 +57,7 @@ const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; row
   </ul>
 );
 
-/** The sections by name, which of them still want text, and the way to each. */
+/** Links to the sections, each with a mark for empty, filled or too long. */
 export const Outline = ({ content }: { content: DocumentContent }) => {
   const isWide = useMediaQuery('(width >= 80rem)');
   const { sections, expenses } = content;

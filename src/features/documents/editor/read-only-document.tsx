@@ -16,7 +16,7 @@ import { DeskHeader } from './desk-header';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
 import { VersionsDialog } from './versions-dialog';
 
-/** For who reads it only, and for one that was deleted. */
+/** A document without fields: for readers, and for deleted documents. */
 export const ReadOnlyDocument = ({
   document,
   actions,

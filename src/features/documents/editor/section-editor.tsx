@@ -19,7 +19,6 @@ export type SectionEditorProps = {
   onRemove: (key: string) => void;
 };
 
-/** One section: what is asked for, the text, its count, and what others say of it. */
 export const SectionEditor = ({
   documentKey,
   section,

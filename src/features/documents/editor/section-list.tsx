@@ -19,7 +19,6 @@ import { sectionTextId } from './outline';
 
 const Section = memo(SectionEditor) as typeof SectionEditor;
 
-/** All sections of a document, each to write in, and the way to one more. */
 export const SectionList = ({
   documentKey,
   saver,
@@ -31,7 +30,7 @@ export const SectionList = ({
   content: DocumentContent;
   comments: Document['comments'];
 }): ReactElement => {
-  // The same at every key, so that the sections that nobody types in are left alone.
+  // Stable, so that memoized sections do not rerender on every key.
   const handleRemove = useCallback(
     (key: string): void => {
       const present = saver.view().content.sections;

@@ -15,7 +15,7 @@ import {
   moveSection,
 } from '~/features/documents/saver/section-edits';
 
-/** Whole numbers from 1, in digits of either width; null for none; `invalid` for anything else. */
+/** A whole number from 1 in half- or full-width digits; null for empty input. */
 const readLimit = (text: string): number | null | 'invalid' => {
   const bare = text.normalize('NFKC').replace(/[\s,、]|文字$/gu, '');
   if (bare === '') return null;
@@ -24,7 +24,7 @@ const readLimit = (text: string): number | null | 'invalid' => {
   return limit >= 1 && limit <= SECTION_MAX ? limit : 'invalid';
 };
 
-/** What a section is called and asks for, and where it stands. */
+/** Edits heading, guidance, length limit and position of a section. */
 export const SectionSetup = ({
   section,
   isFirst,
@@ -46,7 +46,7 @@ export const SectionSetup = ({
 
   const box = useRef<HTMLDivElement>(null);
   const move = (by: -1 | 1): void => {
-    // A section that is put elsewhere in the page loses the focus: it goes along.
+    // Moving the element loses the focus, so it is set again after the DOM update.
     flushSync(() => edit(moveSection(key, by)));
     const button = box.current?.querySelector<HTMLElement>(`[data-move="${by}"]`);
     button?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { movedCaret } from '~/features/documents/saver/moved-caret';
 import { sectionTextId } from './outline';
 
 const FEWEST_ROWS = 5;
-/** Where the browser does not grow the box by itself. */
+/** For browsers without field-sizing, where `rows` sets the height. */
 const CHARACTERS_PER_ROW = 40;
 
 const rowsOf = (body: string): number =>
@@ -19,7 +19,7 @@ const rowsOf = (body: string): number =>
     .split('\n')
     .reduce((rows, line) => rows + 1 + Math.floor(line.length / CHARACTERS_PER_ROW), 0);
 
-/** Going over the limit, or back within it, is said once; not at every key. */
+/** Announces when the text crosses the limit, not at every key. */
 const useLimitAnnouncement = (section: DocumentSection): void => {
   const { heading } = section;
   const isTooLong = lengthExceededMessage(section) !== null;
@@ -35,7 +35,7 @@ const useLimitAnnouncement = (section: DocumentSection): void => {
   }, [heading, isTooLong]);
 };
 
-/** A colleague's change that comes in leaves the caret where it was in the text. */
+/** Keeps the caret after the same text when a colleague's change is merged. */
 const useKeptCaret = (body: string) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const last = useRef({ body, typed: body, caret: 0 });

@@ -20,7 +20,7 @@ import { Compared } from './compared';
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
 
-/** What the document was before, and the way back to it. */
+/** Lists former versions, compares one with the current content and restores it. */
 export const VersionsDialog = ({
   documentKey,
   present,
@@ -29,7 +29,7 @@ export const VersionsDialog = ({
 }: {
   documentKey: DocumentKey;
   present: DocumentContent;
-  /** None: it is only read. */
+  /** Without it the versions are read-only. */
   onRestore?: (version: DocumentVersion) => Promise<VersionRestored>;
   onClose: () => void;
 }) => {
@@ -176,7 +176,7 @@ const VersionList = ({
   );
 };
 
-/** A former version beside the present one, as far as they differ. */
+/** The parts in which a former version differs from the current content. */
 const VersionComparison = ({
   version,
   present,

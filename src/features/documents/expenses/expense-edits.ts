@@ -39,7 +39,7 @@ export const emptyExpense: DocumentExpense = {
 export const rateIn = ({ subsidyRate }: Pick<DocumentContent, 'subsidyRate'>): Rate | null =>
   subsidyRate === null ? null : parseRate(subsidyRate);
 
-/** What follows from another figure does so until it is typed over, or is not there yet. */
+/** A calculated figure is updated (`was` → `is`) unless the user has typed another one. */
 const follow = (present: number | null, was: number | null, is: number | null): number | null =>
   present === null || present === was ? is : present;
 
@@ -57,7 +57,7 @@ const withRequestedAmount = (
   ),
 });
 
-/** A row after a field of it was typed, and the fields that follow from that one. */
+/** Applies a change to a row and recalculates the figures that depend on it. */
 export const changeExpense = (
   before: DocumentExpense,
   change: Partial<DocumentExpense>,
@@ -100,13 +100,13 @@ export const insertExpense =
   (row: DocumentExpense, index: number): Edit =>
   (content) => ({ ...content, expenses: content.expenses.toSpliced(index, 0, row) });
 
-/** Without a rate there is nothing that a request could follow from. */
+/** Clears a requested amount that was calculated by the removed rate `was`. */
 const withoutRequestedAmount = (row: DocumentExpense, was: Rate | null): DocumentExpense =>
   row.requestedAmount === proposedRequest(row.eligibleAmount, was)
     ? { ...row, requestedAmount: null }
     : row;
 
-/** Requests that followed from the former rate follow from the new one. */
+/** Changes the rate and recalculates the requested amounts that were not typed by the user. */
 export const editRate =
   (subsidyRate: string | null): Edit =>
   (content) => {
@@ -121,14 +121,14 @@ export const editRate =
     };
   };
 
-/** Yen as typed; null for nothing, `invalid` for what is no amount. */
+/** Typed yen; null for empty input. */
 export const readAmount = (text: string): number | null | 'invalid' => {
   if (text.trim() === '') return null;
   const yen = readYen(text);
   return typeof yen === 'number' ? yen : 'invalid';
 };
 
-/** A number of pieces or months, to three places. */
+/** A typed quantity with up to three decimals; null for empty input. */
 export const readQuantity = (text: string): number | null | 'invalid' => {
   const bare = text.normalize('NFKC').replace(/[\s,、]/gu, '');
   if (bare === '') return null;
@@ -137,7 +137,7 @@ export const readQuantity = (text: string): number | null | 'invalid' => {
 
 const bareOf = (text: string): string => text.normalize('NFKC').replace(/[\s,、¥\\]|円$/gu, '');
 
-/** Why that is no amount to keep. */
+/** The error for text that readAmount calls invalid. */
 export const amountMessage = (text: string): string => {
   if (readYen(text) === 'too-large') {
     return '金額が大きすぎます。1兆円以内で入力してください。';
@@ -148,7 +148,7 @@ export const amountMessage = (text: string): string => {
   return '金額を数字で入力してください。';
 };
 
-/** Why that is no quantity to keep. */
+/** The error for text that readQuantity calls invalid. */
 export const quantityMessage = (text: string): string => {
   const bare = bareOf(text);
   if (/^\d{8,}(?:\.\d+)?$/u.test(bare)) {

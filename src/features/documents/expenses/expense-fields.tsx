@@ -18,7 +18,7 @@ import type { PasteTable } from './expense-paste';
 
 export const CATEGORY_LIST_ID = 'expense-categories';
 
-/** One field of one row, in a table or on a card. */
+/** One field of an expense row, in the table or on a card. */
 export const ExpenseField = ({
   row,
   index,

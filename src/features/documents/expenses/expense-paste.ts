@@ -14,17 +14,17 @@ import {
 } from './expense-edits';
 import { useCallback, useState } from 'react';
 
-/** Cells of a spreadsheet, and not a text for the one field. */
+/** Whether pasted text is a table, not text for a single field. */
 export const isTable = (text: string): boolean => /\t|[\r\n](?=[^\r\n])/u.test(text);
 
-/** Cells with tabs between them; those in quotes may hold tabs and line breaks themselves. */
+/** Splits tab-separated text; quoted cells may contain tabs and line breaks. */
 export const readCells = async (text: string): Promise<string[][]> => {
   const { default: papa } = await import('papaparse');
   const { data, errors } = papa.parse<string[]>(text, {
     delimiter: '\t',
     skipEmptyLines: 'greedy',
   });
-  // A quotation mark at the start of a text is no quoting: 「"特"別仕様」.
+  // A quotation mark may be part of the text instead: 「"特"別仕様」.
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
   const plain = { delimiter: '\t', quoteChar: '\u0000', skipEmptyLines: 'greedy' } as const;
   return papa.parse<string[]>(text, plain).data;
@@ -32,14 +32,14 @@ export const readCells = async (text: string): Promise<string[][]> => {
 
 type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };
 
-/** A table as it can be taken, and what of it cannot. */
+/** A parsed table, with what had to be left out. */
 export type Pasted = {
   rows: Cell[][];
   hasHead: boolean;
-  /** Lines that add others up, and lines below the last row that there is room for. */
+  /** Number of lines left out: `sums` are totals, `beyond` exceed the maximum number of rows. */
   sums: number;
   beyond: number;
-  /** Cells to the right of the last column. */
+  /** Number of cells to the right of the last column. */
   outside: number;
   unreadable: { row: number; column: ExpenseColumn; text: string }[];
 };
@@ -55,7 +55,7 @@ const isSum = (cells: readonly string[]): boolean =>
 const isHead = (cells: readonly string[]): boolean =>
   cells.filter((text) => NAMES.has(bareOf(text).replace(/\(.*\)$/u, ''))).length >= 2;
 
-/** 「3台」, 「1式」, 「2.5か月」: what is counted is no part of the figure; 万 and the like are. */
+/** The unit in 「3台」, 「1式」 or 「2.5か月」, but not a multiplier such as 万. */
 const UNIT = /(?<=\d)(?:[^\d.,\s万億兆千百十%()-]{1,4})$/u;
 const NOTHING = /^[-‐‑–—―ー−]?$/u;
 
@@ -72,7 +72,7 @@ const readCell = (column: ExpenseColumn, text: string): Cell => {
   }
   const read = readFigure(column, text);
   if (read === 'invalid') return { column, text, change: null };
-  // What is left blank there is counted here.
+  // A blank cell leaves the figure to be calculated.
   return { column, text, change: read === null ? {} : { [column]: read } };
 };
 
@@ -104,7 +104,7 @@ export const readPasted = (
   };
 };
 
-/** Puts them into the table from one row on, with rows of their own below. */
+/** Writes the cells into the rows from index `from` on, adding rows as needed. */
 export const pasteExpenses =
   ({ rows }: Pick<Pasted, 'rows'>, from: number) =>
   (content: DocumentContent): DocumentContent => {
@@ -127,7 +127,7 @@ const short = (text: string): string => {
     : characters.join('');
 };
 
-/** What was not taken over and why; null where all was. */
+/** What was left out and why; null if nothing was. */
 export const skippedCellsMessage = ({
   rows,
   hasHead,
@@ -150,10 +150,10 @@ export const skippedCellsMessage = ({
     : [`${rows.length}行を貼り付けました。`, ...messages].join('');
 };
 
-/** Takes a text that is pasted into a cell; false: it is for the one field, as it is. */
+/** Handles text pasted into a cell; false if the field itself should take it. */
 export type PasteTable = (text: string, from: { row: number; column: ExpenseColumn }) => boolean;
 
-/** Tables of a spreadsheet, and in words what of one could not be taken over. */
+/** Pastes spreadsheet tables; `skippedMessage` says what could not be taken over. */
 export const useExpensePaste = (onEdit: EditContent) => {
   const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
   const paste = useCallback<PasteTable>(

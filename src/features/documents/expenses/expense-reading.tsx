@@ -14,7 +14,7 @@ const cell = (value: string | number | null): string => {
     : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
 };
 
-/** The expenses for who only reads them. */
+/** The expenses without fields. */
 export const ExpenseReading = ({
   content,
 }: {
@@ -36,7 +36,7 @@ export const ExpenseReading = ({
 
 type RowsProps = {
   expenses: readonly DocumentExpense[];
-  /** What tells the rows apart. */
+  /** React keys of the rows. */
   ids: readonly number[];
 };
 
@@ -65,7 +65,6 @@ const Rows = ({ expenses, ids }: RowsProps) => (
   </Table>
 );
 
-/** One under the other on a phone. */
 const Cards = ({ expenses, ids }: RowsProps) => (
   <ol aria-label="経費明細" className="grid gap-3">
     {expenses.map((row, at) => (

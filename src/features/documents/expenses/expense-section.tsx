@@ -15,10 +15,10 @@ import { RateFields } from './rate-fields';
 import { useExpensePaste } from './expense-paste';
 import { useRowIds } from './use-row-ids';
 
-/** Apart from the texts, which change at every key. */
+/** Only these fields, so that typing in a section does not rerender the expenses. */
 type ExpenseContent = Pick<DocumentContent, 'subsidyId' | 'expenses' | 'subsidyRate' | 'maxAmount'>;
 
-/** The row that was just added, to be filled in from its first field on. */
+/** Focuses the first field of the row that was just added. */
 const focusLastRow = (): void => {
   const field = [
     ...window.document.querySelectorAll<HTMLElement>(`[list="${CATEGORY_LIST_ID}"]`),
@@ -27,7 +27,7 @@ const focusLastRow = (): void => {
   (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
 };
 
-/** 経費明細: the rows, what they come to, and what of it may be asked for. */
+/** 経費明細: the rows with the rate, the maximum and the totals. */
 export const ExpenseSection = ({
   onEdit,
   ...content
@@ -114,7 +114,6 @@ export const ExpenseSection = ({
   );
 };
 
-/** The same rows on a phone, one under the other. */
 const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: ExpenseRowsProps) => (
   <ul className="grid gap-4">
     {expenses.map((row, index) => {

@@ -45,7 +45,6 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
   </Table>
 );
 
-/** The same where there is no room for a table. */
 const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
   <ul aria-label="区分ごとの合計" className="grid gap-3">
     {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
@@ -96,7 +95,7 @@ const Excess = ({
   );
 };
 
-/** What the rows come to, by category and in all, and what the rate and the maximum leave of it. */
+/** The totals, by category and overall, after applying the rate and the maximum. */
 export const ExpenseSummary = ({
   content,
 }: {

@@ -9,7 +9,7 @@ import type { PasteTable } from './expense-paste';
 
 export type ExpenseRowsProps = {
   expenses: readonly DocumentExpense[];
-  /** What tells the rows apart. */
+  /** React keys of the rows. */
   ids: readonly number[];
   onEdit: EditContent;
   onPasteTable: PasteTable;
@@ -24,12 +24,11 @@ const FIGURES: readonly ExpenseColumn[] = [
   'requestedAmount',
 ];
 
-/** The row's name stays in sight while the figures scroll beside it. */
+/** Keeps the first column visible while the figures scroll. */
 const STAYS = 'sticky start-0 z-1';
 
 const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
-/** With the total under the figures that add up. */
 export const ExpenseTable = ({
   expenses,
   ids,

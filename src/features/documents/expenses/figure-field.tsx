@@ -4,8 +4,8 @@ import { controlClass } from '~/ui/controls/control-class';
 import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 
 /**
- * A figure as people type it, in either width and with 万: understood as it is typed, written out in
- * digits when the field is left. What cannot be understood stays as it was typed, and says so.
+ * A number field that accepts full-width digits and 万. The input is parsed on every key and
+ * formatted on blur; invalid input stays as typed, with an error.
  */
 export const FigureField = ({
   label,
@@ -21,9 +21,9 @@ export const FigureField = ({
   label: string;
   value: number | null;
   read: (text: string) => number | null | 'invalid';
-  /** Why what is typed cannot be understood. */
+  /** The error for input that `read` calls invalid. */
   invalidMessage: (text: string) => string;
-  /** What is wrong with the figure where it can be understood. */
+  /** The error for a valid number, such as one that is too large. */
   problem?: string | undefined;
   onChange: (value: number | null) => void;
   onPaste?: ((event: ClipboardEvent) => void) | undefined;

@@ -15,7 +15,7 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 const COMMON_RATES = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
 
-/** 「0.75」 is meant for 75%. */
+/** Turns 「0.75」 into 75%. */
 const normalizeRate = (text: string): string => {
   const bare = text.normalize('NFKC').trim();
   if (!/^0?\.\d{1,3}$/u.test(bare)) return text;
@@ -27,7 +27,7 @@ const invalidRateMessage = (inForce: string | null): string =>
     inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
   }「2/3」または「45%」の形で、100%以内で入力してください。`;
 
-/** Which part of the expenses is paid, and how much at most. */
+/** The subsidy rate and the maximum amount. */
 export const RateFields = ({
   content: { subsidyId, subsidyRate, maxAmount },
   onEdit,
@@ -39,7 +39,7 @@ export const RateFields = ({
   const subsidyRates = useSubsidyRates(workspaceId, subsidyId);
   const otherRates = COMMON_RATES.filter((each) => !subsidyRates.includes(each));
   const [isOther, setOther] = useState(false);
-  // What is no rate yet is not sent: the server would refuse everything else with it.
+  // An incomplete rate is not sent: the server would refuse the whole document.
   const [typed, setTyped] = useState<string | null>(null);
   const isInvalid = typed !== null && typed !== '' && readRate(normalizeRate(typed)) === null;
   const id = useId();
@@ -89,7 +89,7 @@ export const RateFields = ({
             value={typed ?? subsidyRate ?? ''}
             onChange={({ target: { value } }) => {
               setTyped(value);
-              // A listed one that is typed on the way to another takes the field away from nobody.
+              // Keeps the field open when the input happens to match a listed rate.
               setOther(true);
               if (value === '') onEdit(editRate(null));
               else if (readRate(normalizeRate(value)) !== null)
@@ -126,7 +126,7 @@ const Rates = ({ rates }: { rates: readonly string[] }) =>
 
 const NONE: readonly string[] = [];
 
-/** The rates that a subsidy's own words name; none where plan and role do not open it. */
+/** The rates in the subsidy's text; none if the user may not read it. */
 const useSubsidyRates = (workspaceId: number, subsidyId: number | null): readonly string[] => {
   const isOpen = can('subsidyDetail', useAccess());
   const { data } = useQuery({

@@ -6,7 +6,7 @@ const idsFor = (ids: readonly number[], count: number): number[] => {
   return [...ids, ...Array.from({ length: missing }, (_, index) => next + index)].slice(0, count);
 };
 
-/** Rows have no name of their own: what is half typed in one stays with it as others go. */
+/** Stable ids for rows, which have none, so that unfinished input stays in its row. */
 export const useRowIds = (count: number) => {
   const [kept, setIds] = useState<readonly number[]>([]);
   const ids = kept.length === count ? kept : idsFor(kept, count);

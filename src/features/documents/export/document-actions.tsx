@@ -12,18 +12,18 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DocumentMenu } from './document-menu';
 
-/** What the editor offers beside writing: Word, PDF, and under その他 the rest. */
+/** The actions on an open document: Word, PDF, and a menu with the rest. */
 export const DocumentActions = ({
   document,
   liveDocument = asLiveDocument(document),
 }: {
   document: Document;
-  /** Where it is being written on. */
+  /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
 }) => {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(width >= 48rem)');
-  // Who only reads has nothing else there, and room for both on a phone.
+  // A reader has no other actions, so both buttons fit on a phone.
   const mayChange = canChange('documents', useAccess());
   const showsExport = isWide || !mayChange;
   return (

@@ -16,16 +16,16 @@ import { parseId } from '~/domain/text/parse-id';
 
 type DocumentMenuProps = {
   document: DocumentSummary | Document;
-  /** The whole of it, where it is open. */
+  /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
-  /** Word and PDF stand beside the menu. */
+  /** Word and PDF have buttons of their own beside the menu. */
   withoutExport?: boolean | undefined;
-  /** Where the menu opens, as its button may stand in a bar at the foot of a phone. */
+  /** Where the menu opens: on a phone its button is in a bar at the bottom. */
   place?: 'under' | 'above-tall-bar' | undefined;
   onRemoved?: (() => void) | undefined;
 };
 
-/** What is done to one document now and then; who only reads has what reading allows. */
+/** The menu of a document; a reader gets only the exports. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
   const access = useAccess();
   const mayChange = canChange('documents', access);
@@ -69,7 +69,8 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
         icon={pdfIcon}
         label="PDF"
         to={documentSheetPath(document.documentId)}
-        // From the document itself, the sheet's way back leads there, and on to where that came from.
+        // From the document's own page, its state is passed on, so that its link back still works
+        // after a return from the sheet.
         state={
           parseId(new URLSearchParams(location.search).get('document')) === null
             ? leavingFrom(location)
@@ -80,7 +81,7 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
   );
 };
 
-/** The document after it in the list, else the one before it; the page's heading where it was alone. */
+/** Focuses the next document in the list, else the previous one, else the page heading. */
 const focusBeside = (within: Element): void => {
   const row = within.closest('tr, li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -98,7 +99,7 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
   const { documentId, title } = document;
   const isSaving = useRef(false);
 
-  /** What is typed reaches the server first; false where it does not, null while that goes on. */
+  /** Saves edits first; false if that failed, null if a save or change is already running. */
   const saveFirst = async (): Promise<boolean | null> => {
     if (isSaving.current || duplicate.isPending || remove.isPending) return null;
     isSaving.current = true;
@@ -122,7 +123,7 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
       {
         onSuccess: () => {
           if (onRemoved === undefined) return;
-          // It is gone with all that was typed into it; what was not saved comes back with it.
+          // No question about unsaved edits: their local draft is restored with the document.
           leaveUnsaved();
           onRemoved();
         },
@@ -137,7 +138,7 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
         label="削除"
         onClick={({ currentTarget }) => {
           void handleRemove();
-          // Its row goes at once, and the focus with it.
+          // The row disappears at once, and with it the focus.
           if (onRemoved === undefined) focusBeside(currentTarget);
         }}
       />
@@ -153,12 +154,11 @@ const OFF = 'cursor-not-allowed text-ink-off';
 type MenuItemProps = {
   icon: ReactNode;
   label: string;
-  /** Where the reason stands why it cannot be used. */
+  /** Id of the element that says why the item is disabled. */
   reasonId?: string | undefined;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** A row of the menu of further actions. */
 const MenuItem = ({ icon, label, reasonId, onClick }: MenuItemProps) => (
   <button
     type="button"

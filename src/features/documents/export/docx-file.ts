@@ -18,12 +18,12 @@ import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from '~/features/documents/sheet/expense-lines';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
-/** A4 in twentieths of a point, with 25 mm around it. */
+/** A4 in twentieths of a point, with margins of 25 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
 const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
 const font = (name: string) => ({ ascii: name, hAnsi: name, eastAsia: name, cs: name });
-/** Of every Office in Japan; elsewhere the language tells which to take instead. */
+/** Included in Office in Japan; elsewhere Word picks a substitute by the language. */
 const TEXT_FONT = font('游明朝');
 const HEADING_FONT = font('游ゴシック');
 
@@ -31,7 +31,7 @@ const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
-/** XML has no place for these: a single one, and Word refuses the whole file. */
+/** Removes characters that XML forbids: with a single one Word refuses the whole file. */
 const clean = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '');
 
 const line = (text: string): Paragraph => new Paragraph({ children: [new TextRun(clean(text))] });
@@ -62,7 +62,7 @@ const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: n
     ],
   });
 
-/** Shares of the text's width, by column. */
+/** Column widths in percent of the text width. */
 const SHARES = [18, 20, 12, 8, 14, 14, 14];
 
 const expenseTable = ({ head, rows, totals }: ExpenseLines): Table => {
@@ -136,7 +136,6 @@ const footer = (): Footer =>
 
 const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
 
-/** A document as a Word file on A4: headings, paragraphs, the expense table, page numbers. */
 export const wordFile = async (
   document: Document,
   { companyName, now }: { companyName: string | null; now: Date },
@@ -190,7 +189,7 @@ export const wordFile = async (
 
 const NAME_MAX = 100;
 
-/** What no system takes in a name, and what turns its direction around. */
+/** Characters that file systems forbid, and those that change the text direction. */
 const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
 
 export const wordFileName = (title: string): string => {

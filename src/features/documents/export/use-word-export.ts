@@ -8,10 +8,10 @@ import { ApiError } from '~/lib/http/api-error';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
 
-/** A document as it is being written: what is on the screen, and saving it before it is used. */
+/** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
 export type LiveDocument = { present: () => Document; flush: () => Promise<boolean> };
 
-/** One that is only read is as the server has it. */
+/** For a read-only document, which has no unsaved edits. */
 export const asLiveDocument = (document: Document): LiveDocument => ({
   present: () => document,
   flush: async () => Promise.resolve(true),
@@ -23,7 +23,7 @@ const BUILD_FAILED =
   'Wordファイルを作れませんでした。もう一度お試しください。書類の内容はそのままです。';
 const NOT_SAVED = '入力した内容は、まだ保存できていません。';
 
-/** The library that writes it is asked for now, and only now; a chunk that is gone says so. */
+/** Loads the Word library on demand. */
 const loadWriter = async () => {
   try {
     return await import('./docx-file');
@@ -43,7 +43,7 @@ const save = async (
   return name;
 };
 
-/** Writes a document as a Word file and gives it to the browser to save. */
+/** Builds a Word file of a document and downloads it. */
 export const useWordExport = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const profile = useSelectedProfile();

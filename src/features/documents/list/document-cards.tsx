@@ -12,7 +12,6 @@ import {
 import type { DocumentListProps } from './document-table';
 import { CardGrid } from '~/ui/lists/card-grid';
 
-/** Where there is no room for a table. */
 export const DocumentCards = ({
   documents,
   now,

@@ -28,13 +28,13 @@ export const StatusTag = ({ status }: { status: DocumentStatus }) => (
   <Tag tone={STATUS_TONE[status]}>{documentStatusName(status)}</Tag>
 );
 
-/** What was deleted has to be brought back before it opens. */
+/** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({
   document,
   fills = false,
 }: {
   document: DocumentSummary;
-  /** All of the card around it leads there. */
+  /** Makes the whole card clickable. */
   fills?: boolean;
 }) => {
   const location = useLocation();
@@ -54,7 +54,7 @@ export const DocumentTitle = ({
   );
 };
 
-/** What it is for, a link where plan and role open it, if not on a card, which is a link itself. */
+/** The subsidy's title, as a link where allowed. `isText` on a card, which is a link itself. */
 export const SubsidyName = ({
   document,
   isText = false,
@@ -82,7 +82,7 @@ export const SubsidyName = ({
   );
 };
 
-/** Whose it is; nothing for the workspace's own. */
+/** The client's name; nothing for the workspace's own documents. */
 export const DocumentClient = ({
   document: { clientId },
   clientLabel,
@@ -91,7 +91,7 @@ export const DocumentClient = ({
   clientLabel: ClientLabel;
 }) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
 
-/** Of a subsidy without an end as well; nothing where there is none to have one. */
+/** Shown also for a subsidy without a deadline; nothing for a document without a subsidy. */
 export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {
   if (document.subsidyId === null || document.subsidyTitle === null) return null;
   const { tone, label } = deadlineOf(document.deadline, now);
@@ -112,7 +112,7 @@ export const Filled = ({
     </span>
   );
 
-/** How long a deleted one can still be brought back. */
+/** Days, at least 1, in which a deleted document can still be restored. */
 const daysLeft = (deletedAt: string, now: Date): number =>
   Math.max(
     1,
@@ -149,7 +149,7 @@ export const RestoreButton = ({ document }: { document: Named }) => {
       className="whitespace-nowrap"
       onClick={onFirstClick(() => {
         restore.mutate(document);
-        // Its row goes at once, and the focus with it.
+        // The row disappears at once, and with it the focus.
         globalThis.document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       })}
     >

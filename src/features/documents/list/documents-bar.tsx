@@ -13,7 +13,6 @@ const STATUS_OPTIONS = [
   ...DOCUMENT_STATUSES.map((status) => ({ value: status, label: documentStatusName(status) })),
 ];
 
-/** What is looked for, and how it is shown. */
 export const DocumentsBar = ({
   view,
   change,
@@ -22,9 +21,9 @@ export const DocumentsBar = ({
 }: {
   view: DocumentsView;
   change: Change<DocumentsView>;
-  /** Of the subsidy that the list is narrowed to, where a row names it. */
+  /** The title of the subsidy in the filter, if a row of the list has it. */
   subsidyTitle: string | null;
-  /** Null while nobody knows. */
+  /** Null while it is unknown. */
   count: number | null;
 }) => (
   <div className="mb-3 grid gap-3">

@@ -42,7 +42,7 @@ type DocumentsScreenProps = {
   now: Date;
 };
 
-/** The workspace's documents, or those that were deleted. */
+/** The workspace's documents, or its deleted documents. */
 export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
   const mayChange = canChange('documents', useAccess());
   const { view, change } = useViewInAddress(documentsAddress);
@@ -81,7 +81,7 @@ export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
   );
 };
 
-/** The dialog is one step of the history where it was opened from here, so that Back closes it. */
+/** Opening the dialog here adds a history entry, so that Back closes it. */
 const useCreation = (view: DocumentsView) => {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -103,7 +103,6 @@ const useCreation = (view: DocumentsView) => {
   };
 };
 
-/** The list with its bar. */
 const Documents = ({
   now,
   view,
@@ -230,7 +229,7 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
   );
 };
 
-/** The list is narrowed to a client that somebody has deleted. */
+/** The list is filtered by a client that was deleted. */
 const ClientGone = ({ onReset }: { onReset: () => void }) => (
   <EmptyState
     variant="none-found"
@@ -256,10 +255,10 @@ type NewDocumentProps = {
   onClose: () => void;
 };
 
-/** The dialog of a new one, once the subsidy that the address names is known. */
+/** The dialog for a new document, once the subsidy in the address has loaded. */
 const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
   const workspaceId = useWorkspaceId();
-  // Whatever becomes of the list behind it, the dialog stays with what it was opened for.
+  // The dialog keeps its initial subsidy even if the list's filter changes behind it.
   const [initialSubsidyId] = useState(subsidyId);
   const { data, isPending } = useQuery({
     ...subsidyQueries.detail(workspaceId, initialSubsidyId ?? 0),

@@ -23,7 +23,7 @@ const removalKey = (workspaceId: number) =>
 const restorationKey = (workspaceId: number) =>
   changeKey(documentEndpoints.restoreDocument, workspaceId);
 
-/** Out of the lists that hold it, which may not be asked for anew at once. */
+/** Removes the document from the cached lists, which may not be refetched at once. */
 const removeFromLists = (
   queryClient: QueryClient,
   workspaceId: number,
@@ -48,13 +48,13 @@ const removeFromLists = (
   }
 };
 
-/** Lists are read anew; what is open in the editor is its own affair. */
+/** Refetches only the lists: the editor updates its document itself. */
 const refetchLists = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
   refresh(queryClient, workspaceId, documentEndpoints.listDocuments);
 
 /**
- * Those that are on their way out of the list that is shown. A change that fails is under way no
- * more, and only its own row comes back (trust.md F33).
+ * Ids of documents that are being deleted, or restored from the deleted ones: the list hides them.
+ * When a change fails, only its own row comes back (trust.md F33).
  */
 export const useLeavingIds = (workspaceId: number, isDeleted: boolean): ReadonlySet<number> => {
   const mutationKey = isDeleted ? restorationKey(workspaceId) : removalKey(workspaceId);
@@ -65,7 +65,6 @@ export const useLeavingIds = (workspaceId: number, isDeleted: boolean): Readonly
   return new Set(leaving.map(({ documentId }) => documentId));
 };
 
-/** Brings a deleted one back. */
 export const useRestoreDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -82,13 +81,13 @@ export const useRestoreDocument = (workspaceId: number) => {
     },
     onError: (error, { title }) => {
       toast.error(`「${title}」を元に戻せませんでした。${error.message}`);
-      // A restoration whose answer was lost may have happened.
+      // The document may have been restored although the answer was lost.
       void refetchLists(queryClient, workspaceId);
     },
   });
 };
 
-/** Deletes, with the way back in the message. */
+/** Deletes a document; the toast offers to restore it. */
 export const useRemoveDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const restore = useRestoreDocument(workspaceId);
@@ -99,7 +98,7 @@ export const useRemoveDocument = (workspaceId: number) => {
         path: { documentId },
         body: { workspaceId },
       });
-      // Gone already: somebody was quicker, or the answer to this very call got lost.
+      // Already deleted by somebody else, or by an earlier request whose answer was lost.
       if (error !== null && error.statusCode !== 404) throw error;
     },
     onSuccess: async (_, document) => {
@@ -123,7 +122,7 @@ const copyTitle = (title: string): string =>
     .slice(0, DOCUMENT_TITLE_MAX - COPY.length)
     .join('')}${COPY}`;
 
-/** A second one with the same content; comments and versions stay with the first. */
+/** Copies the content of a document, but not its comments and versions. */
 export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Document) => void) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -137,10 +136,9 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
         body: {
           workspaceId,
           title: copyTitle(source.title),
-          // A copy is not finished because its source is.
           status: 'draft',
           subsidyId,
-          // A plan without clients lets a document keep its own, and makes none for one.
+          // A plan without clients allows existing documents to keep theirs, but no new ones.
           clientId: can('clients', accessOf(readSession())) ? source.clientId : null,
           sections,
           expenses,

@@ -5,7 +5,7 @@ import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, accessOf } from '~/session/session';
 import { parseId } from '~/domain/text/parse-id';
 
-/** What /documents shows first: one document, or the list as its address wants it. */
+/** Fetches the first data of /documents: one document, or the filtered list. */
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { SearchInput } from '~/ui/controls/search-input';
 
-/** Narrows the list down to one subsidy: those that documents are for, by words. */
+/** Filters the list by one subsidy, chosen among those that have documents. */
 export const SubsidyFilter = ({
   subsidyId,
   title,
@@ -53,7 +53,7 @@ export const SubsidyFilter = ({
 
 type Choice = { subsidyId: number; title: string };
 
-/** So many documents are looked through for their subsidies; words narrow them down. */
+/** Offers the subsidies of this many documents; a keyword finds others. */
 const LOOKED_THROUGH = 100;
 
 const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => [

@@ -17,7 +17,7 @@ const DocumentSheetScreen = lazyNamed(
   'DocumentSheetScreen',
 );
 
-/** /documents: the list, one document (`?document=12`) or its sheet of A4 (`&view=pdf`). */
+/** /documents: the list, one document (`?document=12`) or its A4 view (`&view=pdf`). */
 export default function Documents() {
   const workspaceId = useWorkspaceId();
   const now = useNow();

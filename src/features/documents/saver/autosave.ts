@@ -1,15 +1,14 @@
-/** How the saving of what is typed stands. */
 export type SaveState = {
   phase: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'offline';
-  /** Typed after what is being saved was sent. */
+  /** Edited since the running save was sent. */
   hasNewerEdits: boolean;
   /** Failed attempts in a row. */
   failures: number;
-  /** Why the last one failed, as it is shown; null where none did. */
+  /** Why the last save failed, as a message for the user; null if it did not. */
   reason: string | null;
-  /** Sending the same again may help, so it is done without being asked. */
+  /** The failure may be temporary, so the save is retried automatically. */
   retries: boolean;
-  /** When the server last had all of it; null before the first save. */
+  /** When everything was last saved; null before the first save. */
   savedAt: Date | null;
 };
 
@@ -19,9 +18,9 @@ export type SaveEvent =
   | { type: 'saved'; at: Date }
   | { type: 'failed'; reason: string; retries: boolean }
   | { type: 'unreachable'; reason: string }
-  /** The server has a newer one that does not go together with what is typed. */
+  /** The server has a newer version that conflicts with the local edits. */
   | { type: 'conflicted' }
-  /** Whatever was to be saved is not any more, or a choice was made. */
+  /** The server's version was merged without conflicts, or the user settled them. */
   | { type: 'settled'; isSaved: boolean };
 
 export const initialState: SaveState = {
@@ -58,7 +57,8 @@ export const nextState = (state: SaveState, event: SaveEvent): SaveState => {
 
 const afterTyping = (state: SaveState): SaveState => {
   if (state.phase === 'saving') return { ...state, hasNewerEdits: true };
-  // What the server would not take may be mended by now; where it could not be had, time has to pass.
+  // After a refusal, editing may have fixed the cause. After a temporary failure the retry delay
+  // goes on.
   const isMended = state.phase === 'failed' && !state.retries;
   return state.phase === 'saved' || isMended ? { ...state, phase: 'unsaved', reason: null } : state;
 };
@@ -77,13 +77,13 @@ const failed = (
   failures: state.failures + 1,
 });
 
-/** Typing comes in bursts: a save follows this long after one, and this long into a long one. */
+/** Saves after a pause in typing, or after LONGEST_MS of typing without a pause. */
 const PAUSE_MS = 1500;
 const LONGEST_MS = 10_000;
 const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Milliseconds until the next save by itself, typing having begun `typingMs` ago; null: none. */
+/** Milliseconds until the next automatic save, null for none; typing began `typingMs` ago. */
 export const msUntilSave = (
   { phase, retries, failures }: SaveState,
   typingMs: number,
@@ -93,5 +93,5 @@ export const msUntilSave = (
   return isWaiting ? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) : null;
 };
 
-/** Something is typed that the server has not confirmed. */
+/** There are edits that the server has not confirmed. */
 export const isUnsaved = ({ phase }: SaveState): boolean => phase !== 'saved';

@@ -17,12 +17,12 @@ const FIELD_NAMES: Record<string, string> = {
   maxLength: '文字数の上限',
 };
 
-/** A section that is not there has no text, which is not the same as an empty one. */
+/** A missing section is shown differently from one with an empty text. */
 export const bodyLabel = (body: string | undefined): string => body ?? '（この項目はありません）';
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
 
-/** Who changed it, before 「の変更」: in another tab, one meets oneself. */
+/** The author of a change, to put before 「の変更」; may be the user in another tab. */
 export const writerName = (name: string | null, ownName: string | null): string => {
   if (name === null) return 'ほかの人';
   return name === ownName ? '別のタブでのあなた' : `${name}さん`;
@@ -30,7 +30,7 @@ export const writerName = (name: string | null, ownName: string | null): string 
 
 const yenLabel = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));
 
-/** The expenses as lines of text, for reading them side by side. */
+/** The expenses as lines of text, for comparing two versions side by side. */
 export const expenseLines = (rows: readonly DocumentExpense[]): string =>
   rows
     .map(({ category, item, unitPrice, quantity, amount, eligibleAmount, requestedAmount }) =>
@@ -48,7 +48,7 @@ export const expenseLines = (rows: readonly DocumentExpense[]): string =>
 
 const byNumber = (id: number): string => `番号 ${id}`;
 
-/** One field's value as text to read; a client by the name that it is known by. */
+/** The value of a field as text; a client by name. */
 export const fieldValueLabel = (
   field: string,
   value: string | number | null,
@@ -64,7 +64,7 @@ export const fieldValueLabel = (
   return field === 'maxAmount' && typeof value === 'number' ? formatYen(value) : String(value);
 };
 
-/** What a conflict is about: 「事業の概要」の本文. */
+/** The conflicting part, such as 「事業の概要」の本文. */
 export const conflictName = (conflict: Conflict, { sections }: DocumentContent): string => {
   if (conflict.kind === 'expenses') return '経費明細';
   if (conflict.kind === 'field') return fieldName(conflict.field);
@@ -74,7 +74,7 @@ export const conflictName = (conflict: Conflict, { sections }: DocumentContent):
     : `「${heading}」の${fieldName(conflict.field)}`;
 };
 
-/** Both sides of it as text to read. */
+/** Both sides of a conflict as text. */
 export const conflictTexts = (
   conflict: Conflict,
   clientLabel?: ClientLabel,

@@ -27,7 +27,7 @@ const partsOfSection = (
   return [...others, ...body];
 };
 
-/** In which order the sections of both stand, as far as that differs. */
+/** The order of the sections that both have, if it differs. */
 const partsOfOrder = (was: DocumentContent, is: DocumentContent): DifferingPart[] => {
   const [before, now] = [
     [was, is],
@@ -42,7 +42,7 @@ const partsOfOrder = (was: DocumentContent, is: DocumentContent): DifferingPart[
   return [{ key: 'order', name: '項目の順序', was: text(before), is: text(now) }];
 };
 
-/** Every part in which two states of a document differ, in the order of the second. */
+/** Every part in which two versions of a document differ, in the order of the second. */
 export const differingParts = (
   was: DocumentContent,
   is: DocumentContent,

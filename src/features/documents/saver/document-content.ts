@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { document, type DocumentContent } from '~/contract/documents';
 
-/** What a save sends, out of all that is known of a document. */
+/** The fields of a document that a save sends. */
 const documentContent = z.pick(document, {
   title: true,
   subsidyId: true,
@@ -13,7 +13,7 @@ const documentContent = z.pick(document, {
   maxAmount: true,
 });
 
-/** Neither what the server adds of its own nor what a newer one may send beside it. */
+/** Picks only the fields to save: not the server's own, nor unknown ones of a newer server. */
 export const contentOf = ({
   title,
   subsidyId,
@@ -34,13 +34,13 @@ export const contentOf = ({
   maxAmount,
 });
 
-/** Typing that is on its way to the server, as it lies in this browser meanwhile. */
+/** Unsaved edits, as they are stored in this browser. */
 export const documentDraft = z.object({
-  /** What the server had when it was typed, and which version that was. */
+  /** `base` is the server's content that the edits started from, `version` its version. */
   version: z.number(),
   base: documentContent,
   typed: documentContent,
-  /** Sent meanwhile, and not answered yet. */
+  /** Contents that were sent but not confirmed. */
   sent: z.optional(z.array(documentContent)),
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
@@ -55,7 +55,7 @@ const inOrder = (value: unknown): unknown => {
   );
 };
 
-/** The same to read, whatever order a server writes its fields in. */
+/** Deep equality that ignores the order of object keys, which a server may change. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 

@@ -6,12 +6,12 @@ import { merge } from './merge';
 import { initialView, isRetryable, reasonOf, type SaverPorts, type SaverView } from './saver-view';
 
 const DRAFT_DELAY_MS = 300;
-/** Sent without an answer: so many are told apart from what somebody else wrote. */
+/** How many unconfirmed contents are remembered, to recognize them as not by somebody else. */
 const IN_DOUBT_MAX = 5;
 
 /**
- * Saves one document by itself: what is typed goes to this browser at once and to the server soon,
- * one save at a time, the latest state next. Knows nothing of the screen.
+ * Saves one document automatically: edits go to a local draft at once and to the server soon, one
+ * save at a time, always the latest content. Independent of the UI.
  */
 export const createDocumentSaver = (
   opened: Document,
@@ -20,17 +20,17 @@ export const createDocumentSaver = (
 ) => {
   let view = initialView(opened, draft);
   const listeners = new Set<() => void>();
-  /** The copy in this browser, as far as it is known to be ours. */
+  /** The local draft as this saver last wrote or found it; another tab may replace it. */
   let storedDraft = draft;
   let inFlight: Promise<void> | null = null;
-  /** Came while a save was under way. */
+  /** A newer version that arrived during a save, to be handled after it. */
   let pendingServer: Document | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let typingSince = 0;
-  /** The document was let go of on purpose: nothing of it is to be kept. */
+  /** The user gave the edits up: neither a save nor a local draft may follow. */
   let isDiscarded = false;
-  /** On the screen: saves by itself. */
+  /** Automatic saves run only while the document is on the screen. */
   let isOnScreen = false;
 
   const set = (change: Partial<SaverView>): void => {
@@ -65,7 +65,7 @@ export const createDocumentSaver = (
       await dropCopy();
       return true;
     }
-    // Off the screen: the copy of leaving holds it all, and the document may be open anew by now.
+    // leave() has already stored everything, and the document may be open in a new saver by now.
     if (!isOnScreen) return true;
     const { base, content, inDoubt } = view;
     storedDraft = {
@@ -89,7 +89,7 @@ export const createDocumentSaver = (
     if (view.theirs !== null && isSameContent(content, view.theirs)) mergeServer(view.theirs);
   };
 
-  /** The server has a newer one: put together with what is typed here, or shown beside it. */
+  /** Merges a newer version of the server into the local edits, or reports the conflict. */
   const mergeServer = (theirs: Document): void => {
     const { base, content: mine, inDoubt: own } = view;
     const merged = merge({ base, mine, theirs, own });
@@ -117,7 +117,7 @@ export const createDocumentSaver = (
     error: ApiError,
     previousInDoubt: SaverView['inDoubt'],
   ): Promise<void> => {
-    // Any other may have come through all the same.
+    // Only a definite refusal rules out that the server has stored what was sent.
     if (!isRetryable(error)) set({ inDoubt: previousInDoubt });
     if (error.statusCode === 409 || error.statusCode === 404) {
       const theirs = await ports.read();
@@ -137,11 +137,11 @@ export const createDocumentSaver = (
     const previousInDoubt = view.inDoubt;
     const inDoubt = [...previousInDoubt.filter((each) => each !== sent), sent].slice(-IN_DOUBT_MAX);
     dispatch({ type: 'sent' }, { inDoubt });
-    // With what is on its way: a tab that goes before the answer knows its own writing again.
+    // The draft includes what is being sent: after a crash the tab recognizes its own save.
     void copyNow();
     try {
       const answer = await ports.send(sent, view.base.version);
-      // As it was sent: a server that trims must not take the space away that one types behind.
+      // Keeps the content as sent: a server that trims must not remove the space before the caret.
       const base = { ...answer, ...contentOf(sent) };
       dispatch({ type: 'saved', at: new Date() }, { base, inDoubt: [] });
       ports.onServer?.(answer);
@@ -152,11 +152,11 @@ export const createDocumentSaver = (
     }
   };
 
-  /** The server's state came by another way: by a return to the window. */
+  /** Takes the server's version from a refetch, such as on return to the window. */
   const takeServer = (document: Document): void => {
     pendingServer = inFlight === null ? null : document;
     if (isDiscarded || pendingServer !== null || document.version <= view.base.version) return;
-    // What is typed waits for a deleted one to be brought back.
+    // Edits of a deleted document wait until it is restored.
     if (isUnsaved(view.save) && document.deletedAt !== null) return;
     if (isUnsaved(view.save)) mergeServer(document);
     else set({ base: document, content: contentOf(document) });
@@ -169,7 +169,7 @@ export const createDocumentSaver = (
     inFlight = sendOnce()
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        // The newest state could not be read after a 409: the same once more.
+        // Reading the newest version after a 409 or 404 failed.
         dispatch({ type: 'failed', reason: reasonOf(error), retries: isRetryable(error) });
       })
       .finally(() => {
@@ -179,11 +179,11 @@ export const createDocumentSaver = (
     return inFlight;
   };
 
-  /** Saves all that is typed; false where that does not work now. The copy is kept in any case. */
+  /** Saves all edits; resolves to false if that fails. The local draft is stored in any case. */
   const flush = async (): Promise<boolean> => {
     void copyNow();
     if (inFlight !== null) await inFlight;
-    // What was typed while it was under way goes as well.
+    // Edits made during a save need another round.
     for (let rounds = 0; rounds < 3 && isUnsaved(view.save); rounds += 1) {
       if (rounds > 0 && view.save.failures > 0) break;
       await save();
@@ -191,7 +191,7 @@ export const createDocumentSaver = (
     return !isUnsaved(view.save);
   };
 
-  /** Typing of an earlier visit, on what the server has by now. */
+  /** Applies the edits of an earlier visit to the server's current version. */
   const restore = ({ version, base, typed }: DocumentDraft): void => {
     view = { ...view, content: typed, beforeRestore: view.content };
     if (version >= opened.version) {
@@ -221,7 +221,7 @@ export const createDocumentSaver = (
     flush,
     copyNow,
     takeServer,
-    /** One state out of both, after a choice in each conflict; saved next. */
+    /** Takes the content that the user chose for all conflicts, and saves it. */
     settle: (content: DocumentContent): void => {
       if (view.theirs === null) return;
       const settled = { base: view.theirs, theirs: null, inDoubt: [], content };
@@ -229,14 +229,14 @@ export const createDocumentSaver = (
       void copyNow();
       void save();
     },
-    /** Back to what stood here before the restored typing; what was typed since then stays. */
+    /** Undoes the restored edits; `restored` is the content with them. Later edits are kept. */
     discardRestored: (restored: DocumentContent): void => {
       if (view.beforeRestore === null) return;
       const sides = { base: restored, mine: view.content, theirs: view.beforeRestore };
       applyEdit(merge(sides).content, { beforeRestore: null });
       const { theirs } = view;
       if (theirs === null) return;
-      // What is left was typed on what the server had by this visit, not by the earlier one.
+      // The remaining edits are based on the version opened in this visit.
       if (view.base.version < opened.version) view = { ...view, base: opened };
       mergeServer(theirs);
     },
@@ -245,7 +245,7 @@ export const createDocumentSaver = (
       isOnScreen = true;
       schedule();
     },
-    /** Off the screen: what is not saved yet is kept here and tried once more. */
+    /** Called off the screen: stores a draft of unsaved edits and tries one last save. */
     leave: (canSend: boolean): void => {
       clearTimeout(saveTimer);
       if (isUnsaved(view.save) && !isDiscarded) {

@@ -2,13 +2,12 @@ import { documentEndpoints, type Document, type DocumentContent } from '~/contra
 import { callOrThrow } from '~/session/api';
 import { contentOf } from './document-content';
 
-/** Which document is meant. */
 export type DocumentKey = { workspaceId: number; documentId: number };
 
 export const readDocument = async ({ workspaceId, documentId }: DocumentKey): Promise<Document> =>
   callOrThrow(documentEndpoints.getDocument, { path: { documentId }, query: { workspaceId } });
 
-/** Sent again with the same content, it is answered as before. */
+/** Idempotent: the same content and version may be sent again. */
 export const saveDocument = async (
   { workspaceId, documentId }: DocumentKey,
   content: DocumentContent,

@@ -2,10 +2,10 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 
 type Mark = (id: string, isInvalid: boolean) => void;
 
-/** Where a field says that what is typed into it is not understood, and so not saved either. */
+/** Lets fields report input that cannot be parsed and so is not saved. */
 export const InvalidFieldsContext = createContext<Mark>(() => undefined);
 
-/** Counts them for who says how the saving stands. */
+/** Counts the fields with invalid input, for the save state. */
 export const useInvalidFields = (): { count: number; mark: Mark } => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback<Mark>(
@@ -20,7 +20,7 @@ export const useInvalidFields = (): { count: number; mark: Mark } => {
   return { count: ids.size, mark };
 };
 
-/** Says it for the field of that id, until it is mended or gone. */
+/** Reports the field `id` while it is invalid and mounted. */
 export const useInvalidField = (id: string, isInvalid: boolean): void => {
   const mark = use(InvalidFieldsContext);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type Choice = 'mine' | 'theirs' | 'both';
 type Field = Exclude<keyof DocumentContent, 'sections' | 'expenses'>;
 type SectionField = Exclude<keyof DocumentSection, 'key'>;
 
-/** What both sides changed, each in its own way. Null: that side has taken the section out. */
+/** A part that both sides changed differently. Null: that side has removed the section. */
 export type Conflict = { id: string } & (
   | { kind: 'field'; field: Field; mine: DocumentContent[Field]; theirs: DocumentContent[Field] }
   | {
@@ -26,19 +26,19 @@ export type Conflict = { id: string } & (
 );
 
 export type Merged = {
-  /** In each conflict it holds what is typed here, or the section that the other side still has. */
+  /** In a conflict it has the local side, or the section that the local side has removed. */
   content: DocumentContent;
   conflicts: Conflict[];
-  /** Something of the other side came in. */
+  /** The result differs from `mine`. */
   hasTheirs: boolean;
 };
 
 export type Sides = {
-  /** What both started from. */
+  /** The common ancestor of both. */
   base: DocumentContent;
   mine: DocumentContent;
   theirs: DocumentContent;
-  /** Sent from here without an answer: where the other side reads so, nobody else changed it. */
+  /** Contents sent from here without an answer: where `theirs` equals one, it is our own change. */
   own?: readonly DocumentContent[];
 };
 
@@ -101,7 +101,7 @@ const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): Mer
   if (here !== undefined && there !== undefined) return mergeFields(was, here, there, sent);
   const left = here ?? there ?? null;
   const seen = here === undefined ? [...sent, ...(was === undefined ? [] : [was])] : [was];
-  // Added on one side, as nobody has taken it out.
+  // Not in the base and never sent: one side has added it.
   const isAdded = was === undefined && (here !== undefined || sent.length === 0);
   if (left === null || isAdded) return { section: left, conflicts: [] };
   if (seen.some((each) => isSame(each, left))) return { section: null, conflicts: [] };
@@ -112,7 +112,7 @@ const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): Mer
   };
 };
 
-/** Row by row, as far as nobody took one out; null where a row was changed by both. */
+/** Merges row by row; null if a side removed rows or both changed the same row. */
 const mergeRows = ({ base, mine, theirs }: Sides): DocumentExpense[] | null => {
   const count = base.expenses.length;
   if (mine.expenses.length < count || theirs.expenses.length < count) return null;
@@ -144,8 +144,8 @@ const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conf
 };
 
 /**
- * Puts two changes of one document together: what only one side changed is taken from it, what both
- * changed is a conflict that somebody has to choose in. Nothing typed is dropped unasked.
+ * Three-way merge of a document: parts that only one side changed are taken from that side, parts
+ * that both changed are conflicts for the user. No text is dropped without asking.
  */
 export const merge = (sides: Sides): Merged => {
   const { base, mine, theirs, own = [] } = sides;
@@ -183,7 +183,7 @@ const keysOf = ({ sections }: DocumentContent): Keys => sections.map(({ key }) =
 const isSameOrder = (one: Keys, other: Keys): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index]);
 
-/** Every key of either side, once: in the order of whoever moved some, ours where both did. */
+/** All section keys in the order of the side that moved some; in ours if both did. */
 const mergeOrder = (base: Keys, mine: Keys, theirs: Keys): string[] => {
   const isCommon = (key: string): boolean =>
     base.includes(key) && mine.includes(key) && theirs.includes(key);
@@ -192,14 +192,14 @@ const mergeOrder = (base: Keys, mine: Keys, theirs: Keys): string[] => {
   const order = [...leading];
   for (const [index, key] of following.entries()) {
     if (order.includes(key)) continue;
-    // After whatever it stands behind on its own side.
+    // Goes after the section that it follows on its own side.
     const before = following[index - 1];
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
   }
   return order;
 };
 
-/** Where one text can follow the other, both can be kept. */
+/** Whether the conflict can be settled by keeping one side after the other. */
 export const allowsBoth = (conflict: Conflict): boolean =>
   conflict.kind === 'expenses' || (conflict.kind === 'section-field' && conflict.field === 'body');
 
@@ -214,7 +214,7 @@ const withSection = (
   ),
 });
 
-/** What was chosen in one conflict, put into what the merge made of the rest. */
+/** Puts the choice in one conflict into the merged content. */
 export const settle = (
   content: DocumentContent,
   conflict: Conflict,
@@ -241,7 +241,7 @@ export const settle = (
   }
 };
 
-/** Null until a choice was made in every conflict. */
+/** The content with all choices applied; null until every conflict has one. */
 export const settleAll = (
   { content, conflicts }: { content: DocumentContent; conflicts: readonly Conflict[] },
   choices: Readonly<Record<string, Choice>>,

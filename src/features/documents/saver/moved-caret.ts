@@ -1,4 +1,4 @@
-/** Where a caret of the text before stands in the text after: behind the same words. */
+/** The position after the same text when `before` changes to `after`. */
 export const movedCaret = (before: string, after: string, caret: number): number => {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -10,7 +10,7 @@ export const movedCaret = (before: string, after: string, caret: number): number
   return fromEnd <= end ? after.length - fromEnd : Math.min(caret, after.length - end);
 };
 
-/** What two texts have in common at their ends, and what stands between. */
+/** Splits `text` into the start and end that it shares with `other`, and the rest. */
 export const differingPart = (
   text: string,
   other: string,

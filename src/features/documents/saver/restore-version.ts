@@ -2,10 +2,10 @@ import type { DocumentContent } from '~/contract/documents';
 import { contentOf } from './document-content';
 import type { DocumentSaver } from './document-saver';
 
-/** Why it was not done, or whether the server has it already. */
+/** `refused`: a message for the user. `isSaved`: whether the server already has the result. */
 export type VersionRestored = { refused: string } | { isSaved: boolean };
 
-/** The present content goes to the server first: only from there does it come among the versions. */
+/** Saves the current content first, so that it becomes a version to return to. */
 export const restoreVersion = async (
   { flush, view, edit }: Pick<DocumentSaver, 'flush' | 'view' | 'edit'>,
   version: DocumentContent,
@@ -14,7 +14,7 @@ export const restoreVersion = async (
   if (await flush()) {
     edit((present) => ({
       ...contentOf(version),
-      // To one that is gone or locked by now, it is not given back.
+      // A client that was deleted or locked since then is not assigned again.
       clientId:
         version.clientId === null || mayBeFor(version.clientId)
           ? version.clientId

@@ -4,36 +4,36 @@ import { initialState, type SaveState } from './autosave';
 import { contentOf, type DocumentDraft } from './document-content';
 
 export type SaverPorts = {
-  /** The PUT, and the GET after a 409; both throw an ApiError. */
+  /** `send` is the PUT, `read` the GET after a 409 or 404; both throw an ApiError. */
   send: (content: DocumentContent, version: number) => Promise<Document>;
   read: () => Promise<Document>;
-  /** The copy in this browser; false where it would not keep one. */
+  /** Stores the local draft; false if the browser refuses. */
   keep: (draft: DocumentDraft) => Promise<boolean>;
-  /** Takes the copy away where it is still this one: another tab may have put its own there. */
+  /** Removes the local draft only if it is still `written`: another tab may have replaced it. */
   drop: (written: DocumentDraft) => Promise<void>;
   isOffline: () => boolean;
-  /** The server has a newer state, by a save of ours or somebody else's. */
+  /** Called with each newer version of the server, saved by us or by others. */
   onServer?: (document: Document) => void;
 };
 
 export type SaverView = {
   content: DocumentContent;
-  /** What the server is known to have, and its version. */
+  /** The last known version of the server. */
   base: Document;
   save: SaveState;
-  /** Newer, and not going together with what is typed, until a choice is made. */
+  /** A newer version of the server that conflicts with the edits, until the user settles it. */
   theirs: Document | null;
-  /** Whose changes came in beside the own ones. */
+  /** The author whose changes were merged into the user's edits. */
   mergedFrom: { by: string | null } | null;
-  /** What stood here before typing of an earlier visit was brought back. */
+  /** The content before edits of an earlier visit were restored; null if none were. */
   beforeRestore: DocumentContent | null;
-  /** The browser keeps no copy: what is typed is lost with the page until it is saved. */
+  /** The browser stores no draft: unsaved edits are lost with the page. */
   isCopyDenied: boolean;
-  /** Sent without an answer so far: where the server reads so, nobody else wrote it. */
+  /** Contents sent without an answer: where the server has one of them, it is our own change. */
   inDoubt: readonly DocumentContent[];
 };
 
-/** Before anything is typed; `draft`: what lies here from an earlier visit. */
+/** `draft`: the local draft of an earlier visit. */
 export const initialView = (opened: Document, draft: DocumentDraft | null): SaverView => ({
   content: contentOf(opened),
   base: opened,
@@ -45,7 +45,7 @@ export const initialView = (opened: Document, draft: DocumentDraft | null): Save
   inDoubt: draft?.sent ?? [],
 });
 
-/** The same sent again may well come through. */
+/** Whether sending the same again may succeed. */
 export const isRetryable = ({ kind, statusCode }: ApiError): boolean =>
   kind !== 'refused' || statusCode >= 500 || [408, 425, 429].includes(statusCode);
 

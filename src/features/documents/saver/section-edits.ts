@@ -21,7 +21,7 @@ export const removeSection =
   (key: string): Edit =>
   (content) => ({ ...content, sections: content.sections.filter((each) => each.key !== key) });
 
-/** One place up (-1) or down (1). */
+/** `by`: one place up (-1) or down (1). */
 export const moveSection =
   (key: string, by: -1 | 1): Edit =>
   (content) => {
@@ -32,7 +32,7 @@ export const moveSection =
     return { ...content, sections: content.sections.toSpliced(from, 1).toSpliced(to, 0, moved) };
   };
 
-/** Its key is of nobody else's making, so that two people may add one at once. */
+/** A random key, so that two people can add sections at the same time. */
 export const newSection = (heading: string): DocumentSection => ({
   key: crypto.randomUUID(),
   heading,
@@ -43,7 +43,7 @@ export const newSection = (heading: string): DocumentSection => ({
 
 const counts = new WeakMap<DocumentSection, number>();
 
-/** Counted once for each state of a section, though outline, field and bar all ask for it. */
+/** Cached per section object, as several components need the count on every render. */
 const charactersOf = (section: DocumentSection): number => {
   const known = counts.get(section);
   if (known !== undefined) return known;
@@ -52,13 +52,13 @@ const charactersOf = (section: DocumentSection): number => {
   return count;
 };
 
-/** By how many characters it is over its limit; negative within, null without one. */
+/** Characters over the limit; negative if within it, null without a limit. */
 const excessOf = (section: DocumentSection): number | null =>
   section.maxLength === null ? null : charactersOf(section) - section.maxLength;
 
 export type Filled = 'empty' | 'filled' | 'over';
 
-/** How a section stands against its limit, as the outline marks it. */
+/** The mark of a section in the outline; `over` its length limit. */
 export const filledOf = (section: DocumentSection): Filled => {
   if ((excessOf(section) ?? 0) > 0) return 'over';
   return section.body.trim() === '' ? 'empty' : 'filled';
@@ -79,7 +79,7 @@ export const lengthExceededMessage = (section: DocumentSection): string | null =
   return excess === null || excess <= 0 ? null : `${figure(excess)}文字超えています`;
 };
 
-/** What a heading cannot be kept for; undefined where it can. */
+/** The error message for a heading; undefined if it is valid. */
 export const headingProblem = (heading: string): string | undefined => {
   if (heading.trim() === '') return '見出しを入力してください。';
   return isLongerThan(heading, SECTION_HEADING_MAX)

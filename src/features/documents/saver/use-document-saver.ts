@@ -23,7 +23,7 @@ provideDraftDatabase(draftDatabase);
 
 const formOf = (documentId: number): string => `document-${documentId}`;
 
-/** Typing of an earlier visit that the server has not got; undefined until that is known. */
+/** The local draft of an earlier visit, null if there is none; undefined while it is read. */
 export const useDocumentDraft = (documentId: number): DocumentDraft | null | undefined => {
   const [draft, setDraft] = useState<DocumentDraft | null>();
   useEffect(() => {
@@ -40,12 +40,12 @@ export const useDocumentDraft = (documentId: number): DocumentDraft | null | und
   return draft;
 };
 
-/** As the question of a log-out names it. */
+/** The name in the question before a logout. */
 const nameOf = (title: string): string => `書類「${title}」`;
 
 export type Desk = { saver: DocumentSaver; view: SaverView };
 
-/** One document, saved by itself for as long as it is on the screen. */
+/** A saver for one document that runs while the component is mounted. */
 export const useDocumentSaver = (
   workspaceId: number,
   document: Document,
@@ -57,7 +57,7 @@ export const useDocumentSaver = (
   const [owner] = useState(readSession);
   const [saver] = useState(() => {
     const documentKey = { workspaceId, documentId };
-    // An expired session takes the owner's name away before the document is off the screen.
+    // Read now: an expired session removes the user before the document leaves the screen.
     const place = draftPlace(formOf(documentId));
     const { queryKey } = documentQueries.detail(workspaceId, documentId);
     return createDocumentSaver(document, draft, {
@@ -71,10 +71,10 @@ export const useDocumentSaver = (
       isOffline: () => !onlineManager.isOnline(),
       onServer: (newest) => {
         const now = readSession();
-        // Another person or workspace by now: the answer is none of theirs.
+        // After a change of user or workspace the answer must not reach the new cache.
         const isElsewhere = now.selectedWorkspaceId !== owner.selectedWorkspaceId;
         if (!isLoggedIn(now) || now.email !== owner.email || isElsewhere) return;
-        // An answer that was asked for before would put the former state back.
+        // The answer of an earlier request would overwrite the newer version.
         void queryClient.cancelQueries({ queryKey, exact: true });
         queryClient.setQueryData(queryKey, newest);
         void refreshAfter(queryClient, workspaceId, documentEndpoints.saveDocument);

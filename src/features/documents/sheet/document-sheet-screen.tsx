@@ -20,7 +20,7 @@ import { DocumentSheet } from './document-sheet';
 
 type SheetProps = { documentId: number };
 
-/** A document as a sheet of A4, to print or keep; the notice alone where that is not open. */
+/** A document on A4, for printing; only the reason where plan or role does not allow it. */
 export const DocumentSheetScreen = (props: SheetProps) => {
   const access = useAccess();
   if (can('documentPdf', access)) return <Sheet {...props} />;
@@ -57,7 +57,7 @@ const Sheet = ({ documentId }: SheetProps) => {
   useEffect(() => {
     if (title === null) return;
     announce(title);
-    // The path is the same as the editor's, so nobody else brings the focus here.
+    // The router moves the focus only when the path changes, and the editor has the same path.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [title]);
   return (

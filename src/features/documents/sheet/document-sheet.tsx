@@ -3,7 +3,7 @@ import { countCharacters } from '~/domain/documents/character-count';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 
-/** One document on paper: complete without colour, links or anything to unfold. */
+/** A document for paper, which has no links and nothing to unfold. */
 export const DocumentSheet = ({
   document,
   companyName,
@@ -11,7 +11,7 @@ export const DocumentSheet = ({
 }: {
   document: Document;
   companyName: string | null;
-  /** When it is printed. */
+  /** The date on the sheet. */
   now: Date;
 }) => {
   const expenses = expenseLines(document);
@@ -39,7 +39,7 @@ export const DocumentSheet = ({
   );
 };
 
-/** For who writes, not for who is handed the paper: on the screen alone. */
+/** A warning for the author: on the screen, not on paper. */
 const OverLimit = ({ body, maxLength }: { body: string; maxLength: number | null }) => {
   const count = countCharacters(body);
   return maxLength === null || count <= maxLength ? null : (
@@ -82,7 +82,7 @@ const Expenses = ({ lines: { head, rows, totals, notes } }: { lines: ExpenseLine
               </tr>
             ))}
           </tbody>
-          {/* Printed once, after the last row: a foot would stand on every page. */}
+          {/* As a row group it is printed once; a table footer repeats on every page. */}
           <tfoot className="print:table-row-group">
             <tr>
               {totals.map((text, index) =>

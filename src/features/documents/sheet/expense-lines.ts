@@ -2,12 +2,12 @@ import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
 
-/** The expense table in words and figures, as it stands on paper and in Word. */
+/** The expense table as text, for the A4 view and for Word. */
 export type ExpenseLines = {
   head: readonly { name: string; isFigure: boolean }[];
   rows: { key: string; texts: string[] }[];
   totals: string[];
-  /** What follows from rate and maximum. */
+  /** The amounts that follow from rate and maximum. */
   notes: { term: string; text: string }[];
 };
 
@@ -26,7 +26,7 @@ const figure = (value: number | null): string =>
 
 const yen = (amount: number): string => `${figure(amount)}円`;
 
-/** Null where the document has no expenses. */
+/** Null if the document has no expenses. */
 export const expenseLines = ({
   expenses,
   subsidyRate,
