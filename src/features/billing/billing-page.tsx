@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { PageHeader } from '~/ui/page/page-header';
+import { ReturnLink } from '~/ui/page/return-link';
 import { settingsPaths } from '~/entities/settings/paths';
 
 const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
@@ -54,14 +54,9 @@ export const BillingPage = ({
         lead={lead}
         actions={actions}
         before={
-          <Link
-            to={to}
-            state={state}
-            className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11"
-          >
-            <ChevronLeft aria-hidden className="size-4" />
+          <ReturnLink to={to} state={state}>
             {label}
-          </Link>
+          </ReturnLink>
         }
       />
       <div className="grid gap-6 max-md:gap-4">{children}</div>

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { formatCount } from '~/domain/text/counts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
@@ -112,33 +113,30 @@ const COLUMNS: readonly CsvColumn<Billing>[] = [
 const downloadBillings = async (billings: readonly Billing[], now: Date): Promise<void> =>
   downloadTable(`請求履歴_${jstDateOf(now).replaceAll('-', '')}`, COLUMNS, billings);
 
-const FAILED = 'CSVを書き出せませんでした。';
-
 /** Exports the billings of all pages, not only the page on the screen. */
 const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  const handleClick = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const all = billingQueries.allBillings(workspaceId);
       const billings = await queryClient.query({ ...all, staleTime: 0 });
       await downloadBillings(billings, new Date());
-      toast.success(`請求${billings.length.toLocaleString('ja-JP')}件をCSVに書き出しました`);
-    } catch (error) {
-      toast.error(
+      return billings.length;
+    },
+    onSuccess: (count) => {
+      toast.success(`請求${formatCount(count)}件をCSVに書き出しました`);
+    },
+    onError: (error) => {
+      const reason =
         error instanceof ApiError
-          ? `${FAILED}${error.message}`
-          : `${FAILED}通信の状態を確認して、もう一度お試しください。`,
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+          ? error.message
+          : '通信の状態を確認して、もう一度お試しください。';
+      toast.error(`CSVを書き出せませんでした。${reason}`);
+    },
+  });
 
   return (
-    <Button busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void handleClick()}>
+    <Button busy={isPending} icon={<Download aria-hidden="true" />} onClick={() => mutate()}>
       CSVを書き出す
     </Button>
   );

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
 import { billingQueries } from '~/features/billing/queries';
-import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { brandName, expiryLabel } from './card-labels';
@@ -32,25 +30,14 @@ export const CheckRegistration = ({
   onDismiss: () => void;
 }) => {
   const queryClient = useQueryClient();
-  const [isChecking, setChecking] = useState(false);
-  const [found, setFound] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const handleCheck = async (): Promise<void> => {
-    setChecking(true);
-    setProblem(null);
-    try {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => {
       const query = billingQueries.paymentMethod(workspaceId);
-      setFound(registeredCardMessage(await queryClient.query({ ...query, staleTime: 0 })));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setChecking(false);
-    }
-  };
+      return registeredCardMessage(await queryClient.query({ ...query, staleTime: 0 }));
+    },
+  });
 
-  if (found !== null) {
+  if (data !== undefined) {
     return (
       <Notice
         role="status"
@@ -60,7 +47,7 @@ export const CheckRegistration = ({
           </Button>
         }
       >
-        {found}
+        {data}
       </Notice>
     );
   }
@@ -69,12 +56,12 @@ export const CheckRegistration = ({
       tone="error"
       role="alert"
       action={
-        <Button size="sm" busy={isChecking} onClick={() => void handleCheck()}>
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
           登録状況を確認
         </Button>
       }
     >
-      {problem === null ? message : `登録状況を確認できませんでした。${problem}`}
+      {error === null ? message : `登録状況を確認できませんでした。${error.message}`}
     </Notice>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ReturnLink } from '~/ui/page/return-link';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import type { Workspace } from '~/contract/workspace';
 import { billingsPath } from '~/features/billing/billings/billing-labels';
@@ -137,14 +137,13 @@ const Tools = ({ page, children }: { page: number; children?: ReactNode }) => {
   const { state } = useLocation() as { state: unknown };
   return (
     <div className="sheet-tools">
-      <Link
+      <ReturnLink
         to={billingsPath({ page, receipt: null })}
         state={state}
-        className="me-auto inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11"
+        className="me-auto text-sm"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
         請求履歴に戻る
-      </Link>
+      </ReturnLink>
       {children}
     </div>
   );

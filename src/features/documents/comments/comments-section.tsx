@@ -45,7 +45,7 @@ export const CommentsSection = ({
 };
 
 /** The thread of one section, or with `sectionKey` null of the whole document. */
-export const useDocumentComments = (
+const useDocumentComments = (
   documentKey: DocumentKey,
   sectionKey: string | null,
   label: string,

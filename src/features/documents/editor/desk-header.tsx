@@ -1,4 +1,5 @@
-import { Pencil, ChevronLeft } from 'lucide-react';
+import { Pencil } from 'lucide-react';
+import { ReturnLink } from '~/ui/page/return-link';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
@@ -190,12 +191,8 @@ export const BackToList = () => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...way } = backTarget(state);
   return (
-    <Link
-      {...way}
-      className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
+    <ReturnLink {...way} className="mb-2 text-sm print:hidden">
       {label}
-    </Link>
+    </ReturnLink>
   );
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -85,7 +86,7 @@ export const SectionSetup = ({
         className="max-w-60"
         error={
           limit === 'invalid'
-            ? `1から${SECTION_MAX.toLocaleString('ja-JP')}までの数を入力してください。`
+            ? `1から${formatCount(SECTION_MAX)}までの数を入力してください。`
             : undefined
         }
       >

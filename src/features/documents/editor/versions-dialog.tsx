@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentContent, DocumentVersion, DocumentVersionHead } from '~/contract/documents';
@@ -156,8 +157,7 @@ const VersionList = ({
                   <p className="num font-bold">{nameOf(version)}</p>
                   <p className="num text-sm text-ink-2">
                     {version.title}
-                    {version.characters !== null &&
-                      `　${version.characters.toLocaleString('ja-JP')}文字`}
+                    {version.characters !== null && `　${formatCount(version.characters)}文字`}
                   </p>
                 </div>
                 <Button

@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
@@ -8,7 +9,8 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { rateIn } from './expense-edits';
 
-const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+/** Every digit, unlike formatYen, so that columns of figures can be compared. */
+export const yenLabel = (yen: number): string => `${formatCount(yen)}円`;
 
 const Sums = ({ totals }: { totals: ExpenseTotals }) => (
   <Table
@@ -28,18 +30,18 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
       {totals.byCategory.map(({ category, amount, eligibleAmount, requestedAmount }) => (
         <tr key={category}>
           <Th scope="row">{category === '' ? '（区分なし）' : category}</Th>
-          <Td numeric>{digits(amount)}</Td>
-          <Td numeric>{digits(eligibleAmount)}</Td>
-          <Td numeric>{digits(requestedAmount)}</Td>
+          <Td numeric>{yenLabel(amount)}</Td>
+          <Td numeric>{yenLabel(eligibleAmount)}</Td>
+          <Td numeric>{yenLabel(requestedAmount)}</Td>
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr className="font-bold">
         <Th scope="row">行の合計</Th>
-        <Td numeric>{digits(totals.amount)}</Td>
-        <Td numeric>{digits(totals.eligibleAmount)}</Td>
-        <Td numeric>{digits(totals.requestedAmount)}</Td>
+        <Td numeric>{yenLabel(totals.amount)}</Td>
+        <Td numeric>{yenLabel(totals.eligibleAmount)}</Td>
+        <Td numeric>{yenLabel(totals.requestedAmount)}</Td>
       </tr>
     </tfoot>
   </Table>
@@ -58,11 +60,11 @@ const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
         </p>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4">
           <dt className="text-ink-2">税抜額</dt>
-          <dd className="num text-end">{digits(sums.amount)}</dd>
+          <dd className="num text-end">{yenLabel(sums.amount)}</dd>
           <dt className="text-ink-2">補助対象経費</dt>
-          <dd className="num text-end">{digits(sums.eligibleAmount)}</dd>
+          <dd className="num text-end">{yenLabel(sums.eligibleAmount)}</dd>
           <dt className="text-ink-2">補助金額</dt>
-          <dd className="num text-end">{digits(sums.requestedAmount)}</dd>
+          <dd className="num text-end">{yenLabel(sums.requestedAmount)}</dd>
         </dl>
       </li>
     ))}

@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
 import { ExpenseField } from './expense-fields';
+import { yenLabel } from './expense-summary';
 import type { PasteTable } from './expense-paste';
 
 export type ExpenseRowsProps = {
@@ -26,8 +27,6 @@ const FIGURES: readonly ExpenseColumn[] = [
 
 /** Keeps the first column visible while the figures scroll. */
 const STAYS = 'sticky start-0 z-1';
-
-const digits = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 
 export const ExpenseTable = ({
   expenses,
@@ -92,13 +91,13 @@ export const ExpenseTable = ({
             行の合計
           </Th>
           <Td numeric className="px-2!">
-            {digits(totals.amount)}
+            {yenLabel(totals.amount)}
           </Td>
           <Td numeric className="px-2!">
-            {digits(totals.eligibleAmount)}
+            {yenLabel(totals.eligibleAmount)}
           </Td>
           <Td numeric className="px-2!">
-            {digits(totals.requestedAmount)}
+            {yenLabel(totals.requestedAmount)}
           </Td>
           <Td />
         </tr>

@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
@@ -57,9 +58,7 @@ export const DocumentsBar = ({
     </div>
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p role="status" className="num min-h-6 text-sm text-ink-2">
-        {count !== null && (
-          <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}件`}</b>
-        )}
+        {count !== null && <b className="text-base text-ink">{`${formatCount(count)}件`}</b>}
       </p>
       <SortSelect
         className="ms-auto"

@@ -1,15 +1,3 @@
-/** The position after the same text when `before` changes to `after`. */
-export const movedCaret = (before: string, after: string, caret: number): number => {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  if (caret <= start) return caret;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const fromEnd = before.length - caret;
-  return fromEnd <= end ? after.length - fromEnd : Math.min(caret, after.length - end);
-};
-
 /** Splits `text` into the start and end that it shares with `other`, and the rest. */
 export const differingPart = (
   text: string,
@@ -25,4 +13,14 @@ export const differingPart = (
     middle: text.slice(start, text.length - end),
     end: text.slice(text.length - end),
   };
+};
+
+/** The position after the same text when `before` changes to `after`. */
+export const movedCaret = (before: string, after: string, caret: number): number => {
+  const { start, end } = differingPart(before, after);
+  if (caret <= start.length) return caret;
+  const fromEnd = before.length - caret;
+  return fromEnd <= end.length
+    ? after.length - fromEnd
+    : Math.min(caret, after.length - end.length);
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
@@ -64,19 +65,17 @@ export const filledOf = (section: DocumentSection): Filled => {
   return section.body.trim() === '' ? 'empty' : 'filled';
 };
 
-const figure = (value: number): string => value.toLocaleString('ja-JP');
-
 /** 「123 / 800文字」, 「123文字」 without a limit. */
 export const characterCountLabel = (section: DocumentSection): string => {
-  const count = figure(charactersOf(section));
+  const count = formatCount(charactersOf(section));
   const { maxLength } = section;
-  return maxLength === null ? `${count}文字` : `${count} / ${figure(maxLength)}文字`;
+  return maxLength === null ? `${count}文字` : `${count} / ${formatCount(maxLength)}文字`;
 };
 
 /** 「20文字超えています」; null within the limit. */
 export const lengthExceededMessage = (section: DocumentSection): string | null => {
   const excess = excessOf(section);
-  return excess === null || excess <= 0 ? null : `${figure(excess)}文字超えています`;
+  return excess === null || excess <= 0 ? null : `${formatCount(excess)}文字超えています`;
 };
 
 /** The error message for a heading; undefined if it is valid. */
@@ -93,4 +92,4 @@ export const guidanceProblem = (guidance: string): string | undefined =>
     : undefined;
 
 const tooLong = (name: string, text: string, max: number): string =>
-  `${name}が${figure(countCharacters(text))}文字あるため、保存していません。${figure(max)}文字以内で入力してください。`;
+  `${name}が${formatCount(countCharacters(text))}文字あるため、保存していません。${formatCount(max)}文字以内で入力してください。`;

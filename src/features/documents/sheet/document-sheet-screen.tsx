@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ReturnLink } from '~/ui/page/return-link';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { can, plansThatOpen } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
 import { documentQueries } from '~/entities/document/queries';
@@ -89,14 +89,9 @@ const Tools = ({ documentId, children }: { documentId: number; children?: ReactN
   const { state } = useLocation() as { state: unknown };
   return (
     <div className="sheet-tools">
-      <Link
-        to={documentPath(documentId)}
-        state={state}
-        className="me-auto inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+      <ReturnLink to={documentPath(documentId)} state={state} className="me-auto text-sm">
         書類に戻る
-      </Link>
+      </ReturnLink>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '~/domain/text/counts';
 import type { Document } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { formatPaperDate } from '~/domain/time/dates';
@@ -44,7 +45,7 @@ const OverLimit = ({ body, maxLength }: { body: string; maxLength: number | null
   const count = countCharacters(body);
   return maxLength === null || count <= maxLength ? null : (
     <p className="mb-1 text-sm font-bold text-error-ink print:hidden">
-      {`${maxLength.toLocaleString('ja-JP')}文字を${(count - maxLength).toLocaleString('ja-JP')}文字超えています。この表示は印刷されません。`}
+      {`${formatCount(maxLength)}文字を${formatCount(count - maxLength)}文字超えています。この表示は印刷されません。`}
     </p>
   );
 };

@@ -1,0 +1,19 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names';
+
+/** A link back to the screen above, or to the one the user came from. */
+export function ReturnLink({ className, children, ...link }: LinkProps & { className?: string }) {
+  return (
+    <Link
+      {...link}
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
+  );
+}
