@@ -22,12 +22,12 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
   ...more,
 });
 
-/** The page with billings as a server tells them, in pages of two. */
+/** Opens the page with these billings on the server, two per page. */
 const openWith = async (billings: readonly Billing[], path = PATH) => {
   const app = await openSettings('/settings', AS_OWNER);
   app.spoil(GET, () => {
-    const asked = app.sent.findLast((each) => each.startsWith(GET)) ?? '';
-    const query = new URL(asked.replace('GET ', ''), 'https://app.example').searchParams;
+    const request = app.sent.findLast((each) => each.startsWith(GET)) ?? '';
+    const query = new URL(request.replace('GET ', ''), 'https://app.example').searchParams;
     const page = Number(query.get('page') ?? 1);
     const items = billings.slice((page - 1) * 2, page * 2);
     return Response.json({ items, total: billings.length, page, perPage: 2 });
@@ -109,7 +109,7 @@ describe('the list of billings', () => {
   });
 });
 
-describe('the file of all billings', () => {
+describe('the billing CSV', () => {
   test('the billing CSV holds every page, with formulas escaped', async () => {
     const saved = savedFiles();
     const app = await openWith([
@@ -190,9 +190,9 @@ describe('a receipt', () => {
   test.each([
     ['was not paid yet', 12, '領収書はまだ発行できません'],
     ['is not there', 99, '領収書が見つかりません'],
-  ])('no receipt is shown for a billing that %s', async (_, id, words) => {
+  ])('no receipt is shown for a billing that %s', async (_, id, message) => {
     await open(id, { status: 'open' });
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: message })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '印刷・PDFとして保存' })).not.toBeInTheDocument();
   });
 

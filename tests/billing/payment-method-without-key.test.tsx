@@ -20,7 +20,7 @@ const REGISTERED = '登録されているカード';
 
 const open = async (workspaceId = AS_OWNER) => openSettings(PATH, workspaceId);
 
-/** The page with a card as the server tells it. */
+/** Opens the page with this card registered on the server. */
 const openWith = async (card: object | null) => {
   const app = await openSettings('/settings', AS_OWNER);
   app.spoil(GET, () => Response.json(card));
@@ -30,7 +30,7 @@ const openWith = async (card: object | null) => {
 
 afterEach(() => act(() => useDemoStore.setState({ Bar: null })));
 
-describe('without a key', () => {
+describe('the payment method page without a payment key', () => {
   test('without a payment key, the page says that it takes no card and loads no provider script', async () => {
     await open();
     expect(
@@ -71,12 +71,12 @@ describe('the registered card', () => {
     [6, undefined],
   ])(
     'the expiry notice of a registered card expiring in %i months is: %s',
-    async (months, words) => {
+    async (months, message) => {
       await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
       const { findByText, queryByText } = section(REGISTERED);
       expect(await findByText(/^JCB/)).toHaveTextContent(/0505$/);
       expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeInTheDocument();
-      expect(queryByText(/カードの有効期限が/)?.textContent).toBe(words);
+      expect(queryByText(/カードの有効期限が/)?.textContent).toBe(message);
     },
   );
 

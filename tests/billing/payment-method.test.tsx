@@ -21,13 +21,13 @@ const PATH = '/settings/payment-method';
 const REGISTERED = '登録されているカード';
 
 const group = () => screen.getByRole('group', { name: 'カード情報' });
-/** Of toasts, those of the test before may still be there. */
+/** Toasts of the previous test may still be shown. */
 const registered = async (last4: string) => {
   await section(REGISTERED).findByText(new RegExp(`${last4}$`));
   await screen.findAllByText('カードを登録しました', { selector: '.Toastify span' });
 };
 
-/** A deployment with a key: the provider's script was asked for at start-up. */
+/** A deployment with a key loads the provider's script at start-up. */
 const open = async ({
   workspaceId = AS_OWNER,
   stand = stripeStandIn(),
@@ -41,7 +41,7 @@ const open = async ({
   return { ...app, stand };
 };
 
-/** With the card typed in whole; `press` sends it. */
+/** Opens the page with a complete card typed in; `press` sends it. */
 const openWithCard = async (options: Parameters<typeof open>[0] = {}) => {
   const app = await open(options);
   const button = await screen.findByRole('button', { name: /カードに変更する$|カードを登録する$/ });
@@ -54,7 +54,7 @@ beforeEach(() => {
   loadStripe.mockReset();
 });
 
-describe('a card', () => {
+describe('registering a card', () => {
   test('a registered card is sent to the server only as the provider’s payment method id', async () => {
     const { press, stand, bodiesOf } = await openWithCard();
     expect(section(REGISTERED).getByText(/^Visa/).textContent).toBe('Visa ・・・・ 、末尾4242');
@@ -120,18 +120,18 @@ describe('a card', () => {
   });
 });
 
-describe('what is wrong with a card stands under the field', () => {
+describe('errors in the card field', () => {
   test.each([
     ['incomplete_number', /^カード番号が途中まで/],
     ['invalid_expiry_year_past', /^有効期限が過ぎています/],
-  ])('a card error while typing is shown under the field: %s', async (code, words) => {
+  ])('a card error while typing is shown under the field: %s', async (code, message) => {
     const { stand } = await openWithCard();
     await stand.objectTo(code, 'Your card is wrong.');
-    const error = screen.getByText(words);
+    const error = screen.getByText(message);
     const describedBy = group().getAttribute('aria-describedby') ?? '';
     expect(describedBy.split(' ')).toContain(error.closest('p')?.id);
     await stand.typeCard();
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('an empty or incomplete card is not sent, shows an error under the field and gets the focus', async () => {
@@ -174,24 +174,27 @@ describe('a card that is refused', () => {
     [{ type: 'card_error', code: 'processing_error' }, /^カード会社での処理中に問題が発生/],
     [{ type: 'api_connection_error' }, /^カード会社と通信できなかったため/],
     [{ type: 'api_error' }, /^カードを確認できなかったため/],
-  ])('a card refused by the provider shows the reason and what to do: %j', async (error, words) => {
-    const { press, stand, countOf } = await openWithCard();
-    stand.refuse(error);
-    await press();
-    expect(await screen.findByText(words)).toHaveTextContent(/ください。$/);
-    expect(countOf(POST)).toBe(0);
-    stand.answer(async () => ({ paymentMethod: { id: 'pm_card_jcb' } }));
-    await press();
-    await registered('0505');
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  });
+  ])(
+    'a card refused by the provider shows the reason and what to do: %j',
+    async (error, message) => {
+      const { press, stand, countOf } = await openWithCard();
+      stand.refuse(error);
+      await press();
+      expect(await screen.findByText(message)).toHaveTextContent(/ください。$/);
+      expect(countOf(POST)).toBe(0);
+      stand.answer(async () => ({ paymentMethod: { id: 'pm_card_jcb' } }));
+      await press();
+      await registered('0505');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
 
   test('a card refused by the server shows the server’s message', async () => {
     const { press, spoil } = await openWithCard();
-    const words = '本人認証が必要なカードです。別のカードをお試しください';
-    spoil(POST, refusal(402, words));
+    const message = '本人認証が必要なカードです。別のカードをお試しください';
+    spoil(POST, refusal(402, message));
     await press();
-    expect((await screen.findByText(words)).closest('[role=alert]')).toBeInTheDocument();
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeInTheDocument();
   });
 });
 
@@ -234,11 +237,11 @@ describe('the provider’s script', () => {
   test('a blocked provider script shows an error and is loaded again on retry', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, stand } = await open({ isBlocked: true });
-    const words = await screen.findByText('カードの入力欄を読み込めませんでした');
+    const message = await screen.findByText('カードの入力欄を読み込めませんでした');
     expect(section(REGISTERED).getByText(/^Visa/)).toBeInTheDocument();
     loadStripe.mockResolvedValue(stand.stripe);
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    await waitFor(() => expect(words).not.toBeInTheDocument());
+    await waitFor(() => expect(message).not.toBeInTheDocument());
     await waitFor(() => expect(stand.fields()).toBe(1));
     await stand.typeCard();
     await user.click(screen.getByRole('button', { name: 'このカードに変更する' }));

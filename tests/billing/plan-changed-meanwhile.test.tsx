@@ -23,7 +23,7 @@ const changeElsewhere = async ({ testApi }: App, workspaceId: number, plan: stri
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('a plan that was changed while a change of it was asked about', () => {
+describe('a plan change confirmed after the contract changed elsewhere', () => {
   test('an open upgrade question is not sent as a downgrade after the plan was raised elsewhere', async () => {
     const app = await openSettings('/settings/plans?to=subsidy_grant_plus', AS_OWNER);
     const question = await dialog();
@@ -86,7 +86,7 @@ describe('a plan that was changed while a change of it was asked about', () => {
   });
 });
 
-describe('once a plan is another', () => {
+describe('after a plan change', () => {
   test('a plan change reloads the workspace’s client names and focuses the notice', async () => {
     const app = await openSettings('/settings', LARGE_AGENCY);
     await changeElsewhere(app, LARGE_AGENCY, 'agency_mini');

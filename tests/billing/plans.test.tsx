@@ -32,7 +32,7 @@ const menu = () =>
     .map((link) => link.textContent);
 const toPlus = { name: '「補助金・助成金プラス」プランに変更' };
 
-/** The dialog for a larger plan, from the table. */
+/** Opens the dialog for a larger plan from the table. */
 const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
   await app.user.click(screen.getByRole('button', toPlus));
   await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });

@@ -20,7 +20,7 @@ const open = async (path = '/documents') => openDocuments(DOCUMENTS, { workspace
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: '書類を作成' }));
 
-const toast = async (words: string) => screen.findByText(words, { selector: '.Toastify span' });
+const toast = async (message: string) => screen.findByText(message, { selector: '.Toastify span' });
 
 describe('documents of clients', () => {
   it('the document list shows the client of each document and filters by client in the address', async () => {

@@ -13,7 +13,7 @@ type App = Awaited<ReturnType<typeof openDocuments>>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: '書類を作成' }));
 
-/** The first subsidy that the search finds. */
+/** The first search result. */
 const firstSubsidy = async ({ testApi: { call, tokenOf } }: App, workspaceId: number) => {
   const { body } = await call('GET', `/v1/subsidies?workspaceId=${workspaceId}&perPage=1`, {
     token: await tokenOf(),
@@ -23,7 +23,7 @@ const firstSubsidy = async ({ testApi: { call, tokenOf } }: App, workspaceId: nu
   return found;
 };
 
-/** Testing Library reads every blank as one. */
+/** Testing Library collapses whitespace, as this does. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 const opened = async (app: App): Promise<void> =>
@@ -34,7 +34,6 @@ describe('a new document', () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
-    // What comes first is asked for first.
     await waitFor(() => expect(form.getByRole('searchbox')).toHaveFocus());
     expect(form.getByRole('radio', { name: /^なし/ })).toBeChecked();
     expect(form.getByRole('radio', { name: /^共通様式/ })).toBeChecked();
@@ -47,7 +46,7 @@ describe('a new document', () => {
       { title: '設備の計画', subsidyId: null, clientId: null, status: 'draft' },
     ]);
     const [body] = app.bodiesOf('POST /v1/documents') as { sections: { body: string }[] }[];
-    // The company's outline is filled in from its profile.
+    // The company's outline comes from its profile.
     expect(body?.sections[0]?.body).toContain('会社名：');
   });
 

@@ -8,7 +8,7 @@ import { AS_VIEWER, refusal } from '../support/open-settings';
 const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
-describe('a section', () => {
+describe('a document section', () => {
   it('a section counts characters without line breaks and shows by how many it is over the limit', async () => {
     const { user } = await openDocument();
     const field = await outline();
@@ -35,7 +35,7 @@ describe('a section', () => {
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '上へ移動' }));
-    // At the top it stays within reach, with the reason why it goes no further.
+    // At the top the button stays focusable and says why it is disabled.
     expect(document.activeElement).toHaveTextContent('上へ移動');
     await user.click(screen.getByRole('button', { name: '下へ移動' }));
     const heading = screen.getByRole('textbox', { name: '見出し' });
@@ -55,7 +55,7 @@ describe('a section', () => {
   });
 });
 
-describe('title and state', () => {
+describe('the title and status of a document', () => {
   it('the title and the status of a document are edited in place', async () => {
     const { user, stored } = await openDocument();
     await outline();
@@ -82,7 +82,7 @@ describe('title and state', () => {
   });
 });
 
-describe('comments', () => {
+describe('comments in the document editor', () => {
   it('a comment is sent with Ctrl+Enter, kept when that fails, and deleted by its author', async () => {
     const { user, spoil, api } = await openDocument();
     await outline();
@@ -138,7 +138,7 @@ describe('a comment that was not sent', () => {
   });
 });
 
-describe('former versions', () => {
+describe('former versions of a document', () => {
   it('a former version is compared with the current version and restored', async () => {
     const { user, testApi, bodyOf, colleague, queryClient } = await openDocument();
     await outline();
@@ -160,7 +160,7 @@ describe('former versions', () => {
   });
 });
 
-describe('who reads a document only', () => {
+describe('the read-only view of a document', () => {
   it('a viewer sees the text, the expenses and the version history of a document, but no fields', async () => {
     const expense = {
       category: '旅費',
@@ -188,7 +188,7 @@ describe('who reads a document only', () => {
   });
 });
 
-describe('a document that cannot be written on', () => {
+describe('a deleted or missing document', () => {
   it('a deleted document is restored from its page', async () => {
     const { user, testApi, api, workspaceId, queryClient, stored } = await openDocument();
     await outline();
@@ -204,7 +204,7 @@ describe('a document that cannot be written on', () => {
     expect((await stored()).deletedAt).toBeNull();
   });
 
-  it('a missing document says so, and a document that fails to load offers 再試行', async () => {
+  it('a missing document shows that it was not found, and one that fails to load offers 再試行', async () => {
     const { user, go, spoil, documentId } = await openDocument();
     await outline();
     await go('/documents?document=987654');

@@ -8,7 +8,7 @@ import { AS_OWNER } from '../support/open-settings';
 
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
 
-describe('the expenses', () => {
+describe('the expenses of a document', () => {
   it('the expenses add up as they are typed, with the rate and the maximum applied', async () => {
     const { user, stored } = await openDocument();
     await outline();

@@ -54,7 +54,7 @@ describe('the list of documents', () => {
     expect(screen.getByRole('searchbox', { name: 'キーワード' })).toHaveValue('');
   });
 
-  it('the empty document list says so and offers 新規作成', async () => {
+  it('the empty document list says that it is empty and offers 新規作成', async () => {
     await openDocuments([]);
     await screen.findByRole('heading', { name: '書類はまだありません' });
     expect(screen.getByRole('button', { name: '新規作成' })).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('a document of the list', () => {
     await waitFor(async () => expect(await titlesIn()).toContain('ロボットの導入'));
   });
 
-  it('a document that cannot be deleted comes back to the list alone, and a toast names it', async () => {
+  it('a document that cannot be deleted returns to the list, and a toast names it', async () => {
     const app = await openDocuments(THREE);
     const [first, second] = app.documents;
     const held = heldCall();

@@ -23,7 +23,7 @@ const open = async () => {
 
 const requested = (): unknown => screen.getByLabelText('1行目の補助金額');
 
-describe('another rate than the usual ones', () => {
+describe('a custom subsidy rate', () => {
   it('a custom rate starts from the current rate, recalculates the request and explains invalid input', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('補助率'), '3/4');
@@ -44,7 +44,7 @@ describe('another rate than the usual ones', () => {
   });
 });
 
-describe('a figure that is not understood', () => {
+describe('an unreadable expense figure', () => {
   it('an unreadable expense figure is reported as unsaved until it is cleared', async () => {
     const { user } = await open();
     const price = screen.getByLabelText('1行目の単価');

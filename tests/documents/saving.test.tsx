@@ -12,7 +12,7 @@ const copies = async (): Promise<string[]> => (await draftsOf(EMAIL)).map(({ tit
 
 beforeEach(async () => deleteDraftsOf(EMAIL));
 
-describe('what is typed into a document', () => {
+describe('automatic saving of a document', () => {
   it('the document editor saves typed text automatically and shows the state', async () => {
     const { user, bodyOf, saved } = await openDocument();
     await user.type(await outline(), '新しい加工機');
@@ -98,7 +98,7 @@ describe('what is typed into a document', () => {
   });
 });
 
-describe('a session that has expired', () => {
+describe('a document whose session expires', () => {
   it('the document editor keeps its text as a draft when the session expires', async () => {
     const { user, spoil, put, bodyOf } = await openDocument();
     spoil(put, refusal(401, 'ログインし直してください'));
@@ -135,7 +135,7 @@ describe('a colleague in the same document', () => {
       await outline();
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
-      // Nothing opens over what is being typed.
+      // No dialog opens while the user types.
       await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
@@ -163,7 +163,7 @@ describe('a colleague in the same document', () => {
   });
 });
 
-describe('typing of an earlier visit', () => {
+describe('a document draft of an earlier visit', () => {
   it('a restored draft is shown beside the change of a colleague to the same section', async () => {
     const { user, spoil, put, go, documentId, colleague, bodyOf } = await openDocument();
     let isDown = true;
@@ -183,7 +183,7 @@ describe('typing of an earlier visit', () => {
   });
 });
 
-describe('a tab that is killed', () => {
+describe('a document whose tab is closed', () => {
   it('the document editor stores a draft when its tab is closed right after typing', async () => {
     const { spoil, put } = await openDocument();
     spoil(put, refusal(503, '混雑'));

@@ -40,7 +40,7 @@ beforeEach(() => {
   seen.counted.length = 0;
 });
 
-describe('a key in one section', () => {
+describe('rendering while typing in a section', () => {
   it('typing in a section renders no other section and counts only its text', async () => {
     const { user } = await openDocument({ content: { ...contentOfTest, sections: many } });
     const field = await screen.findByRole('textbox', { name: '項目3' });
@@ -54,7 +54,7 @@ describe('a key in one section', () => {
   });
 });
 
-describe('what a section is called and asks for', () => {
+describe('the heading and guidance of a section', () => {
   it('a heading or guidance that is too long is marked and not saved, while the text is saved', async () => {
     const { user, stored, bodyOf } = await openDocument();
     const text = await screen.findByRole('textbox', { name: '導入の必要性' });
@@ -96,19 +96,19 @@ describe('what a section is called and asks for', () => {
   });
 });
 
-describe('a table that is pasted into the expenses', () => {
+describe('a table pasted into the expenses', () => {
   it('a table pasted into the expenses lists what was left out, until the notice is closed', async () => {
     const { user } = await openDocument();
     await user.click(await screen.findByRole('button', { name: '経費の行を追加' }));
     await user.click(screen.getByLabelText('1行目の区分'));
     await user.paste('外注費\t設計\t100,000\t3台\n旅費\t視察\t30000\t一式\n合計\t\t130000\n');
-    const words = await screen.findByText(/^2行を貼り付けました。/);
-    expect(words).toHaveTextContent('2行目の数量「一式」');
-    expect(words).toHaveTextContent('合計・小計の1行');
+    const message = await screen.findByText(/^2行を貼り付けました。/);
+    expect(message).toHaveTextContent('2行目の数量「一式」');
+    expect(message).toHaveTextContent('合計・小計の1行');
     expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('300,000');
     expect(screen.queryByLabelText('3行目の区分')).not.toBeInTheDocument();
     const notice = screen.getByText(/^2行を貼り付けました。/).closest<HTMLElement>('[role=status]');
-    if (notice === null) throw new Error('the words are not announced');
+    if (notice === null) throw new Error('the message is not announced');
     await user.click(within(notice).getByRole('button', { name: '閉じる' }));
     expect(screen.queryByText(/^2行を貼り付けました。/)).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { savedFiles } from '../support/saved-files';
 
 const SHEET = '/documents?document={first}&view=pdf';
 
-describe('a document on paper', () => {
+describe('the PDF view of a document', () => {
   it('the PDF view of a document shows title, company, sections and expense totals, and prints', async () => {
     const app = await openDocuments([{}], { path: SHEET });
     await screen.findByRole('heading', { level: 1, name: '5軸加工機の導入 申請書' });
@@ -19,10 +19,10 @@ describe('a document on paper', () => {
     const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows.at(-1)).toBe('合計30,075,00030,075,00020,050,000');
     expect(sheet.getByText('自己負担額（税抜）：10,025,000円')).toBeInTheDocument();
-    // It goes to an office: no address of ours, and the date as offices write it.
+    // The paper is for an office: no URL of ours, and the Japanese date format.
     expect(screen.getByRole('article')).not.toHaveTextContent('http');
     expect(sheet.getByText(/^\d{4}年\d{1,2}月\d{1,2}日$/u)).toBeInTheDocument();
-    // Thirty characters are allowed; more of them are told on the screen alone.
+    // The limit is 30 characters; the warning is not printed.
     expect(sheet.getByText(/^30文字を\d+文字超えています/)).toHaveClass('print:hidden');
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await app.user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
@@ -51,7 +51,7 @@ describe('a document on paper', () => {
   });
 });
 
-describe('a document for Word', () => {
+describe('the Word export of a document', () => {
   it('a Word file is saved from the document list under the title of the document', async () => {
     const files = savedFiles();
     const app = await openDocuments([{ title: '計画/第1版' }]);

@@ -28,7 +28,7 @@ const denyCopies = (): void => {
 
 type Opened = Awaited<ReturnType<typeof openDocument>>;
 
-/** Saving fails until it is told to work again. */
+/** Saving fails until it is enabled again. */
 const breakSaving = ({ spoil, put }: Opened) => {
   let isDown = true;
   const refuse = refusal(503, 'メンテナンス中です');
@@ -45,7 +45,7 @@ const removeElsewhere = async ({ testApi, api, workspaceId }: Opened): Promise<v
   });
 };
 
-describe('bringing a version back over what is not saved yet', () => {
+describe('restoring a version with unsaved text', () => {
   const openVersion = async ({ user }: Opened) => {
     await user.click(screen.getByRole('button', { name: '版の履歴' }));
     const list = within(await screen.findByRole('dialog', { name: '版の履歴' }));
@@ -85,13 +85,13 @@ describe('bringing a version back over what is not saved yet', () => {
     await app.user.click(dialog.getByRole('button', { name: 'この版に戻す' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('この版に戻していません');
     await app.user.click(dialog.getByRole('button', { name: '履歴に戻る' }));
-    // The list of versions is read anew meanwhile.
+    // The list of versions is refetched meanwhile.
     await waitFor(async () => expect(await app.bodyOf('need')).toBe('同僚の版'));
     expect(screen.getByDisplayValue('書きかけ')).toBeInTheDocument();
   });
 });
 
-describe('a document that a colleague deletes while one types', () => {
+describe('a document that is deleted while the user types', () => {
   it('a document deleted by a colleague shows the unsaved text and contains it once restored', async () => {
     const app = await openDocument();
     const field = await outline();
@@ -121,7 +121,7 @@ describe('a document that a colleague deletes while one types', () => {
   });
 });
 
-describe('one whose right to write is taken away while one types', () => {
+describe('a document whose edit right is withdrawn while the user types', () => {
   it('a document shows the unsaved text when the right to edit is withdrawn', async () => {
     const app = await openDocument({ workspaceId: AS_EDITOR });
     breakSaving(app);
@@ -142,7 +142,7 @@ describe('one whose right to write is taken away while one types', () => {
   });
 });
 
-describe('what is done with a document that is being typed into', () => {
+describe('actions on a document with unsaved text', () => {
   it('a Word export while typing writes a file and saves the text', async () => {
     const app = await openDocument();
     const files = savedFiles();
@@ -176,9 +176,9 @@ describe('what is done with a document that is being typed into', () => {
   });
 
   it.each([
-    ['saved', false],
-    ['not to be saved', true],
-  ])('deleting a document while typing asks nothing, the text being %s', async (_, isBroken) => {
+    ['is saved first', false],
+    ['cannot be saved', true],
+  ])('deleting a document while typing asks nothing when the text %s', async (_, isBroken) => {
     const app = await openDocument();
     if (isBroken) breakSaving(app);
     await app.user.type(await outline(), '書きかけ');
@@ -189,7 +189,7 @@ describe('what is done with a document that is being typed into', () => {
   });
 });
 
-describe('leaving a document for its sheet', () => {
+describe('opening the PDF view from the document editor', () => {
   it('opening the PDF view saves the document and asks about an unsent comment', async () => {
     const app = await openDocument();
     await app.user.type(await outline(), '書きかけ');
@@ -216,7 +216,7 @@ describe('leaving a document for its sheet', () => {
   });
 });
 
-describe('a save that answers in another workspace', () => {
+describe('a save answered after a change of workspace', () => {
   it('a save that is answered after a change of workspace does not write to the cache', async () => {
     const app = await openDocument();
     const { respond, release } = heldCall();

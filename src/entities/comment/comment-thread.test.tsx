@@ -59,7 +59,7 @@ const answerLost = async (): Promise<never> => {
   throw new ApiError(504, null, { isResultUnknown: true });
 };
 
-describe('a thread of comments', () => {
+describe('a comment thread', () => {
   it('a comment whose answer was lost is sent again under its key, and shown once', async () => {
     const { user, field, add, press } = openThread([comment(1, { body: '見積は？' })]);
     add.mockImplementationOnce(answerLost).mockImplementationOnce(answerLost);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { amountMessage, quantityMessage } from './expense-edits';
 
-describe('a figure that cannot be kept', () => {
+describe('error messages for expense figures', () => {
   it.each([
     ['999999999999999999', '金額が大きすぎます。1兆円以内で入力してください。'],
     ['99.5', '1円単位で入力してください。'],
     ['９９．５円', '1円単位で入力してください。'],
     ['-500', '0円以上の金額を入力してください。'],
     ['abc', '金額を数字で入力してください。'],
-  ])('says why an amount is invalid: %s', (text, expected) => {
+  ])('the error for an invalid expense amount says why: %s', (text, expected) => {
     expect(amountMessage(text)).toBe(expected);
   });
 
@@ -17,7 +17,7 @@ describe('a figure that cannot be kept', () => {
     ['1.2345', '小数第3位までの数を入力してください。'],
     ['-1', '0以上の数を入力してください。'],
     ['一式', '数を入力してください。'],
-  ])('says why a quantity is invalid: %s', (text, expected) => {
+  ])('the error for an invalid expense quantity says why: %s', (text, expected) => {
     expect(quantityMessage(text)).toBe(expected);
   });
 });

@@ -27,18 +27,18 @@ const paste = async (text: string, from: Parameters<typeof readPasted>[1] = STAR
   return { expenses, expected: skippedCellsMessage(pasted) };
 };
 
-describe('what is pasted into a field of the expenses', () => {
+describe('isTable for text pasted into the expenses', () => {
   it.each([
     ['加工機', false],
     ['加工機\r\n', false],
     ['加工機\t1', true],
     ['加工機\n運搬', true],
-  ])('detects whether text pasted into the expenses is a table: %j', (text, is) => {
+  ])('text pasted into the expenses is recognized as a table or not: %j', (text, is) => {
     expect(isTable(text)).toBe(is);
   });
 });
 
-describe('a table from a spreadsheet', () => {
+describe('a spreadsheet table pasted into the expenses', () => {
   it('pasted expense rows are read with their units, and blank amounts are calculated by the rate', async () => {
     const { expenses, expected } = await paste(
       '外注費\t設計\t１００，０００円\t３台\r\n旅費\t視察\t¥30,000\t1式\t\t\t-\r\n専門家経費\t助言\t5万\t2.5か月\r\n',

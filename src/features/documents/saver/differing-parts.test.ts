@@ -9,7 +9,7 @@ const content = contentOf(opened);
 const namesOf = (other: DocumentContent): string[] =>
   differingParts(content, other).map(({ name }) => name);
 
-describe('what two states of a document differ in', () => {
+describe('the differing parts of two document versions', () => {
   it('two documents with the same content have no differing parts', () => {
     expect(namesOf(content)).toEqual([]);
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** One server and one browser, in which a document can be opened several times. */
+/** A server and a browser in which a document can be opened several times. */
 const openWorld = (answersAfter: number) => {
   let present = opened;
   let copy: DocumentDraft | null = null;
@@ -45,7 +45,7 @@ const openWorld = (answersAfter: number) => {
   return { open, copy: () => copy, server: () => present };
 };
 
-describe('a tab that is killed during a save', () => {
+describe('a document tab closed during a save', () => {
   it('a document reopened after its tab was killed during a save does not conflict with itself', async () => {
     const world = openWorld(3000);
     const first = world.open();
@@ -62,7 +62,7 @@ describe('a tab that is killed during a save', () => {
   });
 });
 
-describe('a document opened again while its last save is still on its way', () => {
+describe('a document reopened during its last save', () => {
   it('a reopened document keeps the local draft of new text while an earlier save is still running', async () => {
     const world = openWorld(6000);
     const first = world.open();
@@ -96,7 +96,7 @@ describe('a document opened again while its last save is still on its way', () =
   });
 });
 
-describe('an answer that was lost', () => {
+describe('a save whose answer was lost', () => {
   it('own text whose save got no answer is left out of a later conflict', async () => {
     const test = openSaver();
     const { saver, phase, fail, colleague } = test;
@@ -117,7 +117,7 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('typing of an earlier visit that meets a colleague’s', () => {
+describe('a restored draft that conflicts with a colleague’s change', () => {
   const draft = {
     version: 3,
     base: contentOf(opened),
@@ -146,7 +146,7 @@ describe('typing of an earlier visit that meets a colleague’s', () => {
   });
 });
 
-describe('a browser that keeps no copy', () => {
+describe('a browser that refuses to store drafts', () => {
   it('a document reports that the browser refuses the local draft until it can be kept again', async () => {
     const { saver, denyCopy, fail } = openSaver();
     for (let time = 0; time < 9; time += 1) fail(async () => Promise.reject(serverDown()));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('typing', () => {
+describe('typing in a document', () => {
   it('typed text is kept as a local draft at once, saved after a pause, and the draft then dropped', async () => {
     const { saver, sent, phase, copy, pass } = openSaver();
     saver.edit(withBody('一'));
@@ -59,7 +59,7 @@ describe('typing', () => {
   });
 });
 
-describe('a save that fails', () => {
+describe('a document save that fails', () => {
   it('a failed save is retried with growing delays, and the local draft is kept until it succeeds', async () => {
     const { saver, sent, phase, fail, pass, copy } = openSaver();
     for (let time = 0; time < 3; time += 1) fail(async () => Promise.reject(serverDown()));
@@ -119,7 +119,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a colleague’s change', () => {
+describe('a colleague’s change to an open document', () => {
   it('a colleague’s change in another section is merged with own text and names its author', async () => {
     const { saver, colleague, pass, phase, server } = openSaver();
     colleague('同僚', 'b');
@@ -170,7 +170,7 @@ describe('a colleague’s change', () => {
   });
 });
 
-describe('typing of an earlier visit', () => {
+describe('a document draft of an earlier visit', () => {
   const typed = withBody('前回')(contentOf(opened));
   const draft: DocumentDraft = { version: 3, base: contentOf(opened), typed };
 
@@ -202,7 +202,7 @@ describe('typing of an earlier visit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('drops the local draft when the server already has the same text', () => {
+  it('a local draft is dropped when the server already has the same text', () => {
     const { phase, saver, copy } = openSaver(draft, { ...opened, ...typed, version: 4 });
     expect(phase()).toBe('saved');
     expect(saver.view().beforeRestore).toBeNull();
@@ -210,7 +210,7 @@ describe('typing of an earlier visit', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving a document', () => {
   it('leaving a document saves pending text first and reports whether that worked', async () => {
     const { saver, fail, server, copy } = openSaver();
     saver.edit(withBody('一'));

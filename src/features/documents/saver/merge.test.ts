@@ -40,7 +40,7 @@ const withBodies = (...texts: string[]): DocumentContent =>
 
 const base = content();
 
-describe('what only one side changed', () => {
+describe('merging changes of one side', () => {
   it('merging takes changes of only one side section by section and field by field', () => {
     const mine = withBodies('一、書き足し', '二', '三');
     const theirs = { ...withBodies('一', '二', '三、同僚'), status: 'review' as const };
@@ -51,7 +51,7 @@ describe('what only one side changed', () => {
     expect(merged.hasTheirs).toBe(true);
   });
 
-  it('merging takes a heading from there and a body from here in the same section', () => {
+  it('merging takes a remote heading and a local body in the same section', () => {
     const mine = withBodies('書き足し', '二', '三');
     const theirs = content({
       sections: [section('a', '一', { heading: '新見出し' }), ...base.sections.slice(1)],
@@ -85,7 +85,7 @@ describe('what only one side changed', () => {
   });
 });
 
-describe('what both changed', () => {
+describe('merging parts that both sides changed', () => {
   it('a field changed on both sides is a conflict that keeps own text until a choice is made', () => {
     const mine = withBodies('わたし', '二', '三');
     const theirs = withBodies('同僚', '二', '三');
@@ -125,7 +125,7 @@ describe('what both changed', () => {
   });
 });
 
-describe('what was sent from here without an answer', () => {
+describe('merging after a save without an answer', () => {
   const sent = withBodies('途中まで', '二', '三');
   const mine = withBodies('途中までと、その先', '二', '三');
 
@@ -149,7 +149,7 @@ describe('what was sent from here without an answer', () => {
   });
 });
 
-/** A small generator of its own: the same document, changed at random by two sides. */
+/** Seeded, so that a failing case can be repeated. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -183,7 +183,7 @@ const textsOf = ({ title, sections, expenses }: DocumentContent): string[] => [
 
 const offered = (conflicts: readonly Conflict[]): string => JSON.stringify(conflicts);
 
-describe('merging whatever two people did', () => {
+describe('merging random edits', () => {
   const cases = Array.from({ length: 400 }, (_, seed) => {
     const random = randomFrom(seed + 1);
     return { mine: changed(base, '私', random), theirs: changed(base, '彼', random) };

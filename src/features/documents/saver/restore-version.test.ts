@@ -6,7 +6,7 @@ import { bodyIn, opened, openSaver, serverDown, withBody } from '~tests/support/
 
 const version = withBody('以前の版')(contentOf(opened));
 
-describe('bringing a former version back', () => {
+describe('restoring a former version', () => {
   it('restoring a version saves the typed text first, so that it becomes a version', async () => {
     const { saver, sent, server } = openSaver();
     saver.edit(withBody('書きかけ'));
