@@ -23,7 +23,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { restoreDocument } from '~/features/documents/saver/editor-calls';
 
-export interface DocumentEditorProps {
+interface DocumentEditorProps {
   documentId: number;
 }
 

@@ -8,7 +8,7 @@ import { SectionComments } from '~/features/documents/comments/comments-section'
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
-export type SectionEditorProps = {
+type SectionEditorProps = {
   documentKey: DocumentKey;
   section: DocumentSection;
   isFirst: boolean;

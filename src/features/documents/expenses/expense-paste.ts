@@ -10,9 +10,7 @@ import {
   readAmount,
   readQuantity,
   type ExpenseColumn,
-  type EditContent,
 } from './expense-edits';
-import { useCallback, useState } from 'react';
 
 /** Whether pasted text is a table, not text for a single field. */
 export const isTable = (text: string): boolean => /\t|[\r\n](?=[^\r\n])/u.test(text);
@@ -33,7 +31,7 @@ export const readCells = async (text: string): Promise<string[][]> => {
 type Cell = { column: ExpenseColumn; change: Partial<DocumentExpense> | null; text: string };
 
 /** A parsed table, with what had to be left out. */
-export type Pasted = {
+type Pasted = {
   rows: Cell[][];
   hasHead: boolean;
   /** Number of lines left out: `sums` are totals, `beyond` exceed the maximum number of rows. */
@@ -152,26 +150,3 @@ export const skippedCellsMessage = ({
 
 /** Handles text pasted into a cell; false if the field itself should take it. */
 export type PasteTable = (text: string, from: { row: number; column: ExpenseColumn }) => boolean;
-
-/** Pastes spreadsheet tables; `skippedMessage` says what could not be taken over. */
-export const useExpensePaste = (onEdit: EditContent) => {
-  const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
-  const paste = useCallback<PasteTable>(
-    (text, from) => {
-      if (!isTable(text)) return false;
-      const take = async (): Promise<void> => {
-        const pasted = readPasted(await readCells(text), from);
-        onEdit(pasteExpenses(pasted, from.row));
-        setSkippedMessage(skippedCellsMessage(pasted));
-      };
-      take().catch(() =>
-        setSkippedMessage(
-          '表を読み込む部品を取得できなかったため、貼り付けていません。通信の状態を確認して、もう一度貼り付けてください。',
-        ),
-      );
-      return true;
-    },
-    [onEdit],
-  );
-  return { skippedMessage, paste, dismiss: () => setSkippedMessage(null) };
-};

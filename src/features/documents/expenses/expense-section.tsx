@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
@@ -12,7 +13,14 @@ import { CATEGORY_LIST_ID, ExpenseField } from './expense-fields';
 import { ExpenseSummary } from './expense-summary';
 import { ExpenseTable, type ExpenseRowsProps } from './expense-table';
 import { RateFields } from './rate-fields';
-import { useExpensePaste } from './expense-paste';
+import {
+  isTable,
+  pasteExpenses,
+  readCells,
+  readPasted,
+  skippedCellsMessage,
+  type PasteTable,
+} from './expense-paste';
 import { useRowIds } from './use-row-ids';
 
 /** Only these fields, so that typing in a section does not rerender the expenses. */
@@ -145,3 +153,26 @@ const ExpenseCards = ({ expenses, ids, onEdit, onPasteTable, onRemove }: Expense
     })}
   </ul>
 );
+
+/** Pastes spreadsheet tables; `skippedMessage` says what could not be taken over. */
+const useExpensePaste = (onEdit: EditContent) => {
+  const [skippedMessage, setSkippedMessage] = useState<string | null>(null);
+  const paste = useCallback<PasteTable>(
+    (text, from) => {
+      if (!isTable(text)) return false;
+      const take = async (): Promise<void> => {
+        const pasted = readPasted(await readCells(text), from);
+        onEdit(pasteExpenses(pasted, from.row));
+        setSkippedMessage(skippedCellsMessage(pasted));
+      };
+      take().catch(() =>
+        setSkippedMessage(
+          '表を読み込む部品を取得できなかったため、貼り付けていません。通信の状態を確認して、もう一度貼り付けてください。',
+        ),
+      );
+      return true;
+    },
+    [onEdit],
+  );
+  return { skippedMessage, paste, dismiss: () => setSkippedMessage(null) };
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
-import { merge, type Choice, type Conflict, allowsBoth, settle, settleAll } from './merge';
+import { merge, type Choice, type Conflict, allowsBoth, settleAll } from './merge';
 
 const section = (key: string, body = '', more: Partial<DocumentSection> = {}): DocumentSection => ({
   key,
@@ -215,7 +215,9 @@ describe('merging random edits', () => {
     for (const { mine, theirs } of cases) {
       const merged = merge({ base, mine, theirs });
       for (const conflict of merged.conflicts.filter(allowsBoth)) {
-        const kept = JSON.stringify(settle(merged.content, conflict, 'both'));
+        const kept = JSON.stringify(
+          settleAll({ content: merged.content, conflicts: [conflict] }, { [conflict.id]: 'both' }),
+        );
         for (const side of [conflict.mine, conflict.theirs]) {
           const texts =
             typeof side === 'string' ? [side] : (side as DocumentExpense[]).map(({ item }) => item);

@@ -25,7 +25,7 @@ export type Conflict = { id: string } & (
   | { kind: 'expenses'; mine: DocumentExpense[]; theirs: DocumentExpense[] }
 );
 
-export type Merged = {
+type Merged = {
   /** In a conflict it has the local side, or the section that the local side has removed. */
   content: DocumentContent;
   conflicts: Conflict[];
@@ -33,7 +33,7 @@ export type Merged = {
   hasTheirs: boolean;
 };
 
-export type Sides = {
+type Sides = {
   /** The common ancestor of both. */
   base: DocumentContent;
   mine: DocumentContent;
@@ -215,11 +215,7 @@ const withSection = (
 });
 
 /** Puts the choice in one conflict into the merged content. */
-export const settle = (
-  content: DocumentContent,
-  conflict: Conflict,
-  choice: Choice,
-): DocumentContent => {
+const settle = (content: DocumentContent, conflict: Conflict, choice: Choice): DocumentContent => {
   switch (conflict.kind) {
     case 'field':
       return { ...content, [conflict.field]: conflict[choice === 'theirs' ? 'theirs' : 'mine'] };

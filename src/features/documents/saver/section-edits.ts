@@ -57,7 +57,7 @@ const charactersOf = (section: DocumentSection): number => {
 const excessOf = (section: DocumentSection): number | null =>
   section.maxLength === null ? null : charactersOf(section) - section.maxLength;
 
-export type Filled = 'empty' | 'filled' | 'over';
+type Filled = 'empty' | 'filled' | 'over';
 
 /** The mark of a section in the outline; `over` its length limit. */
 export const filledOf = (section: DocumentSection): Filled => {
