@@ -6,7 +6,7 @@ import { BackLink } from '~/features/clients/back-link';
 import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
 import { parseIds } from '~/domain/text/parse-ids';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';

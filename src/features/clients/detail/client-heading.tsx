@@ -6,7 +6,7 @@ import { can, canChange } from '~/domain/access/access';
 import { BackLink } from '~/features/clients/back-link';
 import { LockedTag } from '~/features/clients/list/client-parts';
 import { LockedClientNote } from '~/features/clients/limit-notes';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';

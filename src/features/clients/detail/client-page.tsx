@@ -8,7 +8,7 @@ import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } fro
 import { BackLink } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Client, clientEndpoints } from '~/contract/clients';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';

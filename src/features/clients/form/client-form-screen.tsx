@@ -8,7 +8,7 @@ import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { EditSaveBar } from '~/forms/edit-form';

@@ -4,7 +4,7 @@ import { BackLink } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { readImportFile, type ImportFile } from './import-file';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-target';
+import { listBackTarget } from '~/features/clients/back-link';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';

@@ -3,7 +3,7 @@ import { areaIdOf } from '~/domain/content/areas';
 import { businessCategoryIdOf } from '~/domain/content/business-categories';
 import { purposeIdOf } from '~/domain/content/tags';
 import { assignByHeading } from '~/features/clients/csv/csv-columns';
-import { duplicatesOf } from './import-duplicates';
+import { duplicatesOf } from './import-choice';
 import { readRow } from './import-row';
 
 /** One row under its headings: 「会社名」 first, as no row is without it. */

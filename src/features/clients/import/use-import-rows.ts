@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { clientNameQueries } from '~/entities/client/clients';
 import { assignByHand, type Assignments, type CsvField } from '~/features/clients/csv/csv-columns';
-import { chooseRows, type ChosenRow, type Decisions } from './import-choice';
-import { duplicatesOf } from './import-duplicates';
+import { chooseRows, duplicatesOf, type ChosenRow, type Decisions } from './import-choice';
 import {
   beginsWithHeadings,
   firstAssignments,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, FileUp, Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Building2, FileUp, Plus, Download } from 'lucide-react';
+import { useId, useRef, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageLabel } from '~/features/clients/allowance';
@@ -11,7 +11,7 @@ import {
   clientsAddress,
   toClientFilters,
 } from './clients-address';
-import { clientQueries } from '~/features/clients/queries';
+import { clientQueries, type ClientFilters } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -28,13 +28,13 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { ExportClientsButton } from '~/features/clients/csv/export-clients-button';
 import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
 import { IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
 import { useViewInAddress } from '~/forms/view-in-address';
+import { lazyNamed } from '~/lib/lazy-named';
 
 const TITLE = 'クライアント';
 
@@ -201,3 +201,30 @@ const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
       : 'メンバーがクライアントを登録すると、ここに表示されます。'}
   </EmptyState>
 );
+
+const ExportClientsDialog = lazyNamed(
+  async () => import('~/features/clients/csv/export-clients-dialog'),
+  'ExportClientsDialog',
+);
+
+/** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
+const ExportClientsButton = ({
+  filters,
+}: {
+  /** Absent: all of them. */
+  filters?: ClientFilters;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+        CSVに書き出す
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -7,7 +7,7 @@ import { formatCount } from '~/domain/text/counts';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { behindProposal } from '~/features/clients/back-target';
+import { behindProposal } from '~/features/clients/back-link';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
@@ -6,8 +6,8 @@ import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useProposalTexts } from './use-proposal-texts';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { behindProposal } from '~/features/clients/back-target';
-import { useWorkspaceId } from '~/session/session';
+import { behindProposal } from '~/features/clients/back-link';
+import { useWorkspaceId, selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -17,7 +17,6 @@ import { QueryState } from '~/ui/lists/query-state';
 import { PrintButton } from '~/ui/controls/print-button';
 import { usePrintTime } from '~/ui/page/use-print-time';
 import { ProposalBlock } from '~/entities/subsidy/proposal-block';
-import { ProposalHead } from './proposal-head';
 import { ProposalPanel } from './proposal-panel';
 import { ProposalTable } from './proposal-table';
 import { useQueries } from '@tanstack/react-query';
@@ -25,6 +24,11 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { ApiError } from '~/lib/http/api-error';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
+import type { Workspace } from '~/contract/workspace';
+import { areaName } from '~/domain/content/areas';
+import { formatPhone } from '~/domain/company/phone';
+import { useSelectedProfile } from '~/session/workspace-profile';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** The sheet with its tools, and beside it what is typed into it. */
 export const ProposalSheet = ({
@@ -203,4 +207,54 @@ const useProposalSubsidies = (
       for (const { refetch } of failed) void refetch();
     },
   };
+};
+
+/** To whom, what, when and from whom. */
+const ProposalHead = ({
+  companyName,
+  now,
+  headingRef,
+}: {
+  companyName: string;
+  now: Date;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const session = useSessionStore();
+  const workspace = selectedWorkspaceOf(session);
+  return (
+    <header>
+      <p className="num text-end">{formatPaperDate(now)}</p>
+      <p className="data-title text-lg font-bold">{`${companyName} 御中`}</p>
+      <h1 ref={headingRef} tabIndex={-1} className="mt-[0.8em] text-center text-2xl">
+        補助金・助成金のご提案
+      </h1>
+      {workspace !== null && <Sender workspace={workspace} userName={session.userName} />}
+    </header>
+  );
+};
+
+const Sender = ({ workspace, userName }: { workspace: Workspace; userName: string | null }) => {
+  const profile = useSelectedProfile();
+  const prefecture = profile?.areaId == null ? '' : (areaName(profile.areaId) ?? '');
+  const lines = [
+    profile?.postalCode == null ? '' : `〒${profile.postalCode}`,
+    `${prefecture}${profile?.city ?? ''}${profile?.addressLine ?? ''}`,
+    profile?.phone == null ? '' : `TEL ${formatPhone(profile.phone)}`,
+    userName === null ? '' : `担当：${userName}`,
+  ].filter((line) => line !== '');
+  return (
+    <div className="mt-[0.8em] flex justify-end gap-3">
+      {workspace.logoImageUrl !== null && (
+        <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
+      )}
+      <div className="min-w-0">
+        <p className="data-title font-bold">{workspace.name}</p>
+        {lines.map((line) => (
+          <p key={line} className="data-title num">
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
 };

@@ -1,6 +1,14 @@
-import { CompanyForm } from '~/features/company-info/form/company-form';
-import { useWorkspaceId } from '~/session/session';
+import { useWorkspaceId, useAccess } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { companyFieldId } from '~/domain/company/company-profile';
+import { can } from '~/domain/access/access';
+import { ProfileForm } from '~/entities/company/profile-form';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { EditSaveBar } from '~/forms/edit-form';
+import { LinkButton } from '~/ui/controls/link-button';
+import { Notice } from '~/ui/feedback/notice';
+import { useCompanyForm } from '~/features/company-info/form/use-company-form';
 
 export default function CompanyInfo() {
   const workspaceId = useWorkspaceId();
@@ -14,3 +22,37 @@ export default function CompanyInfo() {
     </>
   );
 }
+
+const FIELDS = { labels: FIELD_LABELS, idOf: companyFieldId };
+
+const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
+  const { form, edit, isFirst } = useCompanyForm(workspaceId);
+  const maySearch = can('search', useAccess());
+  const isInvited = edit.state === 'saved' && isFirst && maySearch;
+  return (
+    <ProfileForm
+      form={form}
+      edit={edit}
+      fields={FIELDS}
+      whose="own"
+      foot={
+        <div className="sticky bottom-0 z-1">
+          {isInvited && (
+            <Notice
+              tone="success"
+              className="rounded-b-none! max-md:-mx-4 max-md:rounded-none!"
+              action={
+                <LinkButton to={SEARCH_PATH} size="sm">
+                  検索で適合を確認する
+                </LinkButton>
+              }
+            >
+              自社に合うかどうかが、検索結果でわかるようになりました。
+            </Notice>
+          )}
+          <EditSaveBar edit={edit} className={isInvited ? 'rounded-t-none!' : undefined} />
+        </div>
+      }
+    />
+  );
+};

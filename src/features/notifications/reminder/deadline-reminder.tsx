@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -8,13 +8,17 @@ import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { planName } from '~/domain/plans/plan-names';
 import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
-import { useSetReminder, type RemindDays } from './reminder-mutation';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
 import { PlanChange } from '~/features/notifications/conditions/limit-reached-note';
+import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
+import { changeKey } from '~/session/query';
+import { callOrThrow } from '~/session/api';
+import { useToggle } from '~/session/toggle';
+import { toast } from '~/ui/feedback/toast';
 
 type DeadlineReminderProps = {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
@@ -166,3 +170,43 @@ const savedWords = (days: RemindDays): string =>
   days.length === 0
     ? '締切の通知を解除しました。'
     : `保存しました。締切の${days.map((day) => `${day}日`).join('・')}前にお知らせします。`;
+
+type RemindDays = SubsidyReminder['remindDays'];
+
+/**
+ * Sets the days on which one is reminded of a deadline; none of them: no reminder any more. Each
+ * change carries all the days, and where the last of them fails the truth is asked for.
+ */
+const useSetReminder = (
+  workspaceId: number,
+  { subsidyId, title }: { subsidyId: number; title: string },
+) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = reminderQueries.list(workspaceId);
+  return useToggle({
+    key: changeKey(subsidyReminderEndpoints.saveSubsidyReminder, workspaceId, subsidyId),
+    send: async (remindDays: RemindDays) => {
+      const path = { subsidyId };
+      await (remindDays.length === 0
+        ? callOrThrow(subsidyReminderEndpoints.removeSubsidyReminder, {
+            path,
+            body: { workspaceId },
+          })
+        : callOrThrow(subsidyReminderEndpoints.saveSubsidyReminder, {
+            path,
+            body: { workspaceId, remindDays },
+          }));
+    },
+    mark: (remindDays) =>
+      queryClient.setQueryData(queryKey, (list) => {
+        const known = list?.find((each) => each.subsidyId === subsidyId);
+        const others = list?.filter((each) => each.subsidyId !== subsidyId) ?? [];
+        if (remindDays.length === 0) return others;
+        const createdAt = known?.createdAt ?? new Date().toISOString();
+        return [...others, { subsidyId, remindDays, createdAt }];
+      }),
+    takeBack: () => void queryClient.invalidateQueries({ queryKey }),
+    onFailed: (error) =>
+      toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`),
+  });
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountReading, countReading, dateReading } from './understood';
+import { amountReading, countReading, dateReading } from './sections';
 
 describe('what was typed, as it was understood', () => {
   it.each([
