@@ -6,12 +6,12 @@ import { prefetchQuery } from '~/lib/prefetch';
 import { clientNameQueries, useClientNames } from './clients';
 import { readSession, accessOf } from '~/session/session';
 
-/** What a picker of clients takes. */
+/** Props of a client picker. */
 export type ClientChoice = {
-  /** Null: none of them. */
+  /** Null: no client. */
   value: number | null;
   onChange: (clientId: number | null) => void;
-  /** What stands for none of them: 「自社」, or 「すべて」 of a filter. */
+  /** Label of the option for no client: 「自社」, or 「すべて」 in a filter. */
   noneLabel?: string | undefined;
   label?: string | undefined;
   hideLabel?: boolean | undefined;
@@ -24,12 +24,14 @@ export type ClientChoice = {
 
 const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';
-const GONE = '見つからないクライアント';
+export const MISSING_CLIENT = '見つからないクライアント';
 
-/** How a client is called by its number alone: in words in any case; null while nobody knows. */
+/**
+ * Label of a client by its id, also for a hidden or deleted one; null while the names are loading.
+ */
 export type ClientLabel = (clientId: number) => string | null;
 
-/** How a client is called where one is chosen or named. */
+/** Label of a client in pickers and lists. */
 export const clientLabelOf = ({
   companyName,
   isLocked,
@@ -47,14 +49,16 @@ export const useClientLabel = (workspaceId: number): ClientLabel => {
     () => (clientId) => {
       if (!isOpen) return HIDDEN;
       if (names === undefined) return isFailed ? UNREAD : null;
-      return names.get(clientId) ?? GONE;
+      return names.get(clientId) ?? MISSING_CLIENT;
     },
     [isOpen, names, isFailed],
   );
 };
 
-/** The names, asked for beside the first list that shows them; nothing where there are no clients. */
-export const prefetchClientNames = async (how: {
+/**
+ * Loads the client names in parallel with a list that shows them; null without access to clients.
+ */
+export const prefetchClientNames = async (context: {
   queryClient: QueryClient;
   signal: AbortSignal;
 }): Promise<unknown> => {
@@ -62,17 +66,23 @@ export const prefetchClientNames = async (how: {
   const { selectedWorkspaceId } = session;
   return selectedWorkspaceId === null || !can('clients', accessOf(session))
     ? null
-    : prefetchQuery(how, clientNameQueries.list(selectedWorkspaceId));
+    : prefetchQuery(context, clientNameQueries.list(selectedWorkspaceId));
 };
 
-/** What stands for no client where one can be chosen. */
+/** Label of the option for no client in forms. */
 export const NO_CLIENT = 'なし（自社）';
 
-/** Under a picker that a client was chosen in who is beyond the plan's limit. */
+/**
+ * Shown under a picker whose selected client is locked, as it exceeds the plan's limit. `what`:
+ * 「…できません」.
+ */
 export const lockedClientMessage = (what: string): string =>
   `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
 
-/** Why nothing new can be made for a client; undefined where it can, and while nobody knows. */
+/**
+ * Why nothing new can be created for a client; undefined if it can, and while the names are
+ * loading.
+ */
 export const useClientProblem = (
   workspaceId: number,
   clientId: number | null,

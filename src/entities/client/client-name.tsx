@@ -2,12 +2,12 @@ import { Building2 } from 'lucide-react';
 
 import { classNames } from '~/ui/page/class-names';
 
-/** Whose something is, in a row or on a card; room for the name is kept while it is on its way. */
+/** The client that a row or card belongs to. Keeps its space while the name is loading. */
 export const ClientName = ({
   name,
   className,
 }: {
-  /** Null: it is on its way. */
+  /** Null while loading. */
   name: string | null;
   className?: string | undefined;
 }) => (

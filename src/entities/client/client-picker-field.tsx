@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyNamed } from '~/lib/lazy-named';
-import { clientLabelOf, type ClientChoice } from './client-choice';
+import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -12,7 +12,7 @@ import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
-/** As many as one looks through in a plain list; beyond that one searches. */
+/** Longest plain list; more clients than this open a search dialog instead. */
 const LISTED = 30;
 
 const ClientSearchDialog = lazyNamed(
@@ -20,7 +20,7 @@ const ClientSearchDialog = lazyNamed(
   'ClientSearchDialog',
 );
 
-/** One client or none. Shows nothing where plan or role open no clients. */
+/** Selects one client or none. Renders nothing if plan or role have no access to clients. */
 export const ClientPickerField = ({
   value,
   onChange,
@@ -74,9 +74,6 @@ export const ClientPickerField = ({
   );
 };
 
-/** Clients that the list of names does not hold any more. */
-const GONE = '見つからないクライアント';
-
 type Choice = {
   clients: readonly ClientName[];
   value: number | null;
@@ -94,7 +91,7 @@ const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   >
     <option value="">{noneLabel}</option>
     {value !== null && clients.every(({ clientId }) => clientId !== value) && (
-      <option value={value}>{GONE}</option>
+      <option value={value}>{MISSING_CLIENT}</option>
     )}
     {clients.map((client) => (
       <option key={client.clientId} value={client.clientId}>
@@ -104,7 +101,7 @@ const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   </Select>
 );
 
-/** Looks like the list of few; opens a dialog to search among many. */
+/** Looks like the select of `Listed`, but opens a search dialog. */
 const Searched = ({
   clients,
   value,
@@ -121,7 +118,7 @@ const Searched = ({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);
-  const name = chosen === undefined ? GONE : clientLabelOf(chosen);
+  const name = chosen === undefined ? MISSING_CLIENT : clientLabelOf(chosen);
   return (
     <>
       <Field

@@ -11,7 +11,7 @@ const ClientPickerField = lazyNamed(
   'ClientPickerField',
 );
 
-/** Lets a client be chosen, where there are any; the field is loaded when it is first shown. */
+/** Lazily loaded `ClientPickerField`; renders nothing in a workspace without clients. */
 export const ClientPicker = (choice: ClientChoice) => {
   const workspaceId = useWorkspaceId();
   const { data, isOpen } = useClientNames(workspaceId);

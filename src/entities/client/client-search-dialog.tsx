@@ -16,10 +16,10 @@ type ClientSearchDialogProps = {
   onClose: () => void;
 };
 
-/** More than these are narrowed down by words. */
+/** The user narrows down further results by search words. */
 const SHOWN = 50;
 
-/** One of many clients: looked for by name, kana or 法人番号, and chosen by one press. */
+/** Searches many clients by name, kana or 法人番号; one click selects and closes. */
 export const ClientSearchDialog = ({
   title,
   clients,
@@ -28,12 +28,12 @@ export const ClientSearchDialog = ({
   onChoose,
   onClose,
 }: ClientSearchDialogProps) => {
-  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
-  const found = clientsFound(clients, words);
-  // Where nothing is looked for, the chosen one comes first.
+  const found = clientsFound(clients, keyword);
+  // Without search words the selected client comes first.
   const ordered =
-    words === '' ? found.toSorted((one, other) => rank(other, value) - rank(one, value)) : found;
+    keyword === '' ? found.toSorted((one, other) => rank(other, value) - rank(one, value)) : found;
   const rest = found.length - SHOWN;
   return (
     <Dialog
@@ -47,12 +47,12 @@ export const ClientSearchDialog = ({
       <SearchInput
         label="クライアントを探す"
         hint="名前・フリガナ・法人番号で探せます。"
-        value={words}
-        onSearch={setWords}
+        value={keyword}
+        onSearch={setKeyword}
         inputRef={searchRef}
       />
       <ul className="mt-2 grid content-start min-h-[min(50dvh,26rem)]">
-        {words === '' && (
+        {keyword === '' && (
           <Choice label={noneLabel} isChosen={value === null} onChoose={() => onChoose(null)} />
         )}
         {ordered.slice(0, SHOWN).map((client) => (
@@ -68,7 +68,7 @@ export const ClientSearchDialog = ({
         ))}
       </ul>
       <p role="status" className="phrase mt-1 px-2 text-sm text-ink-2 empty:hidden">
-        {found.length === 0 && `「${words}」は見つかりませんでした。別の言葉でお試しください。`}
+        {found.length === 0 && `「${keyword}」は見つかりませんでした。別の言葉でお試しください。`}
         {rest > 0 && `ほかに${formatCount(rest)}社あります。言葉で絞り込んでください。`}
       </p>
     </Dialog>
@@ -108,7 +108,7 @@ const Choice = ({
   </li>
 );
 
-/** The clients whose name, kana or 法人番号 hold every word; each word as one may spell it. */
+/** Clients with every typed word in name, kana or 法人番号, whatever its width, case or kana. */
 const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {
   const words = typed
     .split(/\s+/u)

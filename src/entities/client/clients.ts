@@ -5,22 +5,21 @@ import { query } from '~/session/query';
 import { useAccess } from '~/session/session';
 
 export const clientNameQueries = {
-  /** Every client of the workspace by name. */
+  /** All clients of the workspace, with their names only. */
   list: (workspaceId: number) => query(clientEndpoints.listClientNames, { query: { workspaceId } }),
 };
 
-/** One client in full. */
 export const clientQuery = (workspaceId: number, clientId: number) =>
   query(clientEndpoints.getClient, { path: { clientId }, query: { workspaceId } });
 
-/** The clients by name where plan and role open them; asks for nothing where they do not. */
+/** The client names. Sends no request if plan or role have no access to clients (`isOpen`). */
 export const useClientNames = (workspaceId: number) => {
   const isOpen = can('clients', useAccess());
   const names = useQuery({ ...clientNameQueries.list(workspaceId), enabled: isOpen });
   return { ...names, isOpen };
 };
 
-/** The name of a client for whoever shows whose something is; null while or where it is unknown. */
+/** Null while loading, for no client and for an unknown one. */
 export const useClientName = (workspaceId: number, clientId: number | null): string | null => {
   const { data } = useClientNames(workspaceId);
   return data?.find((each) => each.clientId === clientId)?.companyName ?? null;

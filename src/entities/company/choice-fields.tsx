@@ -8,7 +8,7 @@ import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Select } from '~/ui/controls/select';
 
-/** One thing out of the platform's own list. `children` are its options after the empty one. */
+/** Native select of a company form. `children` are the options after the empty one. */
 export const CompanySelect = ({
   name,
   hint,
@@ -38,7 +38,7 @@ export const CompanySelect = ({
   );
 };
 
-/** Several things out of a list that is all in view. What the list does not know stays chosen. */
+/** Checkbox group of a company form. Selected ids that are not among `choices` stay selected. */
 export const CompanyChoices = ({
   name,
   hint,
@@ -51,7 +51,7 @@ export const CompanyChoices = ({
   const { register, setValue } = useFormContext<CompanyInfoForm>();
   const { errors } = useFormState<CompanyInfoForm>({ name, exact: true });
   const chosen = useWatch<CompanyInfoForm, typeof name>({ name });
-  // Not tied to a control: the form only has to know that there is such a field.
+  // Registered without a control: the value is set by `setValue`.
   register(name);
 
   const handleToggle = (id: number): void => {

@@ -14,7 +14,7 @@ import { formatPhone, tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 import { tidyWebAddress } from '~/domain/text/web-address';
 
-/** The form as it is typed, which is also what its draft keeps. Fields in the screen's order. */
+/** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
 export const companyInfoDraft = z.object({
   companyName: z.string(),
   companyNameKana: z.string(),
@@ -24,7 +24,7 @@ export const companyInfoDraft = z.object({
   phone: z.string(),
   websiteUrl: z.string(),
   postalCode: z.string(),
-  /** The number of the prefecture, or empty. */
+  /** Id of the prefecture, or empty. */
   areaId: z.string(),
   city: z.string(),
   addressLine: z.string(),
@@ -38,12 +38,12 @@ export const companyInfoDraft = z.object({
 });
 export type CompanyInfoForm = z.output<typeof companyInfoDraft>;
 
-/** The fields that one types into, or chooses one thing in. */
+/** The fields with a string value: text inputs and single selects. */
 export type TextField = Exclude<keyof CompanyInfoForm, 'businessCategoryIds' | 'tagIds'>;
 
 type Problems = Record<keyof CompanyFacts, string | null>;
 
-/** The value of a text; null where it is empty or cannot be read, which `problem` then says. */
+/** A parsed text. `value` is null if the text is empty or, with `problem`, invalid. */
 type Reading<T> = { value: T | null; problem?: string };
 
 const UNREADABLE_DATE: Record<DateProblem, string> = {
@@ -136,7 +136,7 @@ export const companyInfoForm = companyInfoDraft.check(({ value, issues }) => {
   }
 });
 
-/** The fields that say something, and something that can be used. */
+/** The fields with a valid, non-empty value. */
 export const filledFields = (values: CompanyInfoForm): (keyof CompanyFacts)[] => {
   const { facts, problems } = readCompany(values);
   return (Object.keys(companyInfoDraft.shape) as (keyof CompanyFacts)[]).filter((field) => {
@@ -148,7 +148,9 @@ export const filledFields = (values: CompanyInfoForm): (keyof CompanyFacts)[] =>
 
 const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
-/** A saved profile as it stands in the form; without one, the workspace's name is a good guess. */
+/**
+ * Form values of a saved profile; without one, only the name, which defaults to the workspace's.
+ */
 export const toFormValues = (
   profile: CompanyFacts | null,
   workspaceName: string,
@@ -172,7 +174,7 @@ export const toFormValues = (
   tagIds: ascending(profile?.tagIds ?? []),
 });
 
-/** What a form without problems says of the company. */
+/** The profile of a valid form. */
 export const toFacts = (
   values: CompanyInfoForm,
 ): CompanyFacts & { [Field in 'businessCategoryIds' | 'tagIds']: number[] } => {
@@ -185,8 +187,7 @@ export const toFacts = (
 };
 
 /**
- * A field's text as it will stand there once it is saved: 「1500万」 as 「1,500万円」. What cannot be used
- * stays as it was typed.
+ * A field's text as shown after saving: 「1500万」 as 「1,500万円」. Invalid text is returned unchanged.
  */
 export const normalizedText = (values: CompanyInfoForm, field: TextField): string => {
   const { problems } = readCompany(values);

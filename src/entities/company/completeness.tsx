@@ -8,7 +8,7 @@ import type { CompanyField } from '~/domain/company/company-profile';
 import { filledFields, type CompanyInfoForm } from './company-form';
 import { Meter } from '~/ui/feedback/meter';
 
-const lead = (event: MouseEvent, field: CompanyField): void => {
+const focusField = (event: MouseEvent, field: CompanyField): void => {
   event.preventDefault();
   focusControl(companyFieldId(field));
 };
@@ -19,7 +19,7 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
       <li key={field}>
         <a
           href={`#${companyFieldId(field)}`}
-          onClick={(event) => lead(event, field)}
+          onClick={(event) => focusField(event, field)}
           className="inline-flex min-h-8 items-center max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {FIELD_LABELS[field]}
@@ -29,7 +29,10 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
   </ul>
 );
 
-/** How much of the profile is filled in, and what is missing: what decides the fit comes first. */
+/**
+ * How much of the profile is filled in, with links to missing fields: those that decide the fit
+ * first.
+ */
 export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   const filled = useWatch<CompanyInfoForm, CompanyInfoForm, CompanyField[]>({
     compute: filledFields,
@@ -37,10 +40,10 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   const [isOpen, setOpen] = useState(startsOpen);
   const missing = COMPANY_FIELDS.filter((field) => !filled.includes(field));
   const forFit = missing.filter((field) => FIT_FIELDS.includes(field));
-  // Without it nothing is saved: it may not wait among what is folded away.
+  // Required for saving, so not hidden in the collapsed list.
   const lacksName = missing.includes('companyName');
   const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
-  const words = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
+  const summary = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
 
   return (
     <section aria-label="入力状況" className="paper grid gap-3 p-5 text-sm max-md:p-4">
@@ -48,7 +51,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
         label="入力済みの項目"
         value={filled.length}
         max={COMPANY_FIELDS.length}
-        text={words}
+        text={summary}
         className="gap-y-1.5"
       />
       {lacksName && (

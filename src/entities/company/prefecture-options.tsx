@@ -1,6 +1,6 @@
 type Area = { areaId: number; name: string; region: string | null };
 
-/** For a select: prefectures under their regions, in the order in which the regions come. */
+/** Options of a select: the prefectures, grouped by region. */
 export const PrefectureOptions = ({ areas }: { areas: readonly Area[] }) =>
   areas
     .filter(({ region }) => region === null)

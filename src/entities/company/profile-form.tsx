@@ -16,7 +16,7 @@ const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
 type Fields<Field extends string> = {
-  /** In the screen's order. */
+  /** In the order of the screen. */
   labels: Readonly<Record<Field, string>>;
   /** The id of a field's control, or of the group of its checkboxes. */
   idOf: (field: Field) => string;
@@ -26,8 +26,8 @@ const namesOf = <Field extends string>(labels: Readonly<Record<Field, string>>):
   Object.keys(labels) as Field[];
 
 /**
- * Other screens name a field in the address (`/company-info#company-employees`). After a frame, as
- * the change of page has brought the focus to the heading first.
+ * Focuses the field in the hash (`/company-info#company-employees`). One frame later, as navigation
+ * focuses the page's heading first.
  */
 const useFieldInAddress = (): void => {
   const { hash, key } = useLocation();
@@ -36,7 +36,7 @@ const useFieldInAddress = (): void => {
     if (field === undefined) return undefined;
     const frame = requestAnimationFrame(() => {
       focusControl(companyFieldId(field));
-      // The field's name stands above it, and the bar above that.
+      // Room for the label above the control, and for the sticky bar.
       const target = document.getElementById(companyFieldId(field));
       target?.scrollIntoView({ block: target.matches('fieldset') ? 'start' : 'center' });
     });
@@ -44,7 +44,7 @@ const useFieldInAddress = (): void => {
   }, [hash, key]);
 };
 
-/** What went wrong with a save, on top of the form, and the way to each field that has a part in it. */
+/** Errors of a save above the form, with links to the fields. */
 const ProfileProblems = <Field extends string>({
   edit,
   fields: { labels, idOf },
@@ -64,7 +64,7 @@ const ProfileProblems = <Field extends string>({
   const refusedId = first?.type === 'server' ? first.id : null;
   const { failure, outcome } = edit;
 
-  // The foot, where the button is, stays in view; these words do not.
+  // Unlike the sticky save bar, this message can be out of view.
   useEffect(() => {
     if (failure !== null) place.current?.focus();
   }, [failure]);
@@ -83,7 +83,7 @@ const ProfileProblems = <Field extends string>({
   );
 };
 
-/** The profile of the workspace's own company or of a client, with all that editing it brings along. */
+/** Edit form of a company profile: the workspace's own or a client's. */
 export const ProfileForm = <
   Values extends FieldValues,
   Sent,
@@ -108,14 +108,14 @@ export const ProfileForm = <
   children?: ReactNode;
 }) => {
   useFieldInAddress();
-  // What stands beside the form comes after it, for the keyboard as well.
+  // A side column follows the form in the DOM, so that the tab order matches the layout.
   const hasSideColumn = useMediaQuery('(width >= 1120px)');
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={edit.submit}
-        // What has the focus stays clear of the foot, with what is said under it.
+        // Keeps a focused control and its hint clear of the sticky save bar.
         className={`${COLUMNS} [&_:is(a,input,select,summary,textarea)]:scroll-mb-14`}
       >
         <EditRestored edit={edit} />

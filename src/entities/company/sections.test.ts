@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountReading, countReading, dateReading } from './sections';
+import { amountEcho, countEcho, dateEcho } from './sections';
 
-describe('what was typed, as it was understood', () => {
+describe('the echo of typed company values', () => {
   it.each([
     ['1,500万', '＝ 1,500万円（15,000,000円）'],
     ['１億２，０００万', '＝ 1億2,000万円（120,000,000円）'],
@@ -11,8 +11,8 @@ describe('what was typed, as it was understood', () => {
     ['1500', '＝ 1,500円。1,500万円の場合は「1,500万」と入力してください。'],
     ['', ''],
     ['たくさん', ''],
-  ])('the typed amount %j is echoed as %j', (typed, words) => {
-    expect(amountReading(typed)).toBe(words);
+  ])('the typed amount %j is echoed as %j', (typed, echo) => {
+    expect(amountEcho(typed)).toBe(echo);
   });
 
   it.each([
@@ -21,8 +21,8 @@ describe('what was typed, as it was understood', () => {
     ['25', ''],
     ['1,200', ''],
     ['約25', ''],
-  ])('the typed headcount %j is echoed as %j', (typed, words) => {
-    expect(countReading(typed)).toBe(words);
+  ])('the typed headcount %j is echoed as %j', (typed, echo) => {
+    expect(countEcho(typed)).toBe(echo);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('what was typed, as it was understood', () => {
     ['令和元年5月1日', '＝ 2019年5月1日（令和元年）'],
     ['1987', ''],
     ['平成31年5月1日', ''],
-  ])('the typed date %j is echoed as %j', (typed, words) => {
-    expect(dateReading(typed)).toBe(words);
+  ])('the typed date %j is echoed as %j', (typed, echo) => {
+    expect(dateEcho(typed)).toBe(echo);
   });
 });

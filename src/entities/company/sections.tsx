@@ -21,16 +21,15 @@ const DecidesFit = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Whose profile is written: the workspace's own company, or a client's. */
 type Whose = { whose?: 'own' | 'client' };
 
-/** A browser knows the company of whoever types, not a client's. */
-const fillsIn = (token: string, whose: Whose['whose']): string =>
+/** Autofill knows the user's own company only, so it is off for a client. */
+const autoCompleteFor = (token: string, whose: Whose['whose']): string =>
   whose === 'client' ? 'off' : token;
 
-const nameAtTaxOffice = (typed: string): ReactNode => {
+const registeredNameLink = (typed: string): ReactNode => {
   const number = tidyCorporateNumber(typed);
-  // The check digit cannot see a 0 typed for a 9: only the name behind the number shows that.
+  // The check digit does not detect a 0 typed for a 9, so the user can check the registered name.
   return isCorporateNumber(number) ? (
     <ExternalLink
       href={`https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${number}`}
@@ -52,7 +51,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
             ? '一覧と申請書類の申請者名に使います。個人事業主の場合は、屋号か氏名を入力してください。100文字まで'
             : '申請書類の申請者名に使います。個人事業主の方は、屋号か氏名を入力してください。100文字まで'
         }
-        autoComplete={fillsIn('organization', whose)}
+        autoComplete={autoCompleteFor('organization', whose)}
       />
       <CompanyTextField
         name="companyNameKana"
@@ -65,7 +64,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
         width="max-w-60"
         inputMode="numeric"
         autoComplete="off"
-        inWords={nameAtTaxOffice}
+        echo={registeredNameLink}
       />
       <CompanyTextField
         name="representativeName"
@@ -77,7 +76,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
         hint="設立からの年数が条件になる公募の確認と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
         width="max-w-60"
         autoComplete="off"
-        inWords={dateReading}
+        echo={dateEcho}
       />
       <CompanyTextField
         name="phone"
@@ -85,13 +84,13 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
         width="max-w-60"
         type="tel"
         inputMode="tel"
-        autoComplete={fillsIn('tel', whose)}
+        autoComplete={autoCompleteFor('tel', whose)}
       />
       <CompanyTextField
         name="websiteUrl"
         hint="申請書類の会社概要に使います。例：https://www.example.com/"
         inputMode="url"
-        autoComplete={fillsIn('url', whose)}
+        autoComplete={autoCompleteFor('url', whose)}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -109,24 +108,24 @@ export const AddressSection = ({ whose = 'own' }: Whose) => {
           hint="申請書類の所在地に使います。例：123-4567"
           width="max-w-40"
           inputMode="numeric"
-          autoComplete={fillsIn('postal-code', whose)}
+          autoComplete={autoCompleteFor('postal-code', whose)}
         />
         <CompanySelect
           name="areaId"
           hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
-          autoComplete={fillsIn('address-level1', whose)}
+          autoComplete={autoCompleteFor('address-level1', whose)}
         >
           <PrefectureOptions areas={areas} />
         </CompanySelect>
         <CompanyTextField
           name="city"
           hint="市区町村の公募の確認と、申請書類の所在地に使います。例：横浜市西区"
-          autoComplete={fillsIn('address-level2', whose)}
+          autoComplete={autoCompleteFor('address-level2', whose)}
         />
         <CompanyTextField
           name="addressLine"
           hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
-          autoComplete={fillsIn('street-address', whose)}
+          autoComplete={autoCompleteFor('street-address', whose)}
         />
       </div>
     </Section>
@@ -154,21 +153,21 @@ export const BusinessSection = () => {
           unit="名"
           inputMode="numeric"
           autoComplete="off"
-          inWords={countReading}
+          echo={countEcho}
         />
         <CompanyTextField
           name="capital"
           hint="中小企業が対象の公募の確認と、申請書類の記入に使います。例：1,500万、1億2,000万円"
           width="max-w-60"
           autoComplete="off"
-          inWords={amountReading}
+          echo={amountEcho}
         />
         <CompanyTextField
           name="annualSales"
           hint="売上高が条件になる公募の確認と、申請書類の記入に使います。直近の決算の金額を入力してください。例：9,800万"
           width="max-w-60"
           autoComplete="off"
-          inWords={amountReading}
+          echo={amountEcho}
         />
         <CompanySelect
           name="fiscalMonth"
@@ -209,30 +208,32 @@ export const PurposeSection = ({ whose = 'own' }: Whose) => {
   );
 };
 
-/** Below this nobody has a capital or sales: 万 was meant. */
+/** Below this amount of capital or sales, 万 was probably forgotten. */
 const LIKELY_MISTAKEN_YEN = 10_000;
 
-/** How an amount was understood, and a doubt where the unit seems forgotten; empty for none. */
-export const amountReading = (text: string): string => {
+/**
+ * Echo of a typed amount, with a hint if the unit 万 seems forgotten; empty if it cannot be parsed.
+ */
+export const amountEcho = (text: string): string => {
   const yen = readYen(text.trim());
   if (typeof yen !== 'number') return '';
   const short = formatYen(yen);
   const long = `${yen.toLocaleString('ja-JP')}円`;
-  const words = `＝ ${short === long ? long : `${short}（${long}）`}`;
+  const echo = `＝ ${short === long ? long : `${short}（${long}）`}`;
   return yen > 0 && yen < LIKELY_MISTAKEN_YEN
-    ? `${words}。${formatCount(yen)}万円の場合は「${formatCount(yen)}万」と入力してください。`
-    : words;
+    ? `${echo}。${formatCount(yen)}万円の場合は「${formatCount(yen)}万」と入力してください。`
+    : echo;
 };
 
-/** A plain number needs no words. */
-export const countReading = (text: string): string => {
+/** Empty if the typed number already reads as it would be echoed. */
+export const countEcho = (text: string): string => {
   const count = readCount(text);
   return typeof count !== 'number' || formatCount(count) === text
     ? ''
     : `＝ ${formatCount(count)}名`;
 };
 
-export const dateReading = (text: string): string => {
+export const dateEcho = (text: string): string => {
   const date = readDate(text);
   return isDate(date) ? `＝ ${formatJapaneseDate(date)}` : '';
 };

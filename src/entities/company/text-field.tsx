@@ -15,17 +15,17 @@ type CompanyTextFieldProps = Pick<
   name: TextField;
   hint: ReactNode;
   isRequired?: boolean;
-  /** How wide what is typed there is. */
+  /** Maximum width as a class name. */
   width?: string;
-  /** Inside it, at the right. */
+  /** Shown inside the input, at the end. */
   unit?: string;
-  /** How the text is understood, under the field; nothing where it is empty. */
-  inWords?: (text: string) => ReactNode;
+  /** Echo of the parsed text, shown under the field. */
+  echo?: (text: string) => ReactNode;
 };
 
 /**
- * A field that one types into. It is judged and tidied when it is left, never while an input method
- * composes; an error goes as soon as what is typed is right.
+ * Text field of a company form. Validated and normalized on blur, never while an input method is
+ * composing; a shown error disappears as soon as the text is valid.
  */
 export const CompanyTextField = ({
   name,
@@ -33,7 +33,7 @@ export const CompanyTextField = ({
   isRequired = false,
   width = 'max-w-120',
   unit,
-  inWords,
+  echo,
   ...input
 }: CompanyTextFieldProps) => {
   const { register, getValues, setValue, trigger } = useFormContext<CompanyInfoForm>();
@@ -72,29 +72,29 @@ export const CompanyTextField = ({
         aria-describedby={classNames(
           `${id}-hint`,
           error !== undefined && `${id}-error`,
-          inWords && `${id}-words`,
+          echo && `${id}-echo`,
         )}
         onBlur={handleBlur}
       />
-      {inWords && <Understood name={name} id={`${id}-words`} inWords={inWords} />}
+      {echo && <Echo name={name} id={`${id}-echo`} echo={echo} />}
     </Field>
   );
 };
 
-/** Apart from the field, so that typing draws nothing else anew. */
-const Understood = ({
+/** A component of its own, so that typing rerenders nothing else. */
+const Echo = ({
   name,
   id,
-  inWords,
+  echo,
 }: {
   name: TextField;
   id: string;
-  inWords: (text: string) => ReactNode;
+  echo: (text: string) => ReactNode;
 }) => {
   const text = useWatch<CompanyInfoForm, TextField>({ name });
   return (
     <p id={id} className="num text-sm text-ink-2 empty:hidden">
-      {inWords(text)}
+      {echo(text)}
     </p>
   );
 };

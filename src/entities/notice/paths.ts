@@ -1,9 +1,9 @@
 export const NOTIFICATIONS_PATH = '/notifications';
 
-/** The second view of /notifications. */
+/** The conditions tab of /notifications. */
 export const CONDITIONS_PATH = '/notifications?tab=conditions';
 
-/** Its part for clients: of one of them, or of all. */
+/** The conditions for clients: of one of them, or of all. */
 export const clientConditionsPath = (clientId: number | null = null, page = 1): string =>
   [
     `${CONDITIONS_PATH}&for=clients`,
@@ -11,6 +11,6 @@ export const clientConditionsPath = (clientId: number | null = null, page = 1): 
     ...(page > 1 ? [`page=${page}`] : []),
   ].join('&');
 
-/** Where the conditions of the workspace, or of a client, are. */
+/** The conditions of a client; null: of the workspace's own company. */
 export const conditionsPathFor = (clientId: number | null): string =>
   clientId === null ? CONDITIONS_PATH : clientConditionsPath(clientId);

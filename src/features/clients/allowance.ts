@@ -4,12 +4,12 @@ import { clientLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** How many clients there are, and how many the plan allows (spec §9). */
+/** Number of clients and the plan's limit (spec §9; null: none). */
 export type Allowance = {
   limit: number | null;
   used: number;
   isFull: boolean;
-  /** Clients beyond the limit, which can be read and deleted alone. */
+  /** Number of clients beyond the limit, which can only be read and deleted. */
   over: number;
 };
 
@@ -24,7 +24,7 @@ export const allowanceOf = (plan: Plan, used: number): Allowance => {
 export const usageLabel = ({ limit, used }: Allowance): string =>
   limit === null ? `${formatCount(used)}社（上限なし）` : `${formatCount(used)}社 / ${limit}社`;
 
-/** The next plan on which the role may have more; undefined: there is none. */
+/** The next plan with a higher limit for the role. */
 export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
   const limit = clientLimit(plan);
   if (limit === null) return undefined;
@@ -34,7 +34,7 @@ export const planWithMore = ({ plan, role }: Access): Plan | undefined => {
   });
 };
 
-/** Why there can be no more, and which plan has more. */
+/** Names the limit of the plan, and the next plan with a higher one. */
 export const limitReachedMessage = (access: Access): string => {
   const limit = clientLimit(access.plan);
   const next = planWithMore(access);

@@ -4,32 +4,32 @@ import type { Client } from '~/contract/clients';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 
-type Way = { to: string; label: string; state: unknown };
+type BackTarget = { to: string; label: string; state: unknown };
 
 const isList = (path: string): boolean =>
   /^\/clients(?:\?.*)?$/u.test(path) && !/[?&](?:client|new|import)=/u.test(path);
 
-const WAYS_TO_PROPOSAL: readonly { path: RegExp; label: string | null }[] = [
+const PROPOSAL_ORIGINS: readonly { path: RegExp; label: string | null }[] = [
   { path: /^\/search(?:\?|$)/u, label: '検索結果に戻る' },
   { path: /^\/favorites(?:\?|$)/u, label: 'お気に入りに戻る' },
   { path: /^\/clients\?client=/u, label: null },
 ];
 
-/** From a proposal to where it was begun; to the client's page where one came another way. */
+/** From a proposal back to where it was started; by default to the client's page. */
 export const behindProposal = (
   carried: unknown,
   { clientId, profile }: Pick<Client, 'clientId' | 'profile'>,
-): Way => {
+): BackTarget => {
   const { from, before } = cameFrom(carried);
-  const way = WAYS_TO_PROPOSAL.find(({ path }) => from !== null && path.test(from));
-  const label = way?.label ?? `${profile.companyName}に戻る`;
-  return from !== null && way !== undefined
+  const origin = PROPOSAL_ORIGINS.find(({ path }) => from !== null && path.test(from));
+  const label = origin?.label ?? `${profile.companyName}に戻る`;
+  return from !== null && origin !== undefined
     ? { to: from, label, state: before }
     : { to: clientPath(clientId), label, state: null };
 };
 
-/** To the list as it was left; to the whole of it where one came from elsewhere. */
-export const listBackTarget = (carried: unknown): Way => {
+/** Back to the list with its filters; by default to the unfiltered list. */
+export const listBackTarget = (carried: unknown): BackTarget => {
   const { from, before } = cameFrom(carried);
   const label = 'クライアントの一覧に戻る';
   return from !== null && isList(from)
@@ -37,8 +37,8 @@ export const listBackTarget = (carried: unknown): Way => {
     : { to: CLIENTS_PATH, label, state: null };
 };
 
-export const BackLink = ({ label, ...way }: Way) => (
-  <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
+export const BackLink = ({ label, ...target }: BackTarget) => (
+  <Link {...target} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
     <ChevronLeft aria-hidden className="size-4 shrink-0" />
     <span className="data-title">{label}</span>
   </Link>

@@ -10,7 +10,7 @@ import type { CompanyFacts } from '~/domain/company/company-profile';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
-/** How much of a profile is filled in, and which fields the fit still lacks. */
+/** How much of a profile is filled in, and the labels of empty fields that decide the fit. */
 export const completenessOf = (
   facts: CompanyFacts,
 ): { filled: number; all: number; percent: number; missingForFit: string[] } => {
@@ -26,11 +26,11 @@ export const completenessOf = (
   };
 };
 
-/** 「神奈川県横浜市西区」; null where neither is known. */
+/** 「神奈川県横浜市西区」; null if both are unknown. */
 export const placeLabel = ({ areaId, city }: CompanyFacts): string | null => {
   const prefecture = areaId === null ? '' : (areaName(areaId) ?? '');
   const town = city ?? '';
-  // Some type the prefecture again.
+  // Some users repeat the prefecture in the city.
   const text = town.startsWith(prefecture) ? town : `${prefecture}${town}`;
   return text === '' ? null : text;
 };
@@ -41,7 +41,7 @@ export const categoriesLabel = ({ businessCategoryIds }: CompanyFacts): string |
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
-/** How near the first date of a client's tasks is. */
+/** Days left until the date or overdue. `date`: a day in Japan. */
 export const dueLabel = (date: string, now: Date): { tone: DeadlineTone; label: string } => {
   const days = daysBetween(jstDateOf(now), date);
   if (days < 0) return { tone: 'error', label: `${-days}日超過` };

@@ -4,7 +4,6 @@ import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
 import { readSession, accessOf } from '~/session/session';
 import { clientInAddress } from '~/entities/client/client-in-address';
 
-/** What /clients shows first: one client, or the list as its address wants it. */
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;

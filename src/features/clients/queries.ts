@@ -15,11 +15,10 @@ export const clientQueries = {
   detail: clientQuery,
 };
 
-/** As many of each as a client's page shows; all of them are on their own screens. */
+/** A client's page shows the first items only; their own screens show all. */
 const SHOWN = { page: 1, perPage: 20 };
 
-/** What belongs to a client. */
-export const belongingQueries = {
+export const clientTabQueries = {
   fits: (workspaceId: number, clientId: number) =>
     query(subsidyEndpoints.searchSubsidies, {
       query: {

@@ -3,15 +3,17 @@ import { useLocation } from 'react-router';
 import { announce } from '~/ui/feedback/announce';
 
 /**
- * /clients has several screens, told apart by the query alone, which moves no focus: each says its
- * title and takes the focus to its heading, once that is known. Not where the browser opened it.
+ * Announces a screen's title and focuses its heading, once the title is known (not null). Needed as
+ * the screens of /clients differ by query only, for which the router moves no focus. The focus stays
+ * on the first page that the browser opens.
  */
 export const useScreenStart = (
   title: string | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): void => {
   const { key } = useLocation();
-  // What the screen began with: its own steps (a filter, a tab) leave the focus where it is.
+  // The initial key only: navigation within the screen (a filter, a tab) leaves the focus where it
+  // is.
   const [isOpening] = useState(key === 'default');
   const isKnown = title !== null;
   useEffect(() => {

@@ -6,10 +6,10 @@ import { conditionLimit } from '~/domain/notifications/notice';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** How many conditions there are, the workspace's own or those for clients, and how many the plan allows. */
+/** Number of conditions and the plan's limit (null: none), for own or client conditions. */
 export type Allowance = { limit: number | null; used: number; isFull: boolean };
 
-/** Whose conditions: the two kinds have a figure each (spec §9). */
+/** The two kinds of conditions, each with its own limit (spec §9). */
 export type Whose = 'own' | 'clients';
 
 export const whoseOf = ({ clientId }: { clientId: number | null }): Whose =>
@@ -20,7 +20,7 @@ const CHANGING: Record<Whose, readonly Feature[]> = {
   clients: ['changeNotifications', 'clientNotifications'],
 };
 
-/** Whether plan and role let one set up and change conditions of that kind. */
+/** Whether plan and role may create and change conditions of that kind. */
 export const mayChange = (access: Access, whose: Whose): boolean =>
   CHANGING[whose].every((feature) => canChange(feature, access));
 
@@ -39,7 +39,7 @@ export const allowanceOf = (
   return { limit, used, isFull: limit !== null && used >= limit };
 };
 
-/** How many more there may be; null: any number. */
+/** How many more can be created; null: no limit. */
 export const leftOf = ({ limit, used }: Allowance): number | null =>
   limit === null ? null : Math.max(0, limit - used);
 
@@ -53,7 +53,7 @@ const NAMES: Record<Whose, string> = { own: '通知条件', clients: 'クライ�
 
 export const conditionsName = (whose: Whose): string => NAMES[whose];
 
-/** What is left before one tries: 「あと2件作成できます（5件中3件を使用中）。」 */
+/** 「あと2件作成できます（5件中3件を使用中）。」 */
 export const remainingMessage = (allowance: Allowance, whose: Whose = 'own'): string => {
   const left = leftOf(allowance);
   if (left === null) return `ご利用中のプランでは、${NAMES[whose]}をいくつでも作成できます。`;
@@ -63,7 +63,7 @@ export const remainingMessage = (allowance: Allowance, whose: Whose = 'own'): st
 
 const hasClients = (plan: Plan): boolean => clientLimit(plan) !== 0;
 
-/** The next plan of the same family on which the role may have more; undefined: there is none. */
+/** The next plan of the same family (company or agency) with a higher limit for the role. */
 export const planWithMore = (access: Access, whose: Whose = 'own'): Plan | undefined => {
   const { plan, role } = access;
   const limitOn = (each: Plan): number | null => conditionLimit(each, whose === 'clients');
@@ -79,7 +79,7 @@ export const planWithMore = (access: Access, whose: Whose = 'own'): Plan | undef
   });
 };
 
-/** Why there can be no more, and which plan has more. */
+/** Names the limit of the plan, and the next plan with a higher one. */
 export const limitReachedMessage = (access: Access, whose: Whose = 'own'): string => {
   const isForClients = whose === 'clients';
   const limit = conditionLimit(access.plan, isForClients);

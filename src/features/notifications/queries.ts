@@ -16,7 +16,7 @@ export const noticeQueries = {
     ...query(noticeEndpoints.listNotices, { query: { ...search, workspaceId } }),
     ...asList,
   }),
-  /** How many are unread, and the first of them: refetched every minute while a screen is visible. */
+  /** The unread count and the first notice: refetched every minute while the tab is visible. */
   bell: (workspaceId: number) => ({
     ...combinedQuery(['notices', workspaceId, 'bell', null], async ({ signal }) =>
       callOrThrow(noticeEndpoints.listNotices, { query: { workspaceId, perPage: 1 } }, { signal }),
@@ -32,12 +32,12 @@ export const conditionQueries = {
     ...query(notificationConditionEndpoints.listNotificationConditions, { query: { workspaceId } }),
     refetchOnWindowFocus: onReturnToWindow,
   }),
-  /** What a condition would find now, for the workspace or a client, and how much of it is recent. */
+  /** The first results of a condition, their total, and how many are recent. */
   preview: (workspaceId: number, clientId: number | null, filters: SubsidyFilters) => ({
     ...combinedQuery(
       ['subsidies', workspaceId, 'preview', { clientId, filters }],
       async ({ signal }) => {
-        const sought = {
+        const search = {
           ...filters,
           workspaceId,
           ...(clientId !== null && { clientId }),
@@ -47,12 +47,12 @@ export const conditionQueries = {
         const [found, recent] = await Promise.all([
           callOrThrow(
             subsidyEndpoints.searchSubsidies,
-            { query: { ...sought, perPage: PREVIEWED } },
+            { query: { ...search, perPage: PREVIEWED } },
             { signal },
           ),
           callOrThrow(
             subsidyEndpoints.searchSubsidies,
-            { query: { ...sought, publishedWithin: within, perPage: 1 } },
+            { query: { ...search, publishedWithin: within, perPage: 1 } },
             { signal },
           ),
         ]);
@@ -63,7 +63,6 @@ export const conditionQueries = {
   }),
 };
 
-/** Days that 「最近」 covers in a preview. */
 export const RECENT_DAYS = 30;
 const PREVIEWED = 3;
 

@@ -1,4 +1,3 @@
-/** The encodings in which Japanese spreadsheets and systems write CSV. */
 export const CSV_ENCODINGS = ['utf-8', 'shift_jis', 'utf-16le', 'utf-16be'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 
@@ -15,7 +14,7 @@ const MB = 1024 * 1024;
 const CSV_MB_MAX = 5;
 export const CSV_BYTES_MAX = CSV_MB_MAX * MB;
 
-/** What keeps a file from being read, in words. */
+/** Message to the user why a file cannot be read. */
 export type CsvProblem = { problem: string };
 export type CsvText = { text: string; encoding: CsvEncoding };
 
@@ -48,7 +47,7 @@ const BYTE_ORDER_MARKS: readonly { bytes: readonly number[]; encoding: CsvEncodi
 const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Null where a byte cannot be of that encoding. The byte order mark is no part of the text. */
+/** Null if the bytes are invalid in the encoding. The byte order mark is removed. */
 const decoded = (bytes: Uint8Array, encoding: CsvEncoding): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -59,7 +58,7 @@ const decoded = (bytes: Uint8Array, encoding: CsvEncoding): string | null => {
 
 const guessed = (bytes: Uint8Array): CsvText | null => {
   const marked = BYTE_ORDER_MARKS.find((mark) => begins(bytes, mark.bytes))?.encoding;
-  // Strict UTF-8 first: a text of Shift_JIS is next to never valid in it.
+  // Strict UTF-8 first, as Shift_JIS text is almost never valid UTF-8.
   for (const encoding of marked === undefined ? (['utf-8', 'shift_jis'] as const) : [marked]) {
     const text = decoded(bytes, encoding);
     if (text !== null) return { text, encoding };
@@ -76,7 +75,7 @@ const asChosen = (bytes: Uint8Array, encoding: CsvEncoding): CsvText | CsvProble
     : { text, encoding };
 };
 
-/** The text of a CSV file, in the encoding that its bytes show or the one that was chosen. */
+/** Decodes a CSV file, in the chosen encoding or by default in the detected one. */
 export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | CsvProblem => {
   if (bytes.length === 0) {
     return { problem: 'ファイルが空です。内容のあるCSVファイルを選択してください。' };
@@ -95,7 +94,7 @@ export const readCsvText = (bytes: Uint8Array, chosen?: CsvEncoding): CsvText | 
           problem: `文字コードを判別できませんでした。UTF-8かShift_JISのCSVファイルを選択してください。${HOW_TO_SAVE}`,
         })
       : asChosen(bytes, chosen);
-  // No text holds it, and every picture, font and program does.
+  // NUL occurs in binary files, but not in text.
   return 'text' in read && read.text.includes('\0')
     ? { problem: `CSVではないファイルのため、読み取れません。${HOW_TO_SAVE}` }
     : read;

@@ -1,7 +1,7 @@
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { CLIENT_LABELS, type ClientField } from '~/features/clients/form/client-form';
 
-/** What a column can hold: a field of the form, or an address that has several of them in it. */
+/** What a column can contain: a field of the form, or an address that combines several. */
 export type CsvField = ClientField | 'address' | 'building';
 
 export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
@@ -10,7 +10,7 @@ export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
   building: '建物名',
 };
 
-/** Other headings by which a column is known, beside its own. */
+/** Further headings by which a column is recognized, separated by blanks. */
 const SYNONYMS: Readonly<Record<CsvField, string>> = {
   companyName:
     '企業名 法人名 社名 商号 屋号 取引先名 取引先 顧客名 クライアント名 商号又は名称 商号・名称',
@@ -41,7 +41,7 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
 
 export const CSV_FIELDS = Object.keys(SYNONYMS) as CsvField[];
 
-/** Width, case, kana, blanks and the marks of a form make no other heading. */
+/** Ignores width, case, kind of kana, blanks and the marks of forms. */
 const fold = (heading: string): string =>
   foldForSearch(heading)
     .replaceAll(/必須|任意|[\s"'()[\]【】〔〕<>*※★●:/・_.-]/gu, '')
@@ -55,7 +55,7 @@ const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】|〔[^〔〕]*〕/gu;
 
-/** What is longer names no column, and to compare it takes time. */
+/** Longer text is no heading, and slow to match by a regular expression. */
 const HEADING_MAX = 100;
 
 export const fieldOfHeading = (heading: string): CsvField | null => {
@@ -66,40 +66,42 @@ export const fieldOfHeading = (heading: string): CsvField | null => {
   );
 };
 
-const recognisedIn = (cells: readonly string[]): CsvField[] =>
+const recognizedIn = (cells: readonly string[]): CsvField[] =>
   cells.flatMap((cell) => fieldOfHeading(cell) ?? []);
 
-/** A title, a date and a blank or two may stand above the headings. */
+/** Records searched for the headings, as a title and a date may be above them. */
 const HEADINGS_WITHIN = 10;
 
-/** Further down, a single word that a heading could be is a client's own, unless it is all there is. */
+/**
+ * Below the first record, a single match is probably a client's value, unless it is the only cell.
+ */
 const seemsHeadings = (cells: readonly string[], found: readonly CsvField[]): boolean =>
   found.length > 1 ||
   (found.includes('companyName') && cells.filter((cell) => cell.trim() !== '').length === 1);
 
-/** Which of the records has the headings, and how many of them are known; null where none has. */
+/** The record with the most recognized headings, and their number; null if there is none. */
 export const findHeadings = (
   records: readonly (readonly string[])[],
 ): { index: number; known: number } | null => {
   let best: { index: number; known: number } | null = null;
   for (const [index, cells] of records.slice(0, HEADINGS_WITHIN).entries()) {
-    const found = recognisedIn(cells);
+    const found = recognizedIn(cells);
     if (found.length <= (best?.known ?? 0)) continue;
     if (index === 0 || seemsHeadings(cells, found)) best = { index, known: found.length };
   }
   return best;
 };
 
-/** 「万円」 of 「資本金（万円）」: what an amount without a unit of its own is in. */
+/** 「万」 for 「資本金（万円）」: the unit of amounts without one of their own. */
 export const unitOfHeading = (heading: string): string => {
   const plain = heading.slice(0, HEADING_MAX).normalize('NFKC');
   return /[([【〔単位:/\s](千|百万|千万|万|億|)円/u.exec(plain)?.[1] ?? '';
 };
 
-/** Which field each column holds; null where it is left out. */
+/** The field of each column; null: not imported. */
 export type Assignments = readonly (CsvField | null)[];
 
-/** By heading; of two columns for one field the left one has it. */
+/** Assigns fields by heading. Of two columns for one field, the left one gets it. */
 export const assignByHeading = (headings: readonly string[]): Assignments => {
   const taken = new Set<CsvField>();
   return headings.map((heading) => {
@@ -110,7 +112,7 @@ export const assignByHeading = (headings: readonly string[]): Assignments => {
   });
 };
 
-/** One column has a field: given to another, it leaves the first. */
+/** Assigns a field to a column, and takes it from the column that had it. */
 export const assignByHand = (
   assignments: Assignments,
   column: number,
@@ -121,7 +123,7 @@ export const assignByHand = (
     return present === field ? null : present;
   });
 
-/** Columns that say the same as one further left, and are left out therefore. */
+/** Columns not imported because another column has the same field. */
 export const doubledColumns = (
   headings: readonly string[],
   assignments: Assignments,

@@ -13,11 +13,11 @@ import { CLIENT_LABELS } from '~/features/clients/form/client-form';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
 import type { ClientFilters } from '~/features/clients/queries';
 
-/** In groups, as a spreadsheet would turn thirteen digits into 1.23E+12 and save them so. */
+/** Grouped by hyphens, as spreadsheets show and save thirteen digits as 1.23E+12. */
 const groupedNumber = (number: string): string =>
   number.replace(/^(\d)(\d{4})(\d{4})(\d{4})$/u, '$1-$2-$3-$4');
 
-/** What is written is what the import reads: every field under a heading that it knows. */
+/** Every heading is one that the import recognizes. */
 const FIELDS: readonly CsvColumn<ClientContent>[] = [
   { heading: CLIENT_LABELS.companyName, cell: ({ profile }) => profile.companyName },
   { heading: CLIENT_LABELS.companyNameKana, cell: ({ profile }) => profile.companyNameKana },
@@ -65,7 +65,7 @@ const COLUMNS = FIELDS.map(({ heading, cell }) => ({
 export const clientsAsCsv = async (contents: readonly ClientContent[]): Promise<string> =>
   tableAsCsv(COLUMNS, contents);
 
-/** クライアント一覧_2026-11-22.csv, by the day in Japan. */
+/** Saves クライアント一覧_2026-11-22.csv; the date is the day in Japan. */
 export const downloadClients = async (clients: readonly Client[], now: Date): Promise<void> =>
   downloadTable(`クライアント一覧_${jstDateOf(now)}`, COLUMNS, clients);
 
@@ -94,13 +94,13 @@ const EXAMPLE: ClientContent = {
   memo: null,
 };
 
-/** The headings with an example below them, to be filled in. */
+/** Saves a CSV with the headings and an example row. */
 export const downloadTemplate = async (): Promise<void> =>
   downloadTable('クライアント取り込み用_ひな形', COLUMNS, [EXAMPLE]);
 
 export type LeftRow = { cells: readonly string[]; reason: string };
 
-/** Rows as they stood in the file, each with why it was left out. */
+/** Saves rows that were not imported as they are in the file, each with the reason. */
 export const downloadLeftRows = async (
   headings: readonly string[],
   rows: readonly LeftRow[],
@@ -114,10 +114,10 @@ export const downloadLeftRows = async (
   await downloadTable('取り込まなかった行', [...columns, reason], rows);
 };
 
-/** As many calls as browsers make to one server at a time. */
+/** Browsers send about this many requests to a server at a time. */
 const AT_ONCE = 4;
 
-/** All clients of the filters in their order. */
+/** Fetches all pages of the filtered clients, in their order. */
 export const fetchClients = async (
   workspaceId: number,
   { page: _page, perPage: _perPage, ...filters }: ClientFilters,

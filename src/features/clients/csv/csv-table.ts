@@ -3,12 +3,14 @@ import { formatCount } from '~/domain/text/counts';
 import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
 
-/** A record of the file; blank ones are left out, but counted as a spreadsheet counts its rows. */
+/**
+ * A record of the file. `row` is counted from 1 as in a spreadsheet, including skipped blank rows.
+ */
 export type CsvRecord = { row: number; cells: string[] };
 
 const DELIMITERS = [',', '\t', ';'];
 const COLUMNS_MAX = 200;
-/** Enough to say that there are too many without reading all of them. */
+/** Files with more records are refused without being parsed completely. */
 const RECORDS_READ = 20_000;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -20,9 +22,9 @@ type Papa = Awaited<ReturnType<typeof load>>;
 const parse = (papa: Papa, text: string, delimiter: string, preview: number) =>
   papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 
-/** The one under which headings are recognised; else the one that parts the first lines evenly. */
+/** The delimiter with the most recognized headings, else papaparse's guess. */
 const delimiterOf = (papa: Papa, text: string): string => {
-  // A few lines are enough, and a quote that is never closed would read the whole file thrice.
+  // Only the start, as an unclosed quote would parse the whole file for each delimiter.
   const start = text.slice(0, 20_000);
   const counts = DELIMITERS.map((delimiter) => {
     const records = parse(papa, start, delimiter, 20).data;
@@ -37,14 +39,14 @@ const delimiterOf = (papa: Papa, text: string): string => {
   );
 };
 
-/** What Excel itself reads as the delimiter rather than as a record: `sep=;`. */
+/** A first line `sep=;` sets the delimiter in Excel and is no record. */
 const DELIMITER_LINE = /^sep=([,;|\t])[ \t]*(?:\n|$)/iu;
 
 const tooMany = (count: string): CsvProblem => ({
   problem: `このファイルには、見出しを含めて${count}行あります。1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。ファイルを分けてください。`,
 });
 
-/** The records of a CSV's text: commas, tabs or semicolons, quotes, line breaks within them. */
+/** Parses CSV text with commas, tabs or semicolons, and line breaks within quotes. */
 export const readCsvTable = async (
   text: string,
 ): Promise<{ records: CsvRecord[] } | CsvProblem> => {
@@ -72,7 +74,7 @@ export const readCsvTable = async (
       problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。`,
     };
   }
-  // One more, as the first may be headings that are not known.
+  // One more than the limit, as the first record may be unrecognized headings.
   const above = findHeadings(records.map(({ cells }) => cells))?.index ?? 0;
   if (records.length > CLIENT_IMPORT_MAX + 1 + above) return tooMany(formatCount(records.length));
   return { records };

@@ -3,19 +3,20 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import { singleLine } from '~/domain/text/single-line';
 import { PURPOSES } from '~/domain/content/tags';
 
-/** What a cell says of a field, or why it says nothing that can be used. */
+/** The value of a cell, or why it is invalid. */
 export type Read<T> = { value: T } | { problem: string };
 
 const STARTS_AS_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * A cell as a program reads it again that was written so that no spreadsheet runs it: without the one
- * apostrophe that was put before it.
+ * Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula.
  */
 export const unguarded = (cell: string): string =>
   STARTS_AS_FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** The other way round, for a text that has such apostrophes of its own. */
+/**
+ * Escapes text that itself starts with such an apostrophe, so that {@link unguarded} restores it.
+ */
 export const keptApostrophes = (text: string): string =>
   STARTS_AS_FORMULA.test(text) ? `'${text}` : text;
 
@@ -23,7 +24,7 @@ export const lineOf = (cell: string): string => singleLine(unguarded(cell)).trim
 
 const BARE_FIGURE = /^[\d０-９,，.．\s]+$/u;
 
-/** A figure without a unit of its own is in the one of its heading. */
+/** Adds the unit of the heading to a number without a unit. */
 export const inUnit = (cell: string, unit: string): string =>
   unit !== '' && BARE_FIGURE.test(cell) ? `${cell}${unit}円` : cell;
 
@@ -45,7 +46,7 @@ const foldName = (name: string): string => foldForSearch(name).replaceAll(/\s/gu
 
 type Named = {
   ids: ReadonlyMap<string, number>;
-  /** Of how many parts the longest name is. */
+  /** Number of parts of the longest name. */
   partsMax: number;
 };
 
@@ -54,7 +55,7 @@ const namedBy = (names: readonly (readonly [string, number])[]): Named => ({
   partsMax: Math.max(...names.map(([name]) => name.split(SMALL_GROUPS).length)),
 });
 
-/** Names hold 「、」 themselves: the longest run of parts that is a name is one. */
+/** Names can contain 「、」, so the longest run of parts that is a name is taken. */
 const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] } => {
   const parts = piece.split(SMALL_GROUPS);
   const ids: number[] = [];
@@ -81,7 +82,6 @@ const idsIn = (piece: string, named: Named): { ids: number[]; unknown: string[] 
 const PARTS_MAX = 100;
 const NAMES_MAX = 5_000;
 
-/** What a message repeats of a cell. */
 export const shortened = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}…` : text;
 
@@ -95,7 +95,7 @@ const readNames = (
     .split(GROUPS)
     .filter((piece) => piece.trim() !== '');
   const count = pieces.reduce((sum, piece) => sum + piece.split(SMALL_GROUPS).length, 0);
-  // What nobody means would be compared for long.
+  // Matching is slow for long text, which is no list of names.
   if (cell.length > NAMES_MAX || count > PARTS_MAX) {
     return { problem: problemOf(shortened(cell.slice(0, NAMES_MAX))) };
   }
@@ -106,7 +106,7 @@ const readNames = (
     : { problem: problemOf(shortened(unknown.join('、'))) };
 };
 
-/** By name, by letter, and by a part of a name that holds several: 「小売業」. */
+/** By name, by letter, and by part of a combined name: 「小売業」 of 「卸売業、小売業」. */
 const CATEGORIES = namedBy(
   BUSINESS_CATEGORIES.flatMap(({ businessCategoryId, code, name }) =>
     [name, code, name.replace(/（.*）$/u, ''), ...name.replace(/（.*）$/u, '').split('、')].map(
@@ -133,7 +133,7 @@ export const readPurposes = (cell: string): Read<number[]> =>
       `利用目的「${unknown}」は、登録できる利用目的にありません。「設備整備・IT導入をしたい」のように入力してください。`,
   );
 
-/** Between names in what is written out: none of them holds it. */
+/** Separator of names in exports; no name contains it. */
 const NAMES_JOINT = ' / ';
 
 export const namesOfCategories = (ids: readonly number[]): string =>

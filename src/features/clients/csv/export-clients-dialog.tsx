@@ -8,12 +8,11 @@ import { Radio } from '~/ui/controls/radio';
 import { ExportDialog } from '~/ui/overlays/export-dialog';
 import { downloadClients, fetchClients } from './csv-export';
 
-/** All clients, or those of the filters, as a file. */
 export const ExportClientsDialog = ({
   filters,
   onClose,
 }: {
-  /** Null: nothing narrows the list down. */
+  /** Null: the list is not filtered. */
   filters: ClientFilters | null;
   onClose: () => void;
 }) => {

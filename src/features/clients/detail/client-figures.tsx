@@ -16,20 +16,20 @@ type FiguresProps = {
   client: Client;
   tabs: readonly ClientTab[];
   now: Date;
-  /** A figure leads to what it counts. */
+  /** A click on a figure opens its tab. */
   onOpenTab: () => void;
 };
 
 type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
-/** The figures that say how things stand with a client, each the way to what it counts. */
+/** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) => {
   const location = useLocation();
   const state: unknown = location.state;
   const isWide = useMediaQuery('(width >= 48rem)');
   const { clientId, fitCount, openTaskCount, documentCount, nextDeadline } = client;
   const count = (tab: ClientTab, figure: number | null): ReactNode => {
-    const words = figure === null ? '—' : `${formatCount(figure)}件`;
+    const label = figure === null ? '—' : `${formatCount(figure)}件`;
     return tabs.includes(tab) ? (
       <Link
         to={tabPath(clientId, tab)}
@@ -41,10 +41,10 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
         }}
         className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
       >
-        {words}
+        {label}
       </Link>
     ) : (
-      <span className="num font-bold md:text-lg">{words}</span>
+      <span className="num font-bold md:text-lg">{label}</span>
     );
   };
   const counts: Figure[] = [
@@ -113,12 +113,15 @@ const DueBadge = ({ date, now }: { date: string; now: Date }) => {
   return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
 };
 
-/** In lines, so that a tab begins on the first screen. Place and trade are in the first tab. */
+/**
+ * Compact lines, so that the tab's content starts on the first screen. Place and trade are in the
+ * first tab.
+ */
 const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
   <dl className="paper mb-2 flex flex-wrap gap-x-4 px-4 py-1.5 text-sm leading-row">
     {rows.flatMap((row) =>
       row.map(({ term, detail }) => (
-        // A list of terms knows one level of groups: one that stands alone takes its line itself.
+        // A dl allows one level of div groups only, so a single figure fills its line itself.
         <div
           key={term}
           className={classNames(

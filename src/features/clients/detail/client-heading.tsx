@@ -21,7 +21,6 @@ import { RemoveClientDialog } from './remove-client-dialog';
 import { clientPath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';
 
-/** Whose page this is, and what can be done for it. */
 export const ClientHeading = ({
   client,
   headingRef,
@@ -30,17 +29,17 @@ export const ClientHeading = ({
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) => {
   const { clientId, profile, isLocked } = client;
-  const standing = useAccess();
+  const access = useAccess();
   const navigate = useNavigate();
   const location = useLocation();
   const state: unknown = location.state;
   const lockId = useId();
   const offlineReason = useOfflineReason('削除');
   const [isRemoving, setRemoving] = useState(false);
-  const mayChange = canChange('createClient', standing);
-  const maySearch = can('search', standing);
+  const mayChange = canChange('createClient', access);
+  const maySearch = can('search', access);
   const isWide = useMediaQuery('(width >= 48rem)');
-  // One row of actions on a phone: what is for now and then is behind その他.
+  // A phone has room for one row of buttons; less used actions are in the menu その他.
   const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
   return (
     <>
@@ -63,7 +62,7 @@ export const ClientHeading = ({
               </Button>
             )}
             {isWide && maySearch && <SearchAs clientId={clientId} look={{}} />}
-            {can('subsidyDetail', standing) && (
+            {can('subsidyDetail', access) && (
               <LinkButton
                 to={proposalPath(clientId)}
                 state={leavingFrom(location)}

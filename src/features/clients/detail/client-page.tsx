@@ -31,7 +31,7 @@ const NoPermissionMessage = lazyNamed(
   'NoPermissionMessage',
 );
 
-/** One client, once it is known: what `children` make of it. */
+/** Loads a client for `children`. */
 export const WithClient = ({
   clientId,
   children,
@@ -78,24 +78,23 @@ export const WithClient = ({
 type ClientPageProps = {
   client: Client;
   now: Date;
-  /** Its notification conditions, which are the notifications' own. */
+  /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
 };
 
-/** A client's page: who it is, how things stand, and in tabs what belongs to it. */
 export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = useAccess();
+  const access = useAccess();
   const [params] = useSearchParams();
   const { clientId, profile } = client;
-  // Its subsidies are shown with its fit and its favourites.
+  // Subsidies show the client's fit and favorites instead of the workspace's.
   const viewpoint = useViewpointOf(workspaceId, clientId);
-  const tabs = openTabs(standing);
-  const tab = tabInAddress(params, standing);
-  const closed = closedInAddress(params, standing);
+  const tabs = openTabs(access);
+  const tab = tabInAddress(params, access);
+  const closed = closedInAddress(params, access);
   const { panel, jump } = useJumpToPanel();
-  const mayEdit = canChange('createClient', standing) && !client.isLocked;
+  const mayEdit = canChange('createClient', access) && !client.isLocked;
   useScreenStart(profile.companyName, heading);
   const content: Record<ClientTab, ReactNode> = {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
@@ -125,14 +124,14 @@ export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
   );
 };
 
-/** Takes the focus, and the eye, to the tab that a link far above it opened. */
+/** Focuses and scrolls to the tab panel after a click on a figure above it. */
 const useJumpToPanel = () => {
   const panel = useRef<HTMLElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const { key } = useLocation();
   useEffect(() => {
-    if (!isAsked.current || panel.current === null) return;
-    isAsked.current = false;
+    if (!isRequested.current || panel.current === null) return;
+    isRequested.current = false;
     panel.current.focus({ preventScroll: true });
     const { top } = panel.current.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 3) panel.current.scrollIntoView({ block: 'start' });
@@ -140,7 +139,7 @@ const useJumpToPanel = () => {
   return {
     panel,
     jump: (): void => {
-      isAsked.current = true;
+      isRequested.current = true;
     },
   };
 };

@@ -23,15 +23,15 @@ const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
 
 export const tabLabel = (tab: ClientTab): string => TABS[tab].label;
 
-/** The parts of a client's page that plan and role open. */
+/** The tabs that plan and role open. */
 export const openTabs = (access: Access): ClientTab[] =>
   CLIENT_TABS.filter((tab) => can(TABS[tab].feature, access));
 
-/** The one that the address names; the first where it names none, or one that is not open. */
+/** The tab in the address; the first by default, or if plan and role do not open it. */
 export const tabInAddress = (params: URLSearchParams, access: Access): ClientTab =>
   openTabs(access).find((tab) => tab === params.get('tab')) ?? CLIENT_TABS[0];
 
-/** What the tab that the address names needs, where plan and role do not open it. */
+/** The feature of the tab in the address if plan and role do not open it; else null. */
 export const closedInAddress = (params: URLSearchParams, access: Access): Feature | null => {
   const named = CLIENT_TABS.find((tab) => tab === params.get('tab'));
   return named === undefined || can(TABS[named].feature, access) ? null : TABS[named].feature;

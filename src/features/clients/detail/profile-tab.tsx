@@ -25,7 +25,7 @@ const Fact = ({
   children,
 }: {
   term: string;
-  /** It takes the whole width, under its name. */
+  /** The text takes the full width below the term. */
   isLong?: boolean;
   children: ReactNode;
 }) => (
@@ -40,7 +40,7 @@ const Fact = ({
   </div>
 );
 
-/** Each field as it reads; null where it says nothing. */
+/** Each field as text; null if empty. */
 const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const texts = toFormValues(profile, '');
   const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -90,7 +90,6 @@ const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
   { title: '所在地', fields: ['postalCode', 'areaId', 'city', 'addressLine'] },
 ];
 
-/** All that is known of the client, with the way to what is missing. */
 export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boolean }) => {
   const { clientId, profile, contactName, contactEmail, memo } = client;
   const texts = textsOf(profile);
@@ -136,7 +135,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   );
 };
 
-/** With the way to the form where the fit lacks it. */
+/** Links to the form for a field that decides the fit. */
 const Missing = ({
   clientId,
   field,
@@ -161,7 +160,7 @@ const Missing = ({
   </span>
 );
 
-/** Breaks before its @, if it must. */
+/** Allows a line break before the @. */
 const MailAddress = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (

@@ -11,11 +11,10 @@ import { clientQueries } from '~/features/clients/queries';
 import { refreshAfter } from '~/session/query';
 import { call } from '~/session/api';
 
-/** 「通知条件（2件）」; without a figure where nobody counts. */
+/** 「通知条件（2件）」; without a number if the count is unknown. */
 const counted = (what: string, count: number | null): string =>
   count === null ? what : `${what}（${count.toLocaleString('ja-JP')}件）`;
 
-/** Asks by name, saying what goes with it and what stays. */
 export const RemoveClientDialog = ({
   client: { clientId, profile, conditionCount, documentCount, openTaskCount },
   onClose,
@@ -40,8 +39,8 @@ export const RemoveClientDialog = ({
     try {
       await remove(clientId);
       toast.success(`「${name}」を削除しました`);
-      const way = listBackTarget(state);
-      await navigate(way.to, { replace: true, state: way.state });
+      const target = listBackTarget(state);
+      await navigate(target.to, { replace: true, state: target.state });
       forget(clientId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -74,7 +73,7 @@ export const RemoveClientDialog = ({
   );
 };
 
-/** Deletes a client; throws an ApiError where it is still there, or nobody knows. */
+/** `remove` throws an ApiError if the client was not deleted or the result is unknown. */
 const useRemoveClient = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return {
@@ -83,10 +82,10 @@ const useRemoveClient = (workspaceId: number) => {
         path: { clientId },
         body: { workspaceId },
       });
-      // Gone already: somebody was quicker, or the answer to this very call got lost.
+      // 404: already deleted, by another user or by an earlier request whose response was lost.
       if (error !== null && error.statusCode !== 404) throw error;
     },
-    /** Once its page is left: it would ask for what is not there. */
+    /** To be called after leaving the page, which would refetch the deleted client. */
     forget: (clientId: number): void => {
       queryClient.removeQueries({ queryKey: clientQueries.detail(workspaceId, clientId).queryKey });
       void refreshAfter(queryClient, workspaceId, clientEndpoints.removeClient);

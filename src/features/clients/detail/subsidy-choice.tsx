@@ -19,7 +19,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 
-/** Subsidies of a client, to choose those that are proposed to it. */
+/** Subsidies of a client, with checkboxes to select some for a proposal. */
 export const SubsidyChoice = ({
   client: { clientId },
   label,
@@ -32,7 +32,7 @@ export const SubsidyChoice = ({
   const location = useLocation();
   const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // In the order of the list, and only what it still holds.
+  // In the order of the list, without subsidies that have left it.
   const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
   const toggle = (subsidyId: number, isChosen: boolean): void =>
     setChosen((before) => {

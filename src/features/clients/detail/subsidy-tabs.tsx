@@ -5,7 +5,7 @@ import { formatCount } from '~/domain/text/counts';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { completenessOf } from '~/features/clients/client-labels';
-import { belongingQueries } from '~/features/clients/queries';
+import { clientTabQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientPath } from '~/entities/client/paths';
 import { clientFavoritesPath } from '~/entities/favorite/paths';
@@ -20,17 +20,16 @@ import { TabBar } from './tab-links';
 
 type SubsidyTabProps = { client: Client };
 
-/** The count of the list of clients, and what a search for the client finds beside it. */
-const characterCountLabel = (fitCount: number | null, total: number): string =>
+/** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
+const fitCountLabel = (fitCount: number | null, total: number): string =>
   fitCount === null || fitCount > total
     ? `適合と要確認 ${formatCount(total)}件`
     : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
 
-/** What fits the client best, to be proposed to it. */
 export const FitsTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
-  const answer = useQuery(belongingQueries.fits(workspaceId, clientId));
+  const answer = useQuery(clientTabQueries.fits(workspaceId, clientId));
   const { missingForFit } = completenessOf(profile);
   const mayEdit = canChange('createClient', useAccess()) && !client.isLocked;
   return (
@@ -65,7 +64,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
           ) : (
             <div>
               <TabBar
-                count={`${characterCountLabel(client.fitCount, total)}${
+                count={`${fitCountLabel(client.fitCount, total)}${
                   total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
                 }`}
               >
@@ -86,18 +85,18 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
   );
 };
 
-const noFavoritesWords = (mayKeep: boolean, isLocked: boolean): string => {
-  if (!mayKeep) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
+const noFavoritesMessage = (mayAdd: boolean, isLocked: boolean): string => {
+  if (!mayAdd) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
   return isLocked
     ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
     : 'クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。';
 };
 
-/** What is kept for the client, apart from the workspace's own favourites. */
+/** The client's favorites, which are separate from the workspace's own. */
 export const FavoritesTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();
   const { clientId } = client;
-  const mayKeep = canChange('favorites', useAccess());
+  const mayAdd = canChange('favorites', useAccess());
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   return (
     <QueryState what="お気に入り" query={answer}>
@@ -106,13 +105,13 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           <EmptyState
             title="このクライアントのお気に入りはまだありません"
             actions={
-              mayKeep &&
+              mayAdd &&
               !client.isLocked && (
                 <LinkButton to={newSearchPath(clientId)}>クライアントとして探す</LinkButton>
               )
             }
           >
-            {noFavoritesWords(mayKeep, client.isLocked)}
+            {noFavoritesMessage(mayAdd, client.isLocked)}
           </EmptyState>
         ) : (
           <>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { tabLabel, tabPath, type ClientTab } from './client-tabs';
 import { classNames } from '~/ui/page/class-names';
 
-/** An edge with more behind it fades. */
+/** An edge fades if there is more to scroll to. */
 const FADE = {
   neither: '',
   start: '[mask-image:linear-gradient(to_right,transparent,black_3rem)]',
@@ -19,7 +19,7 @@ const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof ty
   return isAfter ? 'end' : 'neither';
 };
 
-/** The parts of a client's page. A phone shows some of them at a time, the present one always. */
+/** Tabs of a client's page. On a phone the row scrolls to keep the current tab in view. */
 export const TabLinks = ({
   clientId,
   tabs,
@@ -27,7 +27,7 @@ export const TabLinks = ({
 }: {
   clientId: number;
   tabs: readonly ClientTab[];
-  /** Null: none, where the address names one that is not open. */
+  /** Null if plan and role do not open the tab in the address. */
   current: ClientTab | null;
 }) => {
   const { state } = useLocation() as { state: unknown };
@@ -77,7 +77,7 @@ export const TabLinks = ({
   );
 };
 
-/** Above a tab's list: how many there are, and the ways on from it. */
+/** Count and links above the list of a tab. */
 export const TabBar = ({ count, children }: { count: ReactNode; children: ReactNode }) => (
   <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
     <p className="num text-sm text-ink-2">{count}</p>

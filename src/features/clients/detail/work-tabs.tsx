@@ -9,7 +9,7 @@ import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isOver, taskStatusName } from '~/domain/tasks/task-status';
 import { dueLabel } from '~/features/clients/client-labels';
-import { belongingQueries } from '~/features/clients/queries';
+import { clientTabQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -51,13 +51,13 @@ const Row = ({
   );
 };
 
-/** 「23件のうち、新しい順に20件」 where not all of them are here. */
-const characterCountLabel = (total: number, shown: number, order: string): string =>
+/** 「23件のうち、新しい順に20件」 if not all are shown. */
+const shownCountLabel = (total: number, shown: number, order: string): string =>
   total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
-  const answer = useQuery(belongingQueries.documents(workspaceId, clientId));
+  const answer = useQuery(clientTabQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', useAccess()) && !isLocked;
   const create = mayCreate && (
     <LinkButton to={newDocumentPath(clientId)} size="sm">
@@ -73,7 +73,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
           </EmptyState>
         ) : (
           <>
-            <TabBar count={characterCountLabel(total, items.length, '更新が新しい順')}>
+            <TabBar count={shownCountLabel(total, items.length, '更新が新しい順')}>
               <LinkButton to={clientDocumentsPath(clientId)} size="sm">
                 書類の画面で見る
               </LinkButton>
@@ -107,11 +107,11 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
 
 const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   const due = taskDue(task);
-  const words = due === null || due.isAwaited ? null : dueLabel(due.date, now);
+  const dueIn = due === null || due.isAwaited ? null : dueLabel(due.date, now);
   return (
     <>
       <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
-      {words !== null && <DeadlineBadge tone={words.tone}>{words.label}</DeadlineBadge>}
+      {dueIn !== null && <DeadlineBadge tone={dueIn.tone}>{dueIn.label}</DeadlineBadge>}
       {due !== null && (
         <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>
       )}
@@ -121,7 +121,7 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
 
 export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
-  const answer = useQuery(belongingQueries.tasks(workspaceId, clientId));
+  const answer = useQuery(clientTabQueries.tasks(workspaceId, clientId));
   const location = useLocation();
   const mayCreate = canChange('tasks', useAccess()) && !isLocked;
   const create = mayCreate && (
@@ -138,7 +138,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
           </EmptyState>
         ) : (
           <>
-            <TabBar count={characterCountLabel(total, items.length, '期限が近い順')}>
+            <TabBar count={shownCountLabel(total, items.length, '期限が近い順')}>
               <LinkButton to={clientTasksPath(clientId)} size="sm">
                 タスクの画面で見る
               </LinkButton>

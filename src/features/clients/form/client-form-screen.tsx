@@ -25,11 +25,11 @@ import { ContactSection } from './contact-section';
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
 type ClientFormScreenProps = {
-  /** Null: a new one. */
+  /** Null: a new client. */
   client: Client | null;
 };
 
-/** A client's full profile, in the sections of the workspace's own, and whom one speaks to there. */
+/** Creates or edits a client: its profile, contact and memo. */
 export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
   useScreenStart(title, heading);
   const isFull = useIsFull(workspaceId);
-  // Once begun it stays: what is typed is not lost where a colleague takes the last place.
+  // Once shown, the form stays, even if another user reaches the plan's limit: its input is kept.
   const [hasBegun, setBegun] = useState(client !== null);
   if (!hasBegun && isFull === false) setBegun(true);
   return (
@@ -76,7 +76,7 @@ const Form = ({ client }: ClientFormScreenProps) => {
   const navigate = useNavigate();
   const { state: carried } = useLocation() as { state: unknown };
   const { form, edit } = useClientForm(workspaceId, client, ({ clientId }) => {
-    // Back from the page leads to where the form was opened.
+    // Keeps the origin, so that the page's back link leads to where the form was opened.
     void navigate(clientPath(clientId), { replace: true, state: carried });
   });
   const isFull = useIsFull(workspaceId) === true && client === null;
@@ -105,7 +105,7 @@ const Form = ({ client }: ClientFormScreenProps) => {
   );
 };
 
-/** Instead of a form that could not be saved. */
+/** Replaces the form at the plan's limit. */
 const NoRoom = () => (
   <EmptyState
     title="クライアントをこれ以上登録できません"
@@ -115,7 +115,9 @@ const NoRoom = () => (
   </EmptyState>
 );
 
-/** Whether the plan has no room for another one; null while nobody knows, false where nobody can. */
+/**
+ * Whether the plan's limit is reached; null while loading, false if loading failed or is paused.
+ */
 const useIsFull = (workspaceId: number): boolean | null => {
   const { plan } = useAccess();
   const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));

@@ -11,7 +11,7 @@ import {
   toFormValues,
 } from '~/entities/company/company-form';
 
-/** The form as it is typed, which is also what its draft keeps: the profile, and what is the client's own. */
+/** The form's values as typed, also stored as its draft: the profile, contact and memo. */
 export const clientDraft = z.object({
   ...companyInfoDraft.shape,
   contactName: z.string(),
@@ -35,7 +35,7 @@ export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
 
 const OWN_FIELDS = Object.keys(OWN_LABELS) as OwnField[];
 
-/** In the screen's order. */
+/** In the order of the screen. */
 export const CLIENT_FIELDS: readonly ClientField[] = [...COMPANY_FIELDS, ...OWN_FIELDS];
 
 const isOwn = (field: ClientField): field is OwnField => OWN_FIELDS.some((each) => each === field);
@@ -60,7 +60,7 @@ export const clientForm = clientDraft.check(({ value, issues }) => {
   }
 });
 
-/** A saved client as it stands in the form; an empty one for none. */
+/** Form values of a saved client; all empty for null. */
 export const toClientForm = (content: ClientContent | null): ClientForm => ({
   ...toFormValues(content?.profile ?? null, ''),
   contactName: content?.contactName ?? '',
@@ -70,7 +70,7 @@ export const toClientForm = (content: ClientContent | null): ClientForm => ({
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** What a form without problems says of the client. */
+/** The client of a valid form. */
 export const toContent = (values: ClientForm): ClientContent => ({
   profile: toFacts(values),
   contactName: filled(values.contactName.trim()),
@@ -78,5 +78,5 @@ export const toContent = (values: ClientForm): ClientContent => ({
   memo: filled(values.memo),
 });
 
-/** What the form shows once it is saved: 「1500万」 as 「1,500万円」. */
+/** The values as shown after saving: 「1500万」 as 「1,500万円」. */
 export const asSaved = (values: ClientForm): ClientForm => toClientForm(toContent(values));

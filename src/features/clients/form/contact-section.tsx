@@ -7,7 +7,6 @@ import { Section } from '~/ui/page/section';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** Whom one speaks to there, and what one should not forget. Neither is sent to anybody. */
 export const ContactSection = () => (
   <Section title="担当者とメモ">
     <div className="grid gap-6 max-md:gap-5">
@@ -35,7 +34,7 @@ const useOwnField = (name: OwnField) => {
       ...registered,
       onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
         await registered.onChange(event);
-        // An error goes as soon as what is typed is right.
+        // A shown error disappears as soon as the input is valid.
         if (error !== undefined) await trigger(name);
       },
     },

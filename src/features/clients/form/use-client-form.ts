@@ -23,19 +23,18 @@ import {
   type ClientForm,
 } from './client-form';
 
-/** The client as whoever types has seen it saved; null: there is none yet. */
+/** The saved client that the user has last seen, with its form values; null: not created yet. */
 type Seen = { client: Client | null; values: ClientForm };
 
-/** What somebody else saved since, where both made different things of the same fields. */
+/** Another user's version, and the fields that both changed differently. */
 type Theirs = { client: Client; fields: ClientField[] };
 
 const seenAs = (client: Client | null): Seen => ({ client, values: toClientForm(client) });
 
-/** A client's form, of a new one or one to change. */
+/** Form of a new client (`client` null) or of one to edit. */
 export const useClientForm = (
   workspaceId: number,
   client: Client | null,
-  /** It is saved, and the form is done. */
   onDone: (client: Client) => void,
 ) => {
   const queryClient = useQueryClient();
@@ -51,7 +50,7 @@ export const useClientForm = (
   const accept = (saved: Client, outcome: string): void => {
     const { queryKey } = clientQueries.detail(workspaceId, saved.clientId);
     queryClient.setQueryData(queryKey, saved);
-    // Its name stands in many lists, and every fit that was shown was measured by the former profile.
+    // Many lists show the client's name, and cached fits were computed from the previous profile.
     void refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
     seen.current = seenAs(saved);
     edit.markSaved(seen.current.values);
@@ -74,7 +73,7 @@ export const useClientForm = (
     accept(await callOrThrow(clientEndpoints.createClient, { body }), 'を登録しました');
   };
 
-  /** One's own changes upon those of somebody else; where both changed the same, one is asked. */
+  /** Merges the user's changes with another user's; a conflict if both changed the same field. */
   const saveUpon = async (values: ClientForm, present: Client): Promise<Theirs | null> => {
     const versions = { seen: seen.current.values, present: toClientForm(present) };
     const { merged, contested, taken } = mergeValues(asSaved(values), versions);
@@ -94,7 +93,7 @@ export const useClientForm = (
     } catch (error) {
       if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
       const present = await readPresent(before);
-      // Refused for another reason, which the server's words name.
+      // 409 for another reason, which the server's message names.
       if (present.isLocked || present.version === before.version) throw error;
       return saveUpon(values, present);
     }
@@ -121,14 +120,14 @@ export const useClientForm = (
     rebase: ({ client: present }) => {
       const versions = { seen: seen.current.values, present: toClientForm(present) };
       const { merged, taken } = mergeValues(getValues(), versions);
-      // What the others changed alone stays; the contested fields are one's own from here on.
+      // Takes over what only the others changed; in contested fields the user's values win.
       for (const field of taken) setValue(field, merged[field], { shouldDirty: true });
       seen.current = seenAs(present);
     },
     resend: async () => creation.resend(create),
   });
 
-  // Read anew while nobody has typed yet: that is what there is to change.
+  // A refetched client replaces the values while the form has no unsaved input.
   useEffect(() => {
     if (client === null || client.version === seen.current.client?.version) return;
     if (!isSameValues(getValues(), seen.current.values)) return;

@@ -15,7 +15,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 
-/** How many more the plan has room for; null where it sets no limit, undefined while it is unknown. */
+/** How many more clients the plan allows; null: no limit, undefined while loading. */
 const useRoom = (workspaceId: number): number | null | undefined => {
   const { plan } = useAccess();
   const { data } = useQuery(clientNameQueries.list(workspaceId));
@@ -28,7 +28,7 @@ type Reading = { isRunning: boolean; problem: string | null };
 
 const TOO_LARGE = `ファイルが大きすぎます。${CSV_BYTES_MAX / 1024 / 1024}MB以下のCSVファイルに分けてください。`;
 
-/** The first step: a CSV file, by button, drag or paste. */
+/** The first step: selects a CSV file by button, drag and drop or paste. */
 export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) => {
   const workspaceId = useWorkspaceId();
   const [reading, setReading] = useState<Reading>({ isRunning: false, problem: null });
@@ -55,11 +55,11 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
       if (isProblem(read)) refuse(file.name, read.problem);
       else onFile(read);
     } catch {
-      // A folder, a file that was moved away meanwhile, or the reader's own code that did not come.
+      // A folder, a file moved meanwhile, or the lazily loaded parser failed to load.
       refuse(file.name, 'ファイルと通信の状態を確認して、もう一度選択してください。');
     }
   };
-  const isOver = useDroppedFiles((files) => void handleFiles(files));
+  const isDraggingOver = useDroppedFiles((files) => void handleFiles(files));
 
   return (
     <Section title="CSVファイルを選ぶ">
@@ -72,7 +72,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
         <div
           className={classNames(
             'grid justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
-            isOver ? 'border-key bg-key-tint' : 'border-line',
+            isDraggingOver ? 'border-key bg-key-tint' : 'border-line',
           )}
         >
           <p className="phrase">ファイルをドロップするか、ボタンから選択してください。</p>
@@ -92,7 +92,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={({ target }) => {
               const files = Array.from(target.files ?? []);
-              // Also lets the same file be chosen again, once it was corrected.
+              // So that selecting the same, corrected file again fires a change event.
               target.value = '';
               void handleFiles(files);
             }}

@@ -16,7 +16,7 @@ import { Select } from '~/ui/controls/select';
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');
 
-/** What the headings leave to be said. */
+/** Notes on columns that are not imported or whose unit is unknown. */
 const notesOf = (layout: Layout): string[] => {
   const { headings, assignments } = layout;
   const doubled = doubledColumns(headings, assignments);
@@ -41,7 +41,7 @@ const notesOf = (layout: Layout): string[] => {
   ];
 };
 
-/** Which column holds what: recognised by heading, and to be chosen by hand. */
+/** The field of each column: recognized by heading, and changed by hand. */
 export const ColumnSection = ({
   layout,
   hasHeadings,
@@ -52,9 +52,9 @@ export const ColumnSection = ({
 }: {
   layout: Layout;
   hasHeadings: boolean;
-  /** Where the headings are. */
+  /** Row of the headings, and the number of records above. */
   place: { row: number; above: number };
-  /** What was sent must stay what it was. */
+  /** While sending, or while its result is unknown. */
   isLocked: boolean;
   onHeadings: (hasHeadings: boolean) => void;
   onAssign: (column: number, field: CsvField | null) => void;
@@ -68,7 +68,7 @@ export const ColumnSection = ({
       : []),
     ...notesOf(layout),
   ];
-  // Where the name is lacking, nothing can be done before a column is chosen.
+  // Open from the start if the required column of the name has to be assigned.
   const [isOpen, setOpen] = useState(!assignments.includes('companyName'));
   return (
     <div className="grid gap-3">
@@ -93,7 +93,7 @@ export const ColumnSection = ({
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {headings.map((heading, column) => (
               <Field
-                // Headings may be the same twice, and their order never changes.
+                // By position, as headings can repeat and never change their order.
                 key={`${id} ${column + 1}`}
                 label={<span className="data-title min-w-0">{shortened(heading)}</span>}
               >

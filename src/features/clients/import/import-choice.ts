@@ -6,18 +6,17 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 
 export type RowState = 'bad' | 'duplicate' | 'good';
 
-/** A row with what is to become of it. */
 export type ChosenRow = ImportRow & {
   state: RowState;
-  /** Why it seems to be there already. */
+  /** Why the row seems to be a duplicate; null if it does not. */
   duplicate: string | null;
   isTaken: boolean;
 };
 
-/** What the user decided about single rows, by row. */
+/** Row number → whether the user wants to import it. */
 export type Decisions = ReadonlyMap<number, boolean>;
 
-/** Rows that can be used are taken, those that are there already only where one wants them. */
+/** Valid rows are taken by default, duplicates only if selected, rows with errors never. */
 export const chooseRows = (
   rows: readonly ImportRow[],
   duplicates: ReadonlyMap<number, string>,
@@ -40,7 +39,7 @@ export const countOf = (rows: readonly ChosenRow[]) => ({
 });
 export type RowCounts = ReturnType<typeof countOf>;
 
-/** Takes the first so many of those that are taken now, and leaves the others out. */
+/** Keeps the first `count` of the taken rows and deselects the others. */
 export const takeFirst = (rows: readonly ChosenRow[], count: number): Decisions => {
   const taken = rows.filter(({ isTaken }) => isTaken);
   return new Map([
@@ -49,13 +48,13 @@ export const takeFirst = (rows: readonly ChosenRow[], count: number): Decisions 
   ]);
 };
 
-/** Takes those that seem to be there already, or leaves them out. */
+/** Selects or deselects all duplicates. */
 export const duplicatesTaken = (rows: readonly ChosenRow[], isTaken: boolean): Decisions =>
   new Map(
     rows.filter(({ state }) => state === 'duplicate').map(({ row }) => [row, isTaken] as const),
   );
 
-/** 「登録できるのは残り12社です。…」; null where all of them find room. */
+/** 「登録できるのは残り12社です。…」; null within the limit. `room` null: no limit. */
 export const roomExceededMessage = (taken: number, room: number | null): string | null => {
   if (room === null || taken <= room) return null;
   return room === 0
@@ -63,7 +62,7 @@ export const roomExceededMessage = (taken: number, room: number | null): string 
     : `登録できるのは残り${formatCount(room)}社です。取り込む${formatCount(taken)}社のうち、${formatCount(taken - room)}社は登録できません。`;
 };
 
-/** Why the rows cannot be sent yet, with what to do; null where they can. */
+/** Why the rows cannot be sent yet, and what to do; null if they can. */
 export const blockedMessage = (
   { bad, taken }: RowCounts,
   { isPartial, room }: { isPartial: boolean; room: number | null },
@@ -80,7 +79,7 @@ export const blockedMessage = (
     : null;
 };
 
-/** One spelling of a company's name: 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same. */
+/** 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same name. */
 const foldCompanyName = (name: string): string =>
   foldForSearch(name)
     .replaceAll('(株)', '株式会社')
@@ -88,9 +87,9 @@ const foldCompanyName = (name: string): string =>
     .replaceAll('(同)', '合同会社')
     .replaceAll(/\s/gu, '');
 
-type Known = { corporateNumber: string | null; words: string };
+type Known = { corporateNumber: string | null; label: string };
 
-/** Those that came before, to be found by number and by name. */
+/** Index of known companies by corporate number and by name. */
 const register = () => {
   const byNumber = new Map<string, Known>();
   const byName = new Map<string, Known[]>();
@@ -103,32 +102,32 @@ const register = () => {
   };
   const find = (name: string, corporateNumber: string | null): string | null => {
     const numbered = corporateNumber === null ? undefined : byNumber.get(corporateNumber);
-    if (numbered !== undefined) return `${numbered.words}と法人番号が同じです。`;
-    // Two numbers are two companies, whatever they are called.
+    if (numbered !== undefined) return `${numbered.label}と法人番号が同じです。`;
+    // Different numbers are different companies, even with the same name.
     const named = byName
       .get(foldCompanyName(name))
       ?.find((each) => each.corporateNumber === null || corporateNumber === null);
-    return named === undefined ? null : `${named.words}と会社名が同じです。`;
+    return named === undefined ? null : `${named.label}と会社名が同じです。`;
   };
   return { add, find };
 };
 
-/** Why rows seem to be there already, in words, by row: among the clients or further up in the file. */
+/** Row number → why the row duplicates a client (`names`) or an earlier row. */
 export const duplicatesOf = (
   rows: readonly ImportRow[],
   names: readonly ClientName[],
 ): ReadonlyMap<number, string> => {
   const { add, find } = register();
   for (const { companyName, corporateNumber } of names) {
-    add(companyName, { corporateNumber, words: `登録済みの「${companyName}」` });
+    add(companyName, { corporateNumber, label: `登録済みの「${companyName}」` });
   }
   const found = new Map<number, string>();
   for (const { row, content, problems } of rows) {
     if (problems.length > 0) continue;
     const { companyName, corporateNumber } = content.profile;
-    const words = find(companyName, corporateNumber);
-    if (words !== null) found.set(row, words);
-    add(companyName, { corporateNumber, words: `${formatCount(row)}行目` });
+    const reason = find(companyName, corporateNumber);
+    if (reason !== null) found.set(row, reason);
+    add(companyName, { corporateNumber, label: `${formatCount(row)}行目` });
   }
   return found;
 };

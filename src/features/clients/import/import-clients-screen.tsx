@@ -27,11 +27,13 @@ type Step =
 
 const NUMBERS = { choice: 1, preview: 2, result: 3 } as const;
 
-/** /clients?import=1: clients of a CSV file, every row shown before anything is sent. */
+/**
+ * /clients?import=1: imports clients from a CSV file, with a preview of every row before sending.
+ */
 export const ImportClientsScreen = ({
   onClose,
 }: {
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +41,7 @@ export const ImportClientsScreen = ({
   const [step, setStep] = useState<Step>({ at: 'choice' });
   useScreenStart(TITLE, heading);
 
-  // What had the focus is gone with the step before it.
+  // Each step unmounts the focused control of the step before, so the heading gets the focus.
   const moves = useRef(0);
   const [move, setMove] = useState(0);
   useEffect(() => {
@@ -52,13 +54,13 @@ export const ImportClientsScreen = ({
     setMove(moves.current);
     setStep(next);
   };
-  const startAnew = (): void => goTo({ at: 'choice' });
+  const restart = (): void => goTo({ at: 'choice' });
 
   const handleEncoding = async (file: ImportFile, encoding: CsvEncoding): Promise<void> => {
     moves.current += 1;
     const present = moves.current;
     const read = await readImportFile(file.name, file.bytes, encoding);
-    // Left meanwhile, or chosen once more.
+    // The user left the step or changed the encoding again meanwhile.
     if (moves.current !== present) return;
     setStep(
       isProblem(read)
@@ -84,12 +86,12 @@ export const ImportClientsScreen = ({
           file={step.file}
           problem={step.problem}
           onEncoding={(encoding) => void handleEncoding(step.file, encoding)}
-          onOtherFile={startAnew}
+          onOtherFile={restart}
           onDone={(outcome) => goTo({ at: 'result', outcome })}
         />
       )}
       {step.at === 'result' && (
-        <ImportResult outcome={step.outcome} onOtherFile={startAnew} onClose={onClose} />
+        <ImportResult outcome={step.outcome} onOtherFile={restart} onClose={onClose} />
       )}
     </>
   );
@@ -97,7 +99,7 @@ export const ImportClientsScreen = ({
 
 const STEPS = ['ファイルを選ぶ', '内容を確認する', '完了'] as const;
 
-/** Where one is on the way from a file to clients; counted from 1. */
+/** Progress of the import; `step` is counted from 1. */
 const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
   <ol aria-label="取り込みの手順" className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
     {STEPS.map((name, index) => {
@@ -126,13 +128,13 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
   </ol>
 );
 
-/** Why a row is not among the clients now. */
+/** Why a row was not imported. */
 const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
   if (problems.length > 0) return problems.map(({ message }) => message).join(' ');
   return duplicate ?? '取り込む行から外しました。';
 };
 
-/** The third step: what was added, and what is left of the file. */
+/** The third step: the number of added clients, and the rows that were not imported. */
 const ImportResult = ({
   outcome: { added, headings, left },
   onOtherFile,

@@ -12,7 +12,6 @@ import {
 import { readCsvTable, type CsvRecord } from '~/features/clients/csv/csv-table';
 import { readRow, type ImportRow, type Layout } from './import-row';
 
-/** A CSV file with its records as they stand in it. */
 export type ImportFile = {
   name: string;
   bytes: Uint8Array;
@@ -20,7 +19,7 @@ export type ImportFile = {
   records: readonly CsvRecord[];
 };
 
-/** A file's bytes as records, in the encoding that they show or the one that was chosen. */
+/** Parses a file, in the chosen encoding or by default in the detected one. */
 export const readImportFile = async (
   name: string,
   bytes: Uint8Array,
@@ -36,16 +35,16 @@ export const readImportFile = async (
 
 const found = ({ records }: ImportFile) => findHeadings(records.map(({ cells }) => cells));
 
-/** Some files have no headings: their first record is a client already. */
+/** Without headings, the first record is already a client. */
 export const beginsWithHeadings = (file: ImportFile): boolean => found(file) !== null;
 
-/** Where the headings are, or would be if the file has any: its row, and how many records are above. */
+/** Row of the headings, or of the first record without any, and the number of records above. */
 export const headingPlace = (file: ImportFile): { row: number; above: number } => {
   const above = found(file)?.index ?? 0;
   return { row: file.records[above]?.row ?? 1, above };
 };
 
-/** 「A列」 as a spreadsheet names it. */
+/** A, B, … AA as in a spreadsheet. */
 const columnName = (index: number): string => {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
@@ -69,10 +68,10 @@ export const firstAssignments = (file: ImportFile, hasHeadings: boolean): Assign
 export const recordsOf = (file: ImportFile, hasHeadings: boolean): readonly CsvRecord[] =>
   hasHeadings ? file.records.slice(headingPlace(file).above + 1) : file.records;
 
-/** Rows read without a pause for the page. */
+/** Rows parsed before yielding to the event loop. */
 const AT_ONCE = 50;
 
-/** All rows, a few at a time, so that a thousand do not hold the page up. Null once nobody waits. */
+/** Parses the rows in batches, so that the page stays responsive. Null once aborted. */
 export const readRows = async (
   records: readonly CsvRecord[],
   layout: Layout,

@@ -20,9 +20,9 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Section } from '~/ui/page/section';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ColumnSection } from './column-section';
-import { MendDialog } from './mend-dialog';
+import { CorrectRowDialog } from './mend-dialog';
 import { RowPages } from './row-pages';
-import { LOCK_ID, mendId, takeId } from './row-parts';
+import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
 import { formatCount } from '~/domain/text/counts';
 import { Field } from '~/ui/controls/field';
@@ -37,8 +37,8 @@ export type ImportOutcome = {
   left: readonly ChosenRow[];
 };
 
-/** Leaving before it is sent loses what was chosen and corrected here. */
-const useKeepOpen = (): void => {
+/** Leaving the page asks first, as selections and corrections would be lost. */
+const useUnsavedGuard = (): void => {
   const id = useId();
   useEffect(() => {
     setUnsaved(id, { title: 'クライアントの取り込み', discard: () => {} });
@@ -46,7 +46,7 @@ const useKeepOpen = (): void => {
   }, [id]);
 };
 
-/** The second step: every row as it was understood, before anything is sent. */
+/** The second step: shows every row as parsed, before anything is sent. */
 export const ImportPreview = ({
   file,
   problem,
@@ -55,20 +55,20 @@ export const ImportPreview = ({
   onDone,
 }: {
   file: ImportFile;
-  /** Why the encoding that was chosen cannot be it. */
+  /** Why the file cannot be read in the chosen encoding. */
   problem: string | null;
   onEncoding: (encoding: CsvEncoding) => void;
   onOtherFile: () => void;
   onDone: (outcome: ImportOutcome) => void;
 }) => {
   const workspaceId = useWorkspaceId();
-  useKeepOpen();
+  useUnsavedGuard();
   const { plan } = useAccess();
   const table = useImportRows(workspaceId, file);
   const { rows, names, layout } = table;
   const [isPartial, setPartial] = useState(false);
-  const [asked, setAsked] = useState<(() => void) | null>(null);
-  const [mending, setMending] = useState<ChosenRow | null>(null);
+  const [toConfirm, setToConfirm] = useState<(() => void) | null>(null);
+  const [correcting, setCorrecting] = useState<ChosenRow | null>(null);
   const all = useRef<readonly ChosenRow[]>([]);
   useEffect(() => {
     all.current = rows ?? [];
@@ -96,15 +96,15 @@ export const ImportPreview = ({
   const { limit, used } = allowanceOf(plan, names.data?.length ?? 0);
   const left = limit === null ? null : Math.max(0, limit - used);
   const room = names.data === undefined ? undefined : left;
-  // Neither another file nor another encoding has the rows that were corrected.
-  const askFirst = (go: () => void): void => {
-    if (table.hasWork) setAsked(() => go);
+  // Another file or encoding discards the corrections.
+  const confirmDiscard = (go: () => void): void => {
+    if (table.hasWork) setToConfirm(() => go);
     else go();
   };
-  const handleMended = (row: number): void => {
+  const handleCorrected = (row: number): void => {
     const after = rows?.filter((each) => each.row >= row).map((each) => each.row) ?? [];
-    const ids = [takeId(row), ...after.map(mendId)];
-    // The row is drawn anew once this commit is done.
+    const ids = [takeId(row), ...after.map(correctId)];
+    // After the commit that rerenders the corrected row.
     queueMicrotask(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const found = ids.map((id) => document.getElementById(id)).find((each) => each !== null);
@@ -119,7 +119,7 @@ export const ImportPreview = ({
         <Button
           size="sm"
           reasonId={isLocked ? LOCK_ID : undefined}
-          onClick={() => askFirst(onOtherFile)}
+          onClick={() => confirmDiscard(onOtherFile)}
         >
           ファイルを選び直す
         </Button>
@@ -135,7 +135,7 @@ export const ImportPreview = ({
           problem={problem}
           isLocked={isLocked}
           onEncoding={(encoding) =>
-            askFirst(() => {
+            confirmDiscard(() => {
               sending.clearFailure();
               setPartial(false);
               onEncoding(encoding);
@@ -165,7 +165,12 @@ export const ImportPreview = ({
               onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
               onReadNames={() => void names.refetch()}
             />
-            <RowPages rows={rows} isLocked={isLocked} onTake={table.take} onMend={setMending} />
+            <RowPages
+              rows={rows}
+              isLocked={isLocked}
+              onTake={table.take}
+              onCorrect={setCorrecting}
+            />
             <SendPanel
               counts={countOf(rows)}
               room={room}
@@ -182,28 +187,28 @@ export const ImportPreview = ({
           </>
         )}
       </div>
-      {mending !== null && (
-        <MendDialog
-          row={mending}
+      {correcting !== null && (
+        <CorrectRowDialog
+          row={correcting}
           layout={layout}
-          onMend={(cells) => {
-            table.correct(mending.row, cells);
+          onCorrect={(cells) => {
+            table.correct(correcting.row, cells);
             sending.clearFailure();
           }}
-          onClose={() => setMending(null)}
-          onClosed={() => handleMended(mending.row)}
+          onClose={() => setCorrecting(null)}
+          onClosed={() => handleCorrected(correcting.row)}
         />
       )}
-      {asked !== null && (
+      {toConfirm !== null && (
         <ConfirmDialog
           open
           title="修正した内容を破棄しますか？"
           confirmLabel="破棄して続ける"
           onConfirm={() => {
-            setAsked(null);
-            asked();
+            setToConfirm(null);
+            toConfirm();
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setToConfirm(null)}
         >
           ファイルを読み直すため、ここで修正した行、取り込む行の選択、列の割り当ては元に戻ります。
         </ConfirmDialog>
@@ -212,7 +217,7 @@ export const ImportPreview = ({
   );
 };
 
-/** Which file is shown, and the encoding it is read in: it stays while the rows are read anew. */
+/** The file and its encoding. Stays mounted, with the focus, while the rows are parsed again. */
 const FileLine = ({
   file,
   count,
@@ -221,9 +226,9 @@ const FileLine = ({
   onEncoding,
 }: {
   file: ImportFile;
-  /** How many rows it has; null while they are read. */
+  /** Number of rows; null while they are parsed. */
   count: number | null;
-  /** Why the encoding that was chosen cannot be it. */
+  /** Why the file cannot be read in the chosen encoding. */
   problem: string | null;
   isLocked: boolean;
   onEncoding: (encoding: CsvEncoding) => void;
@@ -257,7 +262,7 @@ const FileLine = ({
   </div>
 );
 
-/** That the plan has no room for all that would be sent, above the rows: before anything is. */
+/** Warns above the rows, before sending, that they exceed the plan's limit. */
 const RoomNotice = ({
   taken,
   room,
@@ -267,7 +272,7 @@ const RoomNotice = ({
   onReadNames,
 }: {
   taken: number;
-  /** Null: no limit; undefined: not known yet. */
+  /** How many more clients the plan allows; null: no limit, undefined while loading. */
   room: number | null | undefined;
   namesFailure: string | null;
   isFetching: boolean;

@@ -28,12 +28,12 @@ import {
 import { AREAS } from '~/domain/content/areas';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 
-/** What is wrong with a row; `column` is the one to be mended, null where it is none of its own. */
+/** An error of a row. `column`: index of the cell to correct; null if there is none. */
 export type RowProblem = { column: number | null; label: string; message: string };
 
-/** One row of the file, read as the form would be. */
+/** One row of the file, parsed like the client form. */
 export type ImportRow = {
-  /** As a spreadsheet counts it. */
+  /** Row number as in a spreadsheet. */
   row: number;
   cells: readonly string[];
   content: ClientContent;
@@ -49,7 +49,6 @@ type Reading = { values: ClientForm; problems: Map<CsvField, string> };
 
 const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
 
-/** Where a field of the form takes its text from as it stands. */
 const readText = (
   field: 'corporateNumber' | 'areaId' | 'fiscalMonth',
   text: string,
@@ -70,12 +69,13 @@ const readText = (
     : { value: text };
 };
 
-/** The whole address beside columns that hold parts of it: what they say goes first. */
+/** Splits a combined address; separate columns for its parts take precedence. */
 const placeAddress = ({ values }: Reading, text: string): void => {
   const parts = splitAddress(text);
   values.postalCode ||= parts.postalCode;
   values.areaId ||= parts.areaId;
-  // A column of the town of its own that the address does not repeat: all of the address is the rest.
+  // If the city has its own column and the address starts with another name, the whole address is
+  // the rest.
   const isRest = values.city !== '' && values.city !== parts.city;
   const rest = isRest ? `${parts.city}${parts.addressLine}` : parts.addressLine;
   values.city ||= parts.city;
@@ -131,7 +131,7 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
   }
 };
 
-/** Parts of an address come last: what other columns say of it goes before. */
+/** Parsed last, as separate columns take precedence. */
 const LAST: readonly CsvField[] = ['address', 'building'];
 
 const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProblem[] => {
@@ -147,7 +147,7 @@ const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProb
       ];
 };
 
-/** One record as a client, with all that the form would have against it. */
+/** Parses a record into a client, with the errors that the form would show. */
 export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow => {
   const { headings, assignments } = layout;
   const reading: Reading = { values: toClientForm(null), problems: new Map() };
@@ -188,7 +188,7 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
   };
 };
 
-/** The server's own word on a field of a client that was sent. */
+/** A server's validation error (422) as an error of the row's cell. */
 export const serverProblem = (
   field: string,
   message: string,
@@ -205,13 +205,13 @@ export const serverProblem = (
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null);
 
-/** 「東京都」, and as it is also said, 「東京」; undefined for none. */
+/** Id of 「東京都」 or 「東京」; undefined if there is no such prefecture. */
 export const prefectureIdOf = (text: string): number | undefined => {
   const name = text.normalize('NFKC').replaceAll(/\s/gu, '');
   return PREFECTURES.find((each) => each.name === name || each.name.slice(0, -1) === name)?.areaId;
 };
 
-/** Places whose names hold one of the characters that part an address elsewhere. */
+/** Places whose names contain a character that ends a place name elsewhere: 市, 町, 村, … */
 const CITIES_WITH =
   '四日市|廿日市|野々市|八日市場|十日町|大町|武蔵村山|東村山|羽村|村山|村上|田村|大村|市川|市原|町田|東大和|余市|高市|郡山|大和郡山|郡上|蒲郡|小郡|玉村|都城|都留|府中|甲府|調布|別府|太宰府|防府|京都';
 const CITY = new RegExp(
@@ -228,7 +228,7 @@ type AddressParts = {
   addressLine: string;
 };
 
-/** An address that stands in one text, parted; what cannot be told apart stays together. */
+/** Splits an address; parts that are not recognized remain in `addressLine`. */
 export const splitAddress = (text: string): AddressParts => {
   const trimmed = text.trim();
   const code = POSTAL.exec(trimmed);

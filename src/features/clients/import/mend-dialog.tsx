@@ -7,25 +7,24 @@ import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** The columns that have something wrong, each once. */
 const columnsOf = (problems: readonly RowProblem[]): number[] => [
   ...new Set(problems.flatMap(({ column }) => column ?? [])),
 ];
 
-/** As the file has it: a box that changed with what is typed would lose the focus mid-word. */
+/** Decided by the file's text: switching the control while typing would lose the focus. */
 const isLongText = (text: string): boolean => text.includes('\n') || text.length > 100;
 
-/** The cells of one row that have errors, to be corrected before it is sent; the file stays as it is. */
-export const MendDialog = ({
+/** Corrects the cells of a row that have errors. The file is not changed. */
+export const CorrectRowDialog = ({
   row,
   layout,
-  onMend,
+  onCorrect,
   onClose,
   onClosed,
 }: {
   row: ChosenRow;
   layout: Layout;
-  onMend: (cells: readonly string[]) => void;
+  onCorrect: (cells: readonly string[]) => void;
   onClose: () => void;
   onClosed: () => void;
 }) => {
@@ -45,7 +44,7 @@ export const MendDialog = ({
       const wrong = columnsOf(again.problems).find((column) => columns.includes(column));
       if (wrong !== undefined) controls.current.get(wrong)?.focus();
     } else {
-      onMend(cells);
+      onCorrect(cells);
       onClose();
     }
   };

@@ -20,7 +20,7 @@ const ROWS_A_PAGE = 50;
 
 type Shown = 'all' | Exclude<RowState, 'good'>;
 
-/** All rows, or those that need a look, a page at a time. */
+/** The rows of the preview, filtered by state and paged. */
 export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
@@ -73,8 +73,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   );
 };
 
-/** Where there is no room for a table. */
-const RowCards = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
+const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
   <ul aria-label={ROWS_LABEL} className="divide-y divide-line-soft border-y border-line-soft">
     {rows.map((row) => {
       const { companyName, corporateNumber, employees, capital } = row.content.profile;
@@ -101,7 +100,7 @@ const RowCards = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
                 ))}
               </ul>
             )}
-            <RowProblemNote row={row} isLocked={isLocked} onMend={onMend} />
+            <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
           </div>
         </li>
       );
@@ -111,8 +110,7 @@ const RowCards = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
 
 const ROWS_LABEL = '取り込む行の一覧';
 
-/** The rows of a page of the preview, as they were understood. */
-const RowTable = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
+const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
   <Table label={ROWS_LABEL} dense>
     <thead>
       <tr>
@@ -152,7 +150,7 @@ const RowTable = ({ rows, isLocked, onTake, onMend }: RowsProps) => (
             <Td numeric>{employees === null ? '' : `${formatCount(employees)}名`}</Td>
             <Td numeric>{capital === null ? '' : formatYen(capital)}</Td>
             <Td className="min-w-64">
-              <RowProblemNote row={row} isLocked={isLocked} onMend={onMend} />
+              <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
             </Td>
           </tr>
         );

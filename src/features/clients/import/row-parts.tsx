@@ -9,29 +9,29 @@ import { classNames } from '~/ui/page/class-names';
 
 export type RowsProps = {
   rows: readonly ChosenRow[];
-  /** What was sent must stay what it was. */
+  /** While sending, or while its result is unknown. */
   isLocked: boolean;
   onTake: (row: number, isTaken: boolean) => void;
-  onMend: (row: ChosenRow) => void;
+  onCorrect: (row: ChosenRow) => void;
 };
 
-/** Where it stands why nothing can be changed while, or until it is known whether, it was sent. */
+/** Id of the text that explains why the rows are locked. */
 export const LOCK_ID = 'import-lock';
 
-/** Where the focus goes once a row was mended: the button that had it may be gone. */
+/** Ids of focus targets after a correction, as the button that had the focus may be gone. */
 export const takeId = (row: number): string => `import-take-${row}`;
-export const mendId = (row: number): string => `import-mend-${row}`;
+export const correctId = (row: number): string => `import-correct-${row}`;
 
-/** 「3行目 青葉製作所」: a row for those who cannot see what stands beside it. */
+/** 「3行目 青葉製作所」: names a row for screen readers. */
 const rowName = ({ row, content }: ChosenRow): string =>
   `${formatCount(row)}行目 ${shortened(content.profile.companyName)}`.trim();
 
-/** Where there is something to choose: what has errors says so in its place. */
+/** Checkbox of a row, or for a row with errors a text in its place. */
 export const TakeBox = ({
   row,
   isLocked,
   onTake,
-}: Omit<RowsProps, 'rows' | 'onMend'> & { row: ChosenRow }) =>
+}: Omit<RowsProps, 'rows' | 'onCorrect'> & { row: ChosenRow }) =>
   row.state === 'bad' ? (
     <span className="block size-6" />
   ) : (
@@ -45,8 +45,7 @@ export const TakeBox = ({
     />
   );
 
-/** What becomes of the row, in a word. */
-const stateWord = ({ state, isTaken }: ChosenRow): string => {
+const stateLabel = ({ state, isTaken }: ChosenRow): string => {
   if (state === 'bad') return 'エラー';
   if (isTaken) return '取り込む';
   return state === 'duplicate' ? '重複' : '取り込まない';
@@ -60,26 +59,26 @@ const TONES: Record<string, string> = {
 };
 
 export const StateBadge = ({ row }: { row: ChosenRow }) => {
-  const word = stateWord(row);
+  const label = stateLabel(row);
   return (
     <span
       className={classNames(
         'inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
-        TONES[word],
+        TONES[label],
       )}
     >
-      {word}
+      {label}
     </span>
   );
 };
 
-/** Why a row cannot be taken, or is not without being asked for, and the way to mend it. */
+/** Errors or the duplicate of a row, and the button to correct it. */
 export const RowProblemNote = ({
   row,
   isLocked,
-  onMend,
+  onCorrect,
 }: Omit<RowsProps, 'rows' | 'onTake'> & { row: ChosenRow }) => {
-  const canMend = row.problems.some(({ column }) => column !== null);
+  const canCorrect = row.problems.some(({ column }) => column !== null);
   return (
     <div className="grid justify-items-start gap-1">
       {row.problems.length > 0 && (
@@ -92,13 +91,13 @@ export const RowProblemNote = ({
         </ul>
       )}
       {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
-      {canMend && (
+      {canCorrect && (
         <Button
           size="sm"
-          id={mendId(row.row)}
+          id={correctId(row.row)}
           reasonId={isLocked ? LOCK_ID : undefined}
           aria-label={`${rowName(row)}を修正`}
-          onClick={() => onMend(row)}
+          onClick={() => onCorrect(row)}
         >
           修正
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Notice } from '~/ui/feedback/notice';
 
-/** What will be sent, what stands in the way of it, and the button that sends it. */
+/** Options for rows with errors and duplicates, and the button that sends the rows. */
 export const SendPanel = ({
   counts,
   room,
@@ -20,17 +20,16 @@ export const SendPanel = ({
   onSend,
 }: {
   counts: RowCounts;
-  /** Null: no limit; undefined: not known yet. */
+  /** How many more clients the plan allows; null: no limit, undefined while loading. */
   room: number | null | undefined;
   isPartial: boolean;
   isSending: boolean;
   isUnknown: boolean;
   failure: string | null;
-  /** No column holds the company's name. */
+  /** No column is assigned to the company's name. */
   lacksName: boolean;
   isNamesFailed: boolean;
   onPartial: (isPartial: boolean) => void;
-  /** Takes those that seem to be there already, or leaves them out. */
   onTakeDuplicates: (isTaken: boolean) => void;
   onSend: () => void;
 }) => {

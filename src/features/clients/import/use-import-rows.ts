@@ -14,8 +14,8 @@ import {
 } from './import-file';
 import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 
-/** What was changed in one row since the file was read. */
-type Mend = { cells: readonly string[]; problems: readonly RowProblem[] };
+/** Corrected cells of a row, and the server's errors for them. */
+type Correction = { cells: readonly string[]; problems: readonly RowProblem[] };
 
 const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
   const [read, setRead] = useState<{ of: ImportFile; rows: readonly ImportRow[] } | null>(null);
@@ -29,33 +29,33 @@ const useRead = (file: ImportFile, hasHeadings: boolean, layout: Layout) => {
   return read?.of === file ? read.rows : null;
 };
 
-/** All that was decided about one file, read in one encoding. */
+/** The user's changes to one file, read in one encoding. */
 type Work = {
   file: ImportFile;
   hasHeadings: boolean;
   assignments: Assignments;
   isAssigned: boolean;
-  mended: ReadonlyMap<number, Mend>;
+  corrections: ReadonlyMap<number, Correction>;
   decisions: Decisions;
   isCorrected: boolean;
 };
 
-const begun = (file: ImportFile): Work => {
+const initialWork = (file: ImportFile): Work => {
   const hasHeadings = beginsWithHeadings(file);
   return {
     file,
     hasHeadings,
     assignments: firstAssignments(file, hasHeadings),
     isAssigned: false,
-    mended: new Map(),
+    corrections: new Map(),
     decisions: new Map(),
     isCorrected: false,
   };
 };
 
-/** The work on the file of now: another one, or another encoding of it, begins anew. */
+/** The user's changes to `file`; reset for another file or encoding, which is another object. */
 const useWork = (file: ImportFile) => {
-  const start = useMemo(() => begun(file), [file]);
+  const start = useMemo(() => initialWork(file), [file]);
   const [last, setLast] = useState(start);
   const work = last.file === file ? last : start;
   const change = (next: (before: Work) => Partial<Work>): void =>
@@ -66,28 +66,28 @@ const useWork = (file: ImportFile) => {
   return [work, change] as const;
 };
 
-/** The rows of a file as they are shown and chosen before anything is sent. */
+/** State of the preview: the parsed rows with selections and corrections. */
 export const useImportRows = (workspaceId: number, file: ImportFile) => {
   const [work, change] = useWork(file);
-  const { hasHeadings, assignments, mended, decisions } = work;
+  const { hasHeadings, assignments, corrections, decisions } = work;
   const layout = useMemo((): Layout => {
     const headings = headingsOf(file, hasHeadings);
     return { headings, assignments: headings.map((_, column) => assignments[column] ?? null) };
   }, [file, hasHeadings, assignments]);
   const read = useRead(file, hasHeadings, layout);
-  // Whoever else adds some meanwhile, the plan's room and the duplicates are those of now.
+  // Refetched, as other users may have added clients: they decide on the limit and on duplicates.
   const names = useQuery({ ...clientNameQueries.list(workspaceId), staleTime: 0 });
 
   const rows = useMemo((): ChosenRow[] | null => {
     if (read === null) return null;
     const present = read.map((row) => {
-      const mend = mended.get(row.row);
-      if (mend === undefined) return row;
-      const again = readRow({ row: row.row, cells: [...mend.cells] }, layout);
-      return { ...again, problems: [...again.problems, ...mend.problems] };
+      const correction = corrections.get(row.row);
+      if (correction === undefined) return row;
+      const again = readRow({ row: row.row, cells: [...correction.cells] }, layout);
+      return { ...again, problems: [...again.problems, ...correction.problems] };
     });
     return chooseRows(present, duplicatesOf(present, names.data ?? []), decisions);
-  }, [read, mended, layout, names.data, decisions]);
+  }, [read, corrections, layout, names.data, decisions]);
 
   const decide = (chosen: Decisions): void =>
     change((before) => ({
@@ -101,9 +101,9 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
     layout,
     hasHeadings,
     place: useMemo(() => headingPlace(file), [file]),
-    /** Something would be lost with it. */
+    /** Whether discarding would lose the user's work. */
     hasWork: work.isAssigned || work.isCorrected,
-    /** Columns that were chosen by hand stay so: they are where they were. */
+    /** Keeps columns that were assigned by hand. */
     setHasHeadings: (has: boolean): void =>
       change(({ isAssigned, assignments: present }) => ({
         hasHeadings: has,
@@ -115,17 +115,17 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
         const all = Array.from({ length: width }, (_, each) => before.assignments[each] ?? null);
         return { assignments: assignByHand(all, column, field), isAssigned: true };
       }),
-    /** A row's cells, as they were corrected here. */
+    /** Replaces the cells of a row. */
     correct: (row: number, cells: readonly string[]): void =>
       change((before) => ({
-        mended: new Map(before.mended).set(row, { cells, problems: [] }),
+        corrections: new Map(before.corrections).set(row, { cells, problems: [] }),
         isCorrected: true,
       })),
-    /** What the server has against rows of its own. */
+    /** Adds the server's validation errors to rows. */
     refuse: (refused: readonly { row: ImportRow; problems: RowProblem[] }[]): void =>
       change((before) => ({
-        mended: new Map([
-          ...before.mended,
+        corrections: new Map([
+          ...before.corrections,
           ...refused.map(({ row, problems }) => [row.row, { cells: row.cells, problems }] as const),
         ]),
       })),

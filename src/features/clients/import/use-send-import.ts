@@ -9,7 +9,7 @@ import type { ImportRow } from './import-row';
 
 type Sent = { importKey: string; rows: readonly ImportRow[] };
 
-/** What a refusal says of single rows: `clients.2.companyName` is the third one's. */
+/** Field errors of a 422 by row: `clients.2.companyName` is the third row's. */
 const refusedFields = (
   error: ApiError,
   rows: readonly ImportRow[],
@@ -21,8 +21,8 @@ const refusedFields = (
   });
 
 /**
- * Sends the rows in one call. Sent again as the answer was lost, they are the same ones under the same
- * key, which the server adds once (trust.md F5, F30).
+ * Sends the rows in one request. After a lost response, the same rows are sent again with the same
+ * `importKey`, so that the server adds them once (trust.md F5, F30).
  */
 export const useSendImport = (
   workspaceId: number,
@@ -50,7 +50,7 @@ export const useSendImport = (
       last.current = null;
       const refused = refusedFields(failure, rows);
       if (refused.length > 0) handlers.onRefused(refused);
-      // The room for more may be another one than was thought.
+      // The number of clients may have changed.
       void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
     },
     onSettled: () => {
@@ -68,7 +68,7 @@ export const useSendImport = (
     },
     isSending: isPending,
     failure: error,
-    /** Nobody can say whether they were added: until that is known, nothing else is sent. */
+    /** The response was lost: only the same rows can be sent again. */
     isUnknown,
     clearFailure: reset,
   };

@@ -11,7 +11,6 @@ import {
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
 import { CardGrid } from '~/ui/lists/card-grid';
 
-/** Where there is no room for a table. */
 export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
   <CardGrid label={CLIENTS_LABEL}>
     {clients.map((client) => (

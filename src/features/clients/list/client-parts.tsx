@@ -40,13 +40,13 @@ const Unknown = () => (
   </span>
 );
 
-/** Where it is, and below that what it does: on one line either would break within a word. */
+/** Place, and below it the trade: on one line either would break within a word. */
 export const Whereabouts = ({
   client: { profile },
   unknown,
 }: {
   client: Client;
-  /** What is said where neither is known, instead of a dash. */
+  /** Shown instead of a dash if both are unknown. */
   unknown?: string;
 }) => {
   const place = placeLabel(profile);
@@ -62,7 +62,6 @@ export const Whereabouts = ({
   );
 };
 
-/** How much of the profile is there, and what the fit still lacks. */
 export const ProfileState = ({ client }: { client: Client }) => {
   const { percent, filled, all, missingForFit } = completenessOf(client.profile);
   return (
@@ -90,7 +89,7 @@ const Count = ({ count, unit }: { count: number | null; unit: string }) =>
     </span>
   );
 
-/** How many subsidies fit; leads to them on the client's page, which counts them alike. */
+/** Number of fitting subsidies, linked to the client's page, which shows the same number. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
   const location = useLocation();
   const maySearch = can('search', useAccess());
@@ -109,7 +108,6 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
   );
 };
 
-/** How many applications are under way; leads to them. */
 export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { client: Client }) =>
   openTaskCount === null || openTaskCount === 0 ? (
     <Count count={openTaskCount} unit="件" />
@@ -123,7 +121,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
     </Link>
   );
 
-/** The first date that is still to come or was missed; leads to its task. */
+/** The earliest due date of open tasks, also if overdue, linked to its task. */
 export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client; now: Date }) => {
   const location = useLocation();
   if (nextDeadline === null) {

@@ -13,7 +13,7 @@ import {
 export type ClientListProps = {
   clients: readonly Client[];
   now: Date;
-  /** Whether the role may know of tasks. */
+  /** Whether plan and role open tasks. */
   showsTasks: boolean;
 };
 

@@ -43,5 +43,5 @@ export const removableFilters = (view: ClientsView) =>
     businessCategoryId: (categoryId) => businessCategoriesLabel([categoryId]),
   });
 
-/** Whether something is asked for that could have left clients out. */
+/** Whether the list is filtered. */
 export const isNarrowed = (view: ClientsView): boolean => removableFilters(view).length > 0;

@@ -11,7 +11,6 @@ import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { Select } from '~/ui/controls/select';
 
-/** What is looked for, and how it is shown. */
 export const ClientsBar = ({
   view,
   change,
@@ -21,11 +20,11 @@ export const ClientsBar = ({
 }: {
   view: ClientsView;
   change: Change<ClientsView>;
-  /** Null while nobody knows. */
+  /** Null while loading. */
   count: number | null;
-  /** Whether the role may know of tasks, and with them of what is due. */
+  /** Whether plan and role open tasks, and so the order by deadline. */
   showsTasks: boolean;
-  /** What is done with all that is listed. */
+  /** Actions on the whole list. */
   tools: ReactNode;
 }) => {
   const isWide = useMediaQuery('(width >= 48rem)');
@@ -77,7 +76,6 @@ type FilterProps = { view: ClientsView; change: Change<ClientsView> };
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Place and trade. */
 const ClientFilters = ({ view, change }: FilterProps) => {
   const areas = useCommonDataStore((data) => data.areas);
   const categories = useCommonDataStore((data) => data.businessCategories);
@@ -109,7 +107,6 @@ const ClientFilters = ({ view, change }: FilterProps) => {
   );
 };
 
-/** The same on a phone, behind a button. */
 const ClientFilterSheet = ({ view, change, total }: FilterProps & { total: number | null }) => (
   <FilterSheet
     count={[view.areaId, view.businessCategoryId].filter((each) => each !== null).length}

@@ -44,11 +44,10 @@ type ClientsScreenProps = {
   now: Date;
 };
 
-/** The workspace's client companies. */
 export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = useAccess();
-  const mayCreate = can('createClient', standing);
+  const access = useAccess();
+  const mayCreate = can('createClient', access);
   const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
   const navigate = useNavigate();
@@ -61,7 +60,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
   useScreenStart(TITLE, heading);
 
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
-  const allowance = allowanceOf(standing.plan, data?.clientTotal ?? 0);
+  const allowance = allowanceOf(access.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
   const total = data?.total ?? null;
   const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
@@ -134,7 +133,7 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
           view={view}
           change={change}
           count={isPlaceholderData ? null : total}
-          showsTasks={can('tasks', standing)}
+          showsTasks={can('tasks', access)}
           tools={
             isRoomy || (!mayCreate && exportButton === false) ? (
               exportButton
@@ -164,11 +163,11 @@ export const ClientsScreen = ({ now }: ClientsScreenProps) => {
                   onReset={() => change(clientsAddress.unset)}
                 />
               ) : (
-                <NoClients mayCreate={canChange('createClient', standing)} />
+                <NoClients mayCreate={canChange('createClient', access)} />
               )
             }
           >
-            <List clients={page.items} now={now} showsTasks={can('tasks', standing)} />
+            <List clients={page.items} now={now} showsTasks={can('tasks', access)} />
           </ListPage>
         )}
       </QueryState>
@@ -207,13 +206,7 @@ const ExportClientsDialog = lazyNamed(
   'ExportClientsDialog',
 );
 
-/** Writes the clients, all or those of the filters, as a CSV that the import reads back. */
-const ExportClientsButton = ({
-  filters,
-}: {
-  /** Absent: all of them. */
-  filters?: ClientFilters;
-}) => {
+const ExportClientsButton = ({ filters }: { filters?: ClientFilters }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -22,7 +22,6 @@ const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date)
     .filter((fact) => fact !== '')
     .join('・');
 
-/** Subsidies to choose from, each with the way to look at it as the client. */
 export const ChoiceList = ({
   subsidies,
   clientId,
@@ -63,7 +62,6 @@ export const ChoiceList = ({
   );
 };
 
-/** The list once it is known, or what stands there instead. */
 export const Choices = ({
   what,
   answer,

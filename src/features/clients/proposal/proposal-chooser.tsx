@@ -25,13 +25,13 @@ import { callOrThrow } from '~/session/api';
 
 const TITLE = '提案書の作成';
 
-/** The client's favourites and what fits it best, to choose those that are proposed to it. */
+/** Selects the subsidies of a proposal from the client's favorites and best fits. */
 export const ProposalChooser = ({
   client,
   chosenBefore,
 }: {
   client: Client;
-  /** Those of the sheet that is chosen anew. */
+  /** Present subsidies of a proposal whose selection is changed. */
   chosenBefore: readonly number[];
 }) => {
   const workspaceId = useWorkspaceId();
@@ -58,7 +58,7 @@ export const ProposalChooser = ({
 
   const choose = (ids: readonly number[]): void => {
     setChosen(ids);
-    // In the address, so that it is still chosen after a look at one of them.
+    // Kept in the address, so that the selection survives a visit to a subsidy's page.
     void navigate(proposalChoicePath(clientId, ids), {
       replace: true,
       preventScrollReset: true,
@@ -173,11 +173,10 @@ export const ProposalChooser = ({
   );
 };
 
-/** As many as are asked for at once, and as many as are shown at first. */
-const ASKED = 100;
+const PER_PAGE = 100;
 const SHOWN = 20;
 
-/** Calls that end this soon are hardly worth a proposal any more. */
+/** With so few days left, an application can hardly be prepared in time. */
 const HARDLY_IN_TIME_DAYS = 3;
 
 const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean => {
@@ -185,7 +184,9 @@ const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean =
   return days !== null && days <= HARDLY_IN_TIME_DAYS;
 };
 
-/** All that fits a client or may, the best first, and apart from them what is about to end. */
+/**
+ * Subsidies that fit a client, the best first; those ending soon are apart. Favorites are left out.
+ */
 const useProposalFits = (
   { workspaceId, clientId }: { workspaceId: number; clientId: number },
   keptIds: ReadonlySet<number>,
@@ -206,7 +207,7 @@ const useProposalFits = (
             status: ['open', 'upcoming'],
             sort: 'match',
             page: pageParam,
-            perPage: ASKED,
+            perPage: PER_PAGE,
           },
         },
         { signal },
@@ -221,7 +222,7 @@ const useProposalFits = (
     answer,
     total: answer.data?.pages[0]?.total ?? 0,
     shown: inTime?.slice(0, room),
-    /** About to end. */
+    /** Ending within {@link HARDLY_IN_TIME_DAYS} days. */
     ending: others?.filter((subsidy) => isHardlyInTime(subsidy, now)),
     hasMore: left > 0 || answer.hasNextPage,
     more: (): void => {

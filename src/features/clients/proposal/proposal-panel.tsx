@@ -18,20 +18,20 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
   return id === undefined ? [...ids] : [...rest.slice(0, to), id, ...rest.slice(to)];
 };
 
-/** The button goes with its item: whoever pressed it goes on at the next, or else the one before. */
+/** Moves the focus to the next or previous item, as removing an item removes its focused button. */
 const focusBeside = (item: Element | null): void =>
   (item?.nextElementSibling ?? item?.previousElementSibling)
     ?.querySelector<HTMLElement>('p')
     ?.focus();
 
-/** What is added to the sheet by hand, and its order. Not on the paper. */
+/** Edits the message, comments and order of a proposal. Not printed. */
 export const ProposalPanel = ({
   subsidies,
-  words,
+  texts,
   onOrder,
 }: {
   subsidies: readonly SubsidyDetail[];
-  words: ProposalTexts;
+  texts: ProposalTexts;
   onOrder: (subsidyIds: readonly number[]) => void;
 }) => {
   const id = useId();
@@ -47,8 +47,8 @@ export const ProposalPanel = ({
       <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
         <TextArea
           rows={4}
-          value={words.message}
-          onChange={({ target }) => words.setMessage(target.value)}
+          value={texts.message}
+          onChange={({ target }) => texts.setMessage(target.value)}
         />
       </Field>
       <span id={`${id}-first`} hidden>
@@ -107,8 +107,8 @@ export const ProposalPanel = ({
               <TextArea
                 rows={2}
                 aria-label={`「${title}」へのコメント`}
-                value={words.commentOn(subsidyId)}
-                onChange={({ target }) => words.setComment(subsidyId, target.value)}
+                value={texts.commentOn(subsidyId)}
+                onChange={({ target }) => texts.setComment(subsidyId, target.value)}
               />
             </Field>
           </li>
@@ -116,7 +116,7 @@ export const ProposalPanel = ({
       </ol>
     </div>
   );
-  // On a phone it would stand between its reader and the sheet.
+  // Collapsed on a phone, where it comes before the sheet.
   return isWide ? (
     <Section title={TITLE} className="print:hidden px-5! max-md:px-4!">
       {fields}

@@ -3,13 +3,16 @@ import { WithClient } from '~/features/clients/detail/client-page';
 import { ProposalChooser } from './proposal-chooser';
 import { ProposalSheet } from './proposal-sheet';
 
-/** /clients?client=12&view=proposal&subsidies=3,9: chosen subsidies for a client on A4. */
+/**
+ * /clients?client=12&view=proposal&subsidies=3,9: a proposal of subsidies to a client, printed on
+ * A4.
+ */
 export const ProposalScreen = ({
   clientId,
   subsidyIds,
 }: {
   clientId: number;
-  /** In their order on the sheet; empty: they are chosen first. */
+  /** In the order of the sheet; empty: the user selects them first. */
   subsidyIds: readonly number[];
 }) => {
   const [params] = useSearchParams();

@@ -30,7 +30,6 @@ import { formatPhone } from '~/domain/company/phone';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
-/** The sheet with its tools, and beside it what is typed into it. */
 export const ProposalSheet = ({
   client,
   subsidyIds,
@@ -44,31 +43,31 @@ export const ProposalSheet = ({
   const { state } = useLocation() as { state: unknown };
   const heading = useRef<HTMLHeadingElement>(null);
   const now = usePrintTime();
-  const wanted = subsidyIds.slice(0, PROPOSAL_MAX);
+  const shownIds = subsidyIds.slice(0, PROPOSAL_MAX);
   const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
     workspaceId,
     clientId,
-    wanted,
+    shownIds,
   );
-  const words = useProposalTexts(clientId, profile.companyName);
+  const texts = useProposalTexts(clientId, profile.companyName);
   const closed = subsidies.filter(({ status }) => status === 'closed');
-  const isWhole = error === null && !isPending && subsidies.length > 0;
-  useScreenStart(isWhole ? `提案書 ${profile.companyName}` : null, heading);
+  const isComplete = error === null && !isPending && subsidies.length > 0;
+  useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null, heading);
   const showOthers = (ids: readonly number[]): void =>
     void navigate(proposalPath(clientId, ids), { replace: true, state });
 
   return (
     <div className="sheet-desk xl:max-w-[calc(210mm+24rem)]!">
-      {/* The name of the file that a browser makes of it: bare, as it goes to the client. */}
+      {/* The file name of a printed PDF, so without the app's name: it goes to the client. */}
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
       <div className="sheet-tools">
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>
-        <LinkButton to={proposalChoicePath(clientId, wanted)} state={state}>
+        <LinkButton to={proposalChoicePath(clientId, shownIds)} state={state}>
           補助金を選び直す
         </LinkButton>
-        {isWhole && <PrintButton />}
+        {isComplete && <PrintButton />}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
         {subsidyIds.length > PROPOSAL_MAX && (
@@ -82,7 +81,7 @@ export const ProposalSheet = ({
             action={
               <Button
                 size="sm"
-                onClick={() => showOthers(wanted.filter((id) => !missingIds.includes(id)))}
+                onClick={() => showOthers(shownIds.filter((id) => !missingIds.includes(id)))}
               >
                 提案書から外す
               </Button>
@@ -112,15 +111,15 @@ export const ProposalSheet = ({
         skeleton={SKELETON}
       >
         {() =>
-          isWhole ? (
+          isComplete ? (
             <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
               <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
-                <ProposalPanel subsidies={subsidies} words={words} onOrder={showOthers} />
+                <ProposalPanel subsidies={subsidies} texts={texts} onOrder={showOthers} />
               </div>
               <article className="sheet min-w-0">
                 <ProposalHead companyName={profile.companyName} now={now} headingRef={heading} />
-                {words.message.trim() !== '' && (
-                  <p className="data-title whitespace-pre-line">{words.message.trim()}</p>
+                {texts.message.trim() !== '' && (
+                  <p className="data-title whitespace-pre-line">{texts.message.trim()}</p>
                 )}
                 <ProposalTable subsidies={subsidies} now={now} />
                 {subsidies.map((subsidy, index) => (
@@ -129,7 +128,7 @@ export const ProposalSheet = ({
                     subsidy={subsidy}
                     number={index + 1}
                     profile={profile}
-                    comment={words.commentOn(subsidy.subsidyId)}
+                    comment={texts.commentOn(subsidy.subsidyId)}
                     now={now}
                   />
                 ))}
@@ -177,7 +176,6 @@ const SKELETON = (
   </div>
 );
 
-/** The subsidies of a proposal with the fit to its client, in its order. */
 const useProposalSubsidies = (
   workspaceId: number,
   clientId: number,
@@ -194,12 +192,12 @@ const useProposalSubsidies = (
   const failed = answers.filter((answer) => answer.data === undefined && !isMissing(answer));
   return {
     subsidies: answers.flatMap(({ data }): SubsidyDetail[] => (data === undefined ? [] : [data])),
-    /** Deleted since, or never there. */
+    /** Answered 404: deleted or never existed. */
     missingIds: subsidyIds.filter((_, index) => {
       const answer = answers[index];
       return answer !== undefined && answer.data === undefined && isMissing(answer);
     }),
-    /** Half a proposal would look like the whole: the first reason why it cannot be shown. */
+    /** The first load error. A partial proposal is not shown, as it would look complete. */
     error: failed.find(({ error }) => error !== null)?.error ?? null,
     isPending: failed.some(({ error }) => error === null),
     isFetching: answers.some(({ isFetching }) => isFetching),
@@ -209,7 +207,6 @@ const useProposalSubsidies = (
   };
 };
 
-/** To whom, what, when and from whom. */
 const ProposalHead = ({
   companyName,
   now,

@@ -6,14 +6,16 @@ import { formatYen } from '~/domain/text/money';
 
 const NOT_STATED = '記載なし';
 
-/** A line each, so that neither breaks within itself. Days left would be wrong once it is read. */
-const endWords = (acceptanceEnd: string | null, now: Date): string[] => {
+/** Separate lines, so that neither part wraps. No days left, which would be outdated on paper. */
+const deadlineLines = (acceptanceEnd: string | null, now: Date): string[] => {
   const { days, label } = deadlineOf(acceptanceEnd, now);
   if (acceptanceEnd === null) return [label];
   return days === null ? [formatEnd(acceptanceEnd), label] : [formatEnd(acceptanceEnd)];
 };
 
-/** On a phone's screen each row becomes a block, its cells with their column's name; never on paper. */
+/**
+ * On a phone's screen, but not on paper, each row is a block whose cells show their column's name.
+ */
 const STACKED = [
   'not-print:max-sm:block not-print:max-sm:[&_thead]:sr-only not-print:max-sm:[&_:is(tbody,tr)]:block',
   'not-print:max-sm:[&_tr]:py-2 not-print:max-sm:[&_tbody_th]:block not-print:max-sm:[&_td]:flex',
@@ -22,7 +24,6 @@ const STACKED = [
   'not-print:max-sm:[&_:is(th,td)]:border-0! not-print:max-sm:[&_tbody_tr]:border-b not-print:max-sm:[&_tr]:border-line',
 ].join(' ');
 
-/** All that is proposed on one look. */
 export const ProposalTable = ({
   subsidies,
   now,
@@ -69,7 +70,7 @@ export const ProposalTable = ({
               </td>
               <td data-label="補助率">{rate ?? NOT_STATED}</td>
               <td data-label="締切" className="num">
-                {endWords(acceptanceEnd, now).map((part) => (
+                {deadlineLines(acceptanceEnd, now).map((part) => (
                   <span key={part} className="block whitespace-nowrap">
                     {part}
                   </span>

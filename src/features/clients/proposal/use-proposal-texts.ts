@@ -11,7 +11,6 @@ import {
 
 provideDraftDatabase(draftDatabase);
 
-/** What is typed beside a proposal: it belongs to nobody but this paper, and is kept as a draft. */
 const proposalDraft = z.object({
   message: z.string(),
   comments: z.array(z.object({ subsidyId: z.number(), text: z.string() })),
@@ -26,27 +25,27 @@ const isEmpty = ({ message, comments }: ProposalDraft): boolean =>
   message.trim() === '' && comments.every(({ text }) => text.trim() === '');
 
 /**
- * The words of a proposal to a client. They are never sent: in this browser they wait for the next
- * visit, so that leaving loses nothing and has nothing to ask.
+ * Message and comments of a proposal to a client. Never sent to the server: stored as a draft in this
+ * browser, so leaving the page loses nothing and need not ask.
  */
 export const useProposalTexts = (clientId: number, companyName: string) => {
-  const [words, setWords] = useState<ProposalDraft>(EMPTY);
+  const [texts, setTexts] = useState<ProposalDraft>(EMPTY);
   const place = useMemo(() => draftPlace(`proposal-${clientId}`), [clientId]);
   const title = `提案書「${companyName}」`;
-  const latest = useRef(words);
+  const latest = useRef(texts);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {
     if (place === null) return undefined;
-    let isHere = true;
+    let isMounted = true;
     void readDraft(place, proposalDraft).then((draft) => {
-      // Whoever types already means what stands there now.
-      if (!isHere || draft === null || !isEmpty(latest.current)) return;
+      // Input typed before the draft has loaded wins.
+      if (!isMounted || draft === null || !isEmpty(latest.current)) return;
       latest.current = draft;
-      setWords(draft);
+      setTexts(draft);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [place]);
 
@@ -69,16 +68,16 @@ export const useProposalTexts = (clientId: number, companyName: string) => {
 
   const change = (next: ProposalDraft): void => {
     latest.current = next;
-    setWords(next);
+    setTexts(next);
     clearTimeout(timer.current ?? undefined);
     timer.current = setTimeout(flush, PAUSE_MS);
   };
 
   return {
-    message: words.message,
+    message: texts.message,
     setMessage: (message: string): void => change({ ...latest.current, message }),
     commentOn: (subsidyId: number): string =>
-      words.comments.find((each) => each.subsidyId === subsidyId)?.text ?? '',
+      texts.comments.find((each) => each.subsidyId === subsidyId)?.text ?? '',
     setComment: (subsidyId: number, text: string): void =>
       change({
         ...latest.current,

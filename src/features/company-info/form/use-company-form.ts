@@ -20,10 +20,13 @@ import { refreshAfter } from '~/session/query';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { followProfile, profileOf } from '~/session/workspace-profile';
 
-/** What was sent last: the form as it stood then, and the profile that came of it. */
+/** The last request: the form values and the profile made from them. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
 
-/** What somebody else saved since this form last saw the profile, and where it differs. */
+/**
+ * Another user's version, saved since this form last loaded the profile, and the fields that
+ * differ.
+ */
 type Theirs = { present: CompanyInfoForm; fields: CompanyField[] };
 
 const SAVED: CheckOutcome = {
@@ -44,7 +47,7 @@ const STILL_UNKNOWN: CheckOutcome = {
 const formOf = (profile: WorkspaceProfile | null): CompanyInfoForm =>
   toFormValues(profile, selectedWorkspaceOf(readSession())?.name ?? '');
 
-/** The profile as the server has it now, which every screen then knows. */
+/** Fetches the profile and updates the shared copy of it. */
 const readProfile = async (
   workspaceId: number,
   signal?: AbortSignal,
@@ -60,7 +63,7 @@ const readProfile = async (
   return found;
 };
 
-/** Where it cannot be had, what is known of it will do. */
+/** Falls back to the cached profile if the request fails. */
 const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | null> => {
   try {
     return await readProfile(workspaceId);
@@ -70,7 +73,10 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-/** The profile of a workspace as a form. The call knows no version: each save reads it anew before. */
+/**
+ * Edit form of the workspace's profile. The endpoint has no version, so each save fetches the
+ * profile first.
+ */
 export const useCompanyForm = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const [defaultValues] = useState(() => formOf(profileOf(workspaceId)));
@@ -81,7 +87,7 @@ export const useCompanyForm = (workspaceId: number) => {
     reValidateMode: 'onBlur',
   });
   const { getValues, reset } = form;
-  /** What is saved, as far as whoever types has seen it. */
+  /** The saved values that the user has last seen. */
   const seen = useRef(defaultValues);
   const sent = useRef<Sent | null>(null);
   const opening = useRef<AbortController | null>(null);
@@ -89,7 +95,7 @@ export const useCompanyForm = (workspaceId: number) => {
 
   const accept = ({ values, profile, isFirst: wasFirst }: Sent): void => {
     followProfile(workspaceId, profile);
-    // Every fit that was shown is measured against the former profile.
+    // Cached fits were computed from the previous profile.
     void refreshAfter(queryClient, workspaceId, workspaceEndpoints.saveWorkspaceProfile);
     seen.current = toFormValues(profile, '');
     edit.markSaved(seen.current, values);
@@ -106,7 +112,7 @@ export const useCompanyForm = (workspaceId: number) => {
       const isNotification = before?.isNotification ?? false;
       const profile = { workspaceId, ...toFacts(values), isNotification };
       const present = formOf(before);
-      // What this form has sent, or is about to send, is nobody else's change.
+      // Values that this form has sent, or is about to send, are not another user's change.
       const own = [profile, ...(sent.current === null ? [] : [sent.current.profile])];
       const fields =
         before === null ? [] : changedFrom(present, [seen.current, ...own.map(formOf)]);
@@ -143,7 +149,7 @@ export const useCompanyForm = (workspaceId: number) => {
     opening.current = controller;
     const takeOver = async (): Promise<void> => {
       const present = formOf(await readProfile(workspaceId, controller.signal));
-      // Whoever types already is asked when it comes to saving.
+      // With unsaved input the conflict is resolved on save.
       if (isSameValues(present, seen.current) || !isSameValues(getValues(), seen.current)) return;
       seen.current = present;
       reset(present);

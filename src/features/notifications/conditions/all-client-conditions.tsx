@@ -18,12 +18,11 @@ import { ConditionsBar } from './conditions-bar';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 import { parseId } from '~/domain/text/parse-id';
 
-/** Conditions of one page, in groups by client. */
 const PER_PAGE = 20;
 
 type Group = { clientId: number; client: ClientName | undefined; rows: NotificationCondition[] };
 
-/** In the order of the clients; those of a client that the list of names does not hold come last. */
+/** In the order of `clients`; conditions of unknown clients come last. */
 const groupsOf = (
   conditions: readonly NotificationCondition[],
   clients: readonly ClientName[],
@@ -47,19 +46,19 @@ type AllClientConditionsProps = {
   conditions: readonly NotificationCondition[];
 };
 
-/** The conditions for clients, under the name of each; of one alone where the address says so. */
+/** The conditions for clients, grouped by client; of a single one if the address names it. */
 export const AllClientConditions = ({ conditions }: AllClientConditionsProps) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = useClientInAddress();
+  const filterId = useClientInAddress();
   const names = useClientNames(workspaceId);
   const labelOf = useClientLabel(workspaceId);
   const { ask, dialogs } = useConditionDialogs(conditions, true);
   const all = conditionsOf('clients', conditions);
-  const wanted = asked === null ? all : all.filter(({ clientId }) => clientId === asked);
+  const filtered = filterId === null ? all : all.filter(({ clientId }) => clientId === filterId);
   const clients = names.data ?? [];
-  const ordered = groupsOf(wanted, clients).flatMap(({ rows }) => rows);
+  const ordered = groupsOf(filtered, clients).flatMap(({ rows }) => rows);
   const pageCount = Math.ceil(ordered.length / PER_PAGE);
   const page = Math.min(parseId(params.get('page')) ?? 1, Math.max(1, pageCount));
   const shown = ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -72,13 +71,13 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
           names.data?.length === 0 ? '先にクライアントを登録してください。' : undefined
         }
         onCreate={() =>
-          ask({ what: 'form', from: { kind: 'scratch', clientId: asked, isForClient: true } })
+          ask({ what: 'form', from: { kind: 'scratch', clientId: filterId, isForClient: true } })
         }
       />
-      {(all.length > 0 || asked !== null) && (
+      {(all.length > 0 || filterId !== null) && (
         <div className="flex max-w-96 flex-wrap items-end gap-2">
           <ClientPicker
-            value={asked}
+            value={filterId}
             onChange={(clientId) => void navigate(clientConditionsPath(clientId))}
             label="クライアントで絞り込む"
             noneLabel="すべてのクライアント"
@@ -98,7 +97,7 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
         </RetryNotice>
       )}
       {shown.length === 0 ? (
-        <NoConditions isFiltered={asked !== null} hasAny={all.length > 0} />
+        <NoConditions isFiltered={filterId !== null} hasAny={all.length > 0} />
       ) : (
         <div className="grid gap-6">
           {groupsOf(shown, clients).map(({ clientId, client, rows }) => (
@@ -115,7 +114,7 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
                 </h2>
                 {client?.isLocked === true && <Tag tone="plain">閲覧のみ</Tag>}
                 <span className="num text-sm text-ink-2">
-                  {`${wanted.filter((each) => each.clientId === clientId).length}件`}
+                  {`${filtered.filter((each) => each.clientId === clientId).length}件`}
                 </span>
               </div>
               <ConditionCards shown={rows} conditions={conditions} headingLevel={3} ask={ask} />
@@ -125,7 +124,7 @@ export const AllClientConditions = ({ conditions }: AllClientConditionsProps) =>
             <ListPager
               part={{ page, perPage: PER_PAGE, total: ordered.length }}
               shown={shown.length}
-              pathOf={(target) => clientConditionsPath(asked, target)}
+              pathOf={(target) => clientConditionsPath(filterId, target)}
             />
           )}
         </div>

@@ -7,20 +7,20 @@ import { clientPath } from '~/entities/client/paths';
 import { useWorkspaceId } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 
-/** Each is asked for by itself: more are not looked at. */
-const LOOKED_AT = 50;
+/** Each client is a request of its own, so no more than these are checked. */
+const CHECKED_MAX = 50;
 
 const lacking = ({ profile }: Client): string[] => {
   const filled = filledCompanyFields(profile);
   return FIT_FIELDS.filter((field) => !filled.includes(field)).map((field) => FIELD_LABELS[field]);
 };
 
-/** Says of which chosen clients the fit cannot be judged, and what their profiles lack for it. */
+/** Warns of selected clients whose profiles lack fields that decide the fit. */
 export const BareClients = ({ clientIds }: { clientIds: readonly number[] }) => {
   const workspaceId = useWorkspaceId();
   const answers = useQueries({
     queries: clientIds
-      .slice(0, LOOKED_AT)
+      .slice(0, CHECKED_MAX)
       .map((clientId) => ({ ...clientQuery(workspaceId, clientId), retry: false })),
   });
   const bare = answers.flatMap(({ data }) => {

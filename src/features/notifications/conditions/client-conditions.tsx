@@ -13,7 +13,7 @@ type ClientConditionsProps = {
   clientId: number;
 };
 
-/** The conditions of one client, on that client's own page. */
+/** The conditions tab of a client's page. */
 export const ClientConditions = (props: ClientConditionsProps) =>
   can('clientNotifications', useAccess()) ? (
     <ConditionsFrame label="クライアントの通知条件">
@@ -39,7 +39,7 @@ const Listed = ({
       <ConditionsBar
         whose="clients"
         conditions={conditions}
-        isPart
+        isEmbedded
         blockedBecause={
           isLocked
             ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'

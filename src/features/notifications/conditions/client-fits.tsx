@@ -12,20 +12,19 @@ import { subsidyPath } from '~/entities/subsidy/paths';
 
 type Fits = Notice['fits'];
 
-/** So many clients are named at once. */
 const SHOWN_FIRST = 8;
 
-/** The clients that a subsidy of a digest was found for, by how it fits them. */
+/** The clients that a subsidy of a digest was found for, grouped by fit. */
 export const ClientFits = ({ fits }: { fits: Fits }) => {
   const id = useId();
-  const [isAll, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const hidden = fits.length - SHOWN_FIRST;
-  const shown = isAll ? fits : fits.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? fits : fits.slice(0, SHOWN_FIRST);
   return (
     <div className="grid justify-items-start gap-1">
       <dl id={id} aria-label="クライアントとの適合" className="grid gap-y-0.5 text-sm">
         {MATCH_RESULTS.map((result) => (
-          <OfResult
+          <ClientsOfResult
             key={result}
             result={result}
             fits={shown.filter((fit) => fit.result === result)}
@@ -37,18 +36,18 @@ export const ClientFits = ({ fits }: { fits: Fits }) => {
           variant="ghost"
           size="sm"
           className="-ms-2"
-          aria-expanded={isAll}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setAll(!isAll)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isAll ? `はじめの${SHOWN_FIRST}社だけを表示` : `ほか${hidden}社を表示`}
+          {isExpanded ? `はじめの${SHOWN_FIRST}社だけを表示` : `ほか${hidden}社を表示`}
         </Button>
       )}
     </div>
   );
 };
 
-const OfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits }) => {
+const ClientsOfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits }) => {
   const mark = result === 'fits' ? 'fit' : result;
   if (fits.length === 0) return null;
   return (
@@ -57,7 +56,7 @@ const OfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits
         <span aria-hidden>
           <FitMark result={mark} />
         </span>
-        {/* Of clients with bare profiles there is much to check: it is no warning. */}
+        {/* 「要確認」 is common with incomplete profiles, so it does not look like a warning. */}
         <FitVerdict
           result={mark}
           className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
@@ -76,14 +75,14 @@ const OfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits
   );
 };
 
-/** Leads to the subsidy as it is to the client; one that is gone by now leads nowhere. */
+/** Links to the subsidy viewed as the client; plain text for a deleted client. */
 const ClientLink = ({ fit }: { fit: Fits[number] }) => {
   const workspaceId = useWorkspaceId();
   const location = useLocation();
   const { data: clients } = useClientNames(workspaceId);
   const canOpen = can('subsidyDetail', useAccess());
-  const isThere = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
-  return isThere && canOpen ? (
+  const exists = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
+  return exists && canOpen ? (
     <Link
       to={subsidyPath(fit.subsidyId, fit.clientId)}
       state={leavingFrom(location)}

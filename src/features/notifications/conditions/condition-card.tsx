@@ -17,18 +17,16 @@ import { FilterSummary } from './filter-summary';
 type ConditionCardProps = {
   condition: NotificationCondition;
   isChangeable: boolean;
-  /** Under the name of its client it is one deeper. */
   headingLevel?: 2 | 3 | undefined;
-  /** Active, but telling nobody: why. */
+  /** Why an active condition sends no notifications; null if it does. */
   sleepReason: string | null;
   searchPath: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** Absent where there is no client to set it up for. */
+  /** Absent if there is no client to copy it to. */
   onCopy?: (() => void) | undefined;
 };
 
-/** One condition: what it looks for, how it tells, and what can be done with it. */
 export const ConditionCard = ({
   condition,
   isChangeable,
@@ -46,7 +44,7 @@ export const ConditionCard = ({
   const offlineReason = useOfflineReason('変更');
   const canSearch = can('search', useAccess());
   const Heading = `h${headingLevel}` as const;
-  const told = [
+  const facts = [
     ['通知方法', channelsLabel(condition)],
     ['頻度', frequencyName(frequency)],
     ['締切の通知', reminderDaysLabel(condition)],
@@ -89,7 +87,7 @@ export const ConditionCard = ({
         )}
         <FilterSummary filters={filters} className="mt-2" />
         <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
-          {told.map(([term, detail]) => (
+          {facts.map(([term, detail]) => (
             <div key={term} className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-2">
               <dt className="text-ink-2">{term}</dt>
               <dd className="num">{detail}</dd>
@@ -142,17 +140,17 @@ const CopyButton = ({
   isForClient: boolean;
   onCopy: () => void;
 }) => {
-  const words = isForClient ? 'ほかのクライアントにも設定' : 'クライアントにも設定';
+  const label = isForClient ? 'ほかのクライアントにも設定' : 'クライアントにも設定';
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={<Copy aria-hidden />}
       aria-haspopup="dialog"
-      aria-label={`「${name}」を${words}`}
+      aria-label={`「${name}」を${label}`}
       onClick={onCopy}
     >
-      {words}
+      {label}
     </Button>
   );
 };

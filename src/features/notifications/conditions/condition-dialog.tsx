@@ -36,14 +36,14 @@ import { notificationMessage, recipientLabel } from './condition-labels';
 
 type ConditionDialogProps = {
   from: ConditionOrigin;
-  /** Without it, the condition stays for whom it is. */
+  /** Otherwise the condition keeps its company or client. */
   canChooseClient?: boolean;
   onClose: () => void;
-  /** Says that it is saved, where that does not show by itself. */
+  /** Reports the save; default: a toast. */
   onSaved?: ((name: string) => void) | undefined;
 };
 
-/** Sets up or changes a condition; closed with something typed, it asks first. */
+/** Creates or edits a condition. Closing with unsaved input asks first. */
 export const ConditionDialog = ({
   from,
   canChooseClient = false,
@@ -98,7 +98,7 @@ export const ConditionDialog = ({
     },
     findConflict: async ({ statusCode }): Promise<NotificationCondition | null> => {
       if (known === null || statusCode !== 409) return null;
-      // One that is for another company from now on may be refused at the limit as well.
+      // Moving a condition to another company can also be answered 409, by the limit of the plan.
       const isMoved = known.clientId !== getValues('clientId');
       return isMoved && (await readNewest(known))?.version === known.version ? null : known;
     },
@@ -159,7 +159,8 @@ export const ConditionDialog = ({
               base={base}
               known={known}
               filters={filters}
-              // What was just saved is in the list a moment before this closes.
+              // The saved condition is in the list before the dialog closes: it is no duplicate of
+              // itself.
               conditions={edit.isBusy ? [] : (conditions ?? [])}
               nameRef={nameRef}
             />
@@ -175,7 +176,7 @@ export const ConditionDialog = ({
   );
 };
 
-/** What will happen once the form is saved: when and how, to whom, and how many may follow. */
+/** Summary of what will be sent, when and to whom, and how many more conditions the plan allows. */
 const ConditionOutlook = ({
   values,
   known,
@@ -185,7 +186,7 @@ const ConditionOutlook = ({
   values: ConditionForm;
   known: NotificationCondition | null;
   whose: Whose;
-  /** Absent where it takes no further room, and while nobody knows. */
+  /** Undefined if saving uses up none of the allowance, and while loading. */
   allowance: Allowance | undefined;
 }) => (
   <div className="grid gap-1 text-sm text-ink-2">

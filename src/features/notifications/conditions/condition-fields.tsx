@@ -19,20 +19,19 @@ import { useWorkspaceId } from '~/session/session';
 import { BareClients } from './bare-clients';
 
 type ConditionFieldsProps = {
-  /** What a search looked for is said, not asked. */
+  /** The filters of a search are shown, but cannot be changed. */
   isFromSearch: boolean;
   isForClient: boolean;
   canChooseClient: boolean;
-  /** What it began with. */
+  /** Filters that the form started from. */
   base: SubsidyFilters;
-  /** What it looks for as it is filled in. */
+  /** Filters of the present input. */
   filters: SubsidyFilters;
   known: NotificationCondition | null;
   conditions: readonly NotificationCondition[];
   nameRef: RefObject<HTMLInputElement | null>;
 };
 
-/** What a condition is made of, with what it would find now. */
 export const ConditionFields = ({
   isFromSearch,
   isForClient,
@@ -52,7 +51,7 @@ export const ConditionFields = ({
       <Field
         label="条件名"
         requirement="required"
-        // A digest is about several conditions: its title names none of them.
+        // Conditions for clients are sent as a digest, whose title names no condition.
         hint={hasClient ? undefined : '受信箱とメールの件名に表示します。'}
         error={formState.errors.name?.message}
       >
@@ -79,25 +78,25 @@ export const ConditionFields = ({
         <SearchedFields base={base} hasClient={hasClient} />
       )}
       <ConditionPreview clientId={clientId} filters={filters} />
-      <SameCondition conditions={conditions} asked={{ filters, clientId }} known={known} />
+      <SameCondition conditions={conditions} search={{ filters, clientId }} known={known} />
       <TellingFields />
     </>
   );
 };
 
-/** Says which other condition looks for the same; to save it all the same stays possible. */
+/** Warns of another condition with the same search; saving stays possible. */
 const SameCondition = ({
   conditions,
-  asked,
+  search,
   known,
 }: {
   conditions: readonly NotificationCondition[];
-  asked: Pick<NotificationCondition, 'filters' | 'clientId'>;
+  search: Pick<NotificationCondition, 'filters' | 'clientId'>;
   known: NotificationCondition | null;
 }) => {
-  const same = sameCondition(conditions, asked, known);
+  const same = sameCondition(conditions, search, known);
   return (
-    // Empty, it takes no room of its own between two fields.
+    // Cancels the grid gap while empty.
     <div role="status" className="empty:-mt-5">
       {same !== undefined && <Notice>{`同じ条件の通知「${same.name}」があります。`}</Notice>}
     </div>
@@ -107,14 +106,14 @@ const SameCondition = ({
 const LABEL = '対象の会社';
 
 type CompanyFieldProps = {
-  /** One's own company is no choice here. */
+  /** The workspace's own company cannot be selected. */
   isForClient: boolean;
-  /** Whom it is for already. */
+  /** Client of the saved condition. */
   present: number | null;
   canChooseClient: boolean;
 };
 
-/** The company that a condition is for: one's own or a client; said where it is settled already. */
+/** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
 const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldProps) => {
   const workspaceId = useWorkspaceId();
   const { control } = useFormContext<ConditionForm>();
@@ -129,12 +128,12 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
         if (!canChooseClient) {
           return (
             <div className="grid gap-2 empty:hidden">
-              <Settled clientId={value} />
+              <FixedCompany clientId={value} />
               {value !== null && <BareClients clientIds={[value]} />}
             </div>
           );
         }
-        // The picker takes no ref: a refusal finds its control by the frame.
+        // The picker takes no ref, so an error is focused through its wrapper.
         ref({ focus: () => frame.current?.querySelector<HTMLElement>('select, button')?.focus() });
         return (
           <div ref={frame} className="grid gap-2">
@@ -155,8 +154,8 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
   );
 };
 
-/** Nothing of one's own company, which needs no word where there are no clients. */
-const Settled = ({ clientId }: { clientId: number | null }) => {
+/** Shows nothing for the workspace's own company. */
+const FixedCompany = ({ clientId }: { clientId: number | null }) => {
   const workspaceId = useWorkspaceId();
   const name = useClientName(workspaceId, clientId);
   return clientId === null ? null : (

@@ -9,13 +9,13 @@ import type { ConditionInput } from './condition-mutations';
 
 const channels = z.array(z.enum(CHANNELS));
 
-/** The form as it is filled in, which is also what its draft keeps. Called as in the call's body. */
+/** The form's values, also stored as its draft. Named like the fields of the request. */
 export const conditionDraft = z.object({
   /** Null: the workspace's own company. */
   clientId: z.nullable(z.number()),
   name: z.string(),
   keyword: z.string(),
-  /** Ids with commas between them, or empty: a search may hold several areas. */
+  /** Ids joined by commas, as a search can have several areas; or empty. */
   area: z.string(),
   /** Empty: both. */
   kind: z.enum(['', ...SUBSIDY_KINDS]),
@@ -36,7 +36,7 @@ export const conditionForm = z.object({
   channels: channels.check(z.minLength(1, '通知方法を1つ以上選択してください。')),
 });
 
-/** As it is checked where it is set up among those for clients. */
+/** Validation of a condition for a client: the client is required. */
 export const clientConditionForm = z.object({
   ...conditionForm.shape,
   clientId: conditionDraft.shape.clientId.check(
@@ -44,7 +44,7 @@ export const clientConditionForm = z.object({
   ),
 });
 
-/** What a condition set up from scratch looks for: what can still be applied for, as a new search. */
+/** Filters of a new condition: subsidies that can still be applied for, as in a new search. */
 export const NEW_FILTERS: SubsidyFilters = { status: ['open', 'upcoming'] };
 
 export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, matchedOnly: true };
@@ -52,7 +52,7 @@ export const FITTING_FILTERS: SubsidyFilters = { ...NEW_FILTERS, matchedOnly: tr
 export const toFormValues = (
   filters: SubsidyFilters,
   { name, clientId }: Pick<ConditionForm, 'name' | 'clientId'>,
-  told: Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'> | null,
+  notification: Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'> | null,
 ): ConditionForm => {
   const [kind, ...otherKinds] = filters.kind ?? [];
   return {
@@ -63,13 +63,13 @@ export const toFormValues = (
     kind: otherKinds.length === 0 ? (kind ?? '') : '',
     purposeIds: (filters.tagIds ?? []).filter(isPurpose),
     matchedOnly: filters.matchedOnly === true,
-    channels: [...(told?.channels ?? CHANNELS)],
-    frequency: told?.frequency ?? 'daily',
-    remindDays: [...(told?.remindDays ?? [])],
+    channels: [...(notification?.channels ?? CHANNELS)],
+    frequency: notification?.frequency ?? 'daily',
+    remindDays: [...(notification?.remindDays ?? [])],
   };
 };
 
-/** What the form has no field for: it stays as it came from the search. */
+/** Filters without a field in the form; they are kept as they came from the search. */
 export const otherFilters = ({
   keyword: _keyword,
   exact: _exact,
@@ -85,7 +85,7 @@ export const otherFilters = ({
 
 type Searched = Pick<ConditionForm, 'keyword' | 'area' | 'kind' | 'purposeIds' | 'matchedOnly'>;
 
-/** What the form looks for, with what it has no field for from `base`. */
+/** The form's filters, with those that it has no field for taken from `base`. */
 export const toFilters = (
   { keyword, area, kind, purposeIds, matchedOnly }: Searched,
   base: SubsidyFilters,
@@ -103,7 +103,7 @@ export const toFilters = (
   };
 };
 
-/** The condition that a filled-in form stands for; one that rests goes on resting. */
+/** Request of a valid form. A paused condition stays paused. */
 export const toInput = (
   values: ConditionForm,
   base: SubsidyFilters,

@@ -17,47 +17,48 @@ const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'Con
 
 const CopyDialog = lazyNamed(async () => import('./copy-dialog'), 'CopyDialog');
 
-type Asked =
+type DialogRequest =
   | { what: 'form'; from: ConditionOrigin }
   | { what: 'remove' | 'copy'; condition: NotificationCondition };
 
-/** What can be done with conditions, and its dialogs; `dialogs` stands once on a screen. */
+/** Opens the dialogs for conditions by `ask`; `dialogs` is rendered once on a screen. */
 export const useConditionDialogs = (
   conditions: readonly NotificationCondition[],
   canChooseClient: boolean,
-): { ask: (asked: Asked) => void; dialogs: ReactNode } => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+): { ask: (request: DialogRequest) => void; dialogs: ReactNode } => {
+  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const close = (): void => setRequest(null);
   const dialogs = (
     <>
-      {asked?.what === 'remove' && <RemoveCondition condition={asked.condition} onClose={close} />}
-      {asked?.what === 'copy' && (
+      {request?.what === 'remove' && (
+        <RemoveCondition condition={request.condition} onClose={close} />
+      )}
+      {request?.what === 'copy' && (
         <Suspense>
-          <CopyDialog condition={asked.condition} conditions={conditions} onClose={close} />
+          <CopyDialog condition={request.condition} conditions={conditions} onClose={close} />
         </Suspense>
       )}
-      {asked?.what === 'form' && (
+      {request?.what === 'form' && (
         <Suspense>
-          <ConditionDialog from={asked.from} canChooseClient={canChooseClient} onClose={close} />
+          <ConditionDialog from={request.from} canChooseClient={canChooseClient} onClose={close} />
         </Suspense>
       )}
     </>
   );
-  return { ask: setAsked, dialogs };
+  return { ask: setRequest, dialogs };
 };
 
 type ConditionCardsProps = {
-  /** Those that are shown. */
   shown: readonly NotificationCondition[];
   /** All of the workspace. */
   conditions: readonly NotificationCondition[];
   headingLevel?: 2 | 3 | undefined;
-  ask: (asked: Asked) => void;
+  ask: (request: DialogRequest) => void;
 };
 
 export const ConditionCards = ({ shown, conditions, headingLevel, ask }: ConditionCardsProps) => {
   const workspaceId = useWorkspaceId();
-  const standing = useAccess();
+  const access = useAccess();
   const { data: clients = [] } = useClientNames(workspaceId);
   const isClientLocked = (clientId: number | null): boolean =>
     clients.some((each) => each.clientId === clientId && each.isLocked);
@@ -66,18 +67,18 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
       {shown.map((condition) => {
         const { conditionId, clientId, filters, isAsleep } = condition;
         const isLocked = isClientLocked(clientId);
-        const isCopied =
-          mayChange(standing, 'clients') && clients.some((each) => each.clientId !== clientId);
+        const canCopy =
+          mayChange(access, 'clients') && clients.some((each) => each.clientId !== clientId);
         return (
           <ConditionCard
             key={conditionId}
             condition={condition}
-            isChangeable={mayChange(standing, whoseOf(condition))}
+            isChangeable={mayChange(access, whoseOf(condition))}
             headingLevel={headingLevel}
             sleepReason={
               isAsleep
                 ? sleepMessage(condition, {
-                    plan: standing.plan,
+                    plan: access.plan,
                     conditions,
                     isClientLocked: isLocked,
                   })
@@ -86,7 +87,7 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
             searchPath={searchPathOf(filters, clientId)}
             onEdit={() => ask({ what: 'form', from: { kind: 'condition', condition } })}
             onRemove={() => ask({ what: 'remove', condition })}
-            onCopy={isCopied ? () => ask({ what: 'copy', condition }) : undefined}
+            onCopy={canCopy ? () => ask({ what: 'copy', condition }) : undefined}
           />
         );
       })}
@@ -94,7 +95,7 @@ export const ConditionCards = ({ shown, conditions, headingLevel, ask }: Conditi
   );
 };
 
-/** Why an active condition tells nobody, and what wakes it. */
+/** Why an active condition sends no notifications, and how to change that. */
 const sleepMessage = (
   condition: NotificationCondition,
   {
@@ -128,7 +129,6 @@ const sleepMessage = (
     : '通知する相手の権限では通知を使えないため、お知らせしていません。';
 };
 
-/** Asks before a condition goes; what it has told stays in the inbox. */
 const RemoveCondition = ({
   condition,
   onClose,

@@ -11,7 +11,7 @@ import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 import { conditionQueries } from '~/features/notifications/queries';
 
-/** A condition as it is sent, without the workspace it belongs to. */
+/** Body of a save, without the workspace. */
 export type ConditionInput = Omit<
   InputOf<typeof endpoints.createNotificationCondition>['body'],
   'workspaceId'
@@ -31,7 +31,7 @@ const changeList = (
 const refetchList = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
   refreshAfter(queryClient, workspaceId, endpoints.saveNotificationCondition);
 
-/** What a condition is made of, as its call wants it whole. */
+/** A save replaces the whole condition, so it sends every editable field. */
 const inputOf = ({
   conditionId: _id,
   createdBy: _by,
@@ -42,8 +42,8 @@ const inputOf = ({
 }: NotificationCondition): ConditionInput => input;
 
 /**
- * Sets a condition up, under a request key, or changes one; the list is read anew before it counts
- * as done.
+ * Creates a condition under a request key (`conditionId` null) or updates one. Pending until the list
+ * is refetched.
  */
 export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
   });
 };
 
-/** Lets a condition rest or go on. */
+/** Pauses or resumes a condition. */
 export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
   const queryClient = useQueryClient();
   const { conditionId, name } = condition;
@@ -76,7 +76,7 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
   return useToggle({
     key: changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId),
     send: async (isActive: boolean) => {
-      // A switch before this one has left a newer version behind it.
+      // An earlier toggle may have updated the version in the cached list.
       const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
       const present = list?.find((each) => each.conditionId === conditionId) ?? condition;
       return callOrThrow(endpoints.saveNotificationCondition, {
@@ -104,7 +104,10 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
   });
 };
 
-/** After a 404 the list tells whether somebody was quicker, or the workspace itself is not found. */
+/**
+ * Whether a 404 means that the condition is already deleted, rather than that the workspace is
+ * missing.
+ */
 const isGone = async (
   queryClient: QueryClient,
   workspaceId: number,
@@ -144,7 +147,7 @@ export const useRemoveCondition = (workspaceId: number) => {
   });
 };
 
-/** A condition as it is by now, for who was told that somebody else has changed it; null where it is gone. */
+/** Fetches the present version of a condition; null if it was deleted. */
 export const readCondition = async (
   queryClient: QueryClient,
   workspaceId: number,
@@ -156,7 +159,7 @@ export const readCondition = async (
 
 type Counts = { noticeCount: number; mailCount: number };
 
-/** The inbox first: what lies there mostly went by mail as well. */
+/** Notices take precedence, as most of them are also sent by mail. */
 const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
   if (noticeCount > 0) return `新しい通知が${noticeCount}件あります`;
   return mailCount > 0
@@ -167,13 +170,13 @@ const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
 const checkKey = (workspaceId: number) =>
   changeKey(endpoints.checkNotificationConditions, workspaceId);
 
-/** Tells whether a look for news is under way, wherever it was begun. */
+/** Whether a check is running, started by any component. */
 export const useIsChecking = (workspaceId: number): (() => boolean) => {
   const queryClient = useQueryClient();
   return () => queryClient.isMutating({ mutationKey: checkKey(workspaceId) }) > 0;
 };
 
-/** Looks for news at once; whatever became of it, inbox and bell are asked anew. */
+/** Checks the conditions now. Inbox and bell are refetched even after an error. */
 export const useCheckConditions = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({

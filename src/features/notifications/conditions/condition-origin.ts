@@ -2,10 +2,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { FITTING_FILTERS, NEW_FILTERS } from './condition-form';
 
-/**
- * What a condition begins as, and for whom: nothing, one that there is, or what a search looks for.
- * `isForClient`: without a client it is not saved.
- */
+/** Where the values of a condition's form come from. `isForClient`: a client is required. */
 export type ConditionOrigin =
   | { kind: 'scratch'; clientId: number | null; isForClient?: boolean }
   | { kind: 'condition'; condition: NotificationCondition }
@@ -14,7 +11,7 @@ export type ConditionOrigin =
 const draftFor = (name: string, clientId: number | null): string =>
   clientId === null ? name : `${name}-for-${clientId}`;
 
-/** What its form begins with, and the name of the draft that keeps what is typed. */
+/** Initial values of the form, and the name of its draft. */
 export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
   switch (from.kind) {
     case 'scratch':
@@ -24,7 +21,7 @@ export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
           from.isForClient === true && from.clientId === null
             ? 'new-condition-for-a-client'
             : draftFor('new-condition', from.clientId),
-        // What cannot be applied for is no news to who has said what the company is.
+        // With a profile, only subsidies that fit are worth a notification.
         base: hasProfile || from.isForClient === true ? FITTING_FILTERS : NEW_FILTERS,
         name: '',
         clientId: from.clientId,

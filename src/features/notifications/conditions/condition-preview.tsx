@@ -9,26 +9,26 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 
 const PAUSE_MS = 400;
 
-/** The filters once nobody has changed them for a moment: no half-typed word is looked for. */
-const useSettled = (filters: SubsidyFilters): SubsidyFilters => {
+/** The filters, debounced: half-typed words are not searched. */
+const useDebounced = (filters: SubsidyFilters): SubsidyFilters => {
   const key = JSON.stringify(filters);
-  const [settled, setSettled] = useState(key);
+  const [debounced, setDebounced] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(key), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  return JSON.parse(settled) as SubsidyFilters;
+  return JSON.parse(debounced) as SubsidyFilters;
 };
 
 type Found = { total: number; recent: number };
 
-const foundWords = ({ total, recent }: Found): string =>
+const foundMessage = ({ total, recent }: Found): string =>
   total === 0
     ? 'いまは見つかりません。条件に合うものが公開されると、お知らせします。'
     : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
 
 type PreviewProps = {
-  /** Whose fit is asked about; null: the workspace's own. */
+  /** The client whose fit is searched; null: the workspace's own company. */
   clientId: number | null;
   filters: SubsidyFilters;
 };
@@ -36,10 +36,7 @@ type PreviewProps = {
 const LABEL = 'この条件で見つかるもの';
 const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
 
-/**
- * What the condition would find now, so that nobody is surprised by too much or nothing. There are
- * roles that set conditions up without having the search.
- */
+/** What the condition would find now. Some roles can create conditions but not search. */
 export const ConditionPreview = (props: PreviewProps) =>
   can('search', useAccess()) ? (
     <Preview {...props} />
@@ -52,16 +49,16 @@ export const ConditionPreview = (props: PreviewProps) =>
 
 const Preview = ({ clientId, filters }: PreviewProps) => {
   const workspaceId = useWorkspaceId();
-  const settled = useSettled(filters);
+  const debounced = useDebounced(filters);
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = useQuery(
-    conditionQueries.preview(workspaceId, clientId, settled),
+    conditionQueries.preview(workspaceId, clientId, debounced),
   );
   const isWaiting = data === undefined && error === null;
   return (
     <section aria-label={LABEL} aria-busy={isWaiting || isPlaceholderData} className={FRAME}>
       <h3 className="text-sm">{LABEL}</h3>
       <p role="status" className="num">
-        {data !== undefined && error === null && foundWords(data)}
+        {data !== undefined && error === null && foundMessage(data)}
         {isWaiting &&
           (fetchStatus === 'paused'
             ? 'インターネットに接続していないため、確認できません。'

@@ -21,10 +21,10 @@ import { LimitReachedNote } from './limit-reached-note';
 type ConditionsBarProps = {
   whose: Whose;
   conditions: readonly NotificationCondition[];
-  /** Why no further one can be set up here, beside the limit. */
+  /** Why no condition can be created here, other than the limit. */
   blockedBecause?: string | undefined;
-  /** On a client's own page, which has a primary button, and where nothing is done for all. */
-  isPart?: boolean | undefined;
+  /** Embedded in a client's page: no second primary button and no check of all conditions. */
+  isEmbedded?: boolean | undefined;
   onCreate: () => void;
 };
 
@@ -33,21 +33,21 @@ const checkProblem = (error: Error): string =>
     ? '確認が終わったかどうかがわかりませんでした。受信箱は読み込み直しています。もう一度押しても、同じお知らせは届きません。'
     : `確認できませんでした。${error.message}`;
 
-/** How much of the plan is used, and what can be done with all conditions. */
+/** The used allowance and the actions on all conditions. */
 export const ConditionsBar = ({
   whose,
   conditions,
   blockedBecause,
-  isPart = false,
+  isEmbedded = false,
   onCreate,
 }: ConditionsBarProps) => {
   const workspaceId = useWorkspaceId();
   const limitId = useId();
-  const standing = useAccess();
+  const access = useAccess();
   const check = useCheckConditions(workspaceId);
   const isChecking = useIsChecking(workspaceId);
   const offlineReason = useOfflineReason('確認');
-  const allowance = allowanceOf(standing.plan, conditions, whose);
+  const allowance = allowanceOf(access.plan, conditions, whose);
   const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
   return (
     <>
@@ -62,15 +62,15 @@ export const ConditionsBar = ({
             text={usage}
           />
         )}
-        {mayChange(standing, whose) && (
+        {mayChange(access, whose) && (
           <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
-            {!isPart && (
+            {!isEmbedded && (
               <Button
                 icon={<RefreshCw aria-hidden />}
                 busy={check.isPending}
                 disabledReason={offlineReason}
                 onClick={onFirstClick(() => {
-                  // Two clicks may come before it shows that the first is under way.
+                  // A second click can come before the button is rendered busy.
                   if (!isChecking()) check.mutate();
                 })}
               >
@@ -78,7 +78,7 @@ export const ConditionsBar = ({
               </Button>
             )}
             <Button
-              variant={isPart ? 'secondary' : 'primary'}
+              variant={isEmbedded ? 'secondary' : 'primary'}
               icon={<Plus aria-hidden />}
               reasonId={allowance.isFull ? limitId : undefined}
               disabledReason={allowance.isFull ? undefined : blockedBecause}

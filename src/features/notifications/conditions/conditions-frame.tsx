@@ -11,7 +11,7 @@ type ConditionsFrameProps = {
   children: (conditions: NotificationCondition[]) => ReactNode;
 };
 
-/** The conditions of a workspace once they are there, and what is wrong while they are not. */
+/** Loads the workspace's conditions, with the states for loading and errors. */
 export const ConditionsFrame = ({ label, children }: ConditionsFrameProps) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(conditionQueries.list(workspaceId));

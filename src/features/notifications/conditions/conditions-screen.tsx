@@ -12,7 +12,9 @@ import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 
-/** The searches that tell what they find by themselves: one's own, and those for clients where there are any. */
+/**
+ * The notification conditions: the workspace's own and, if the plan has them, those for clients.
+ */
 export const ConditionsScreen = () => {
   const [params] = useSearchParams();
   const clientId = useClientInAddress();

@@ -24,10 +24,10 @@ import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
 import { callOrThrow } from '~/session/api';
 
-/** More than these are narrowed down by words. */
+/** The user narrows down further results by search words. */
 const SHOWN = 50;
 
-/** Where a list of few is looked through at once. */
+/** Shorter lists have no search field. */
 const SEARCHED_FROM = 10;
 
 type CopyDialogProps = {
@@ -36,9 +36,9 @@ type CopyDialogProps = {
   onClose: () => void;
 };
 
-const isFound = ({ companyName, companyNameKana }: ClientName, words: string): boolean => {
+const matchesKeyword = ({ companyName, companyNameKana }: ClientName, keyword: string): boolean => {
   const known = foldForSearch(`${companyName}\n${companyNameKana ?? ''}`);
-  return words
+  return keyword
     .split(/\s+/u)
     .map(foldForSearch)
     .every((word) => known.includes(word));
@@ -47,7 +47,7 @@ const isFound = ({ companyName, companyNameKana }: ClientName, words: string): b
 const namesOf = (clients: readonly ClientName[]): string =>
   clients.map(({ companyName }) => `「${companyName}」`).join('');
 
-/** Sets a condition up for several further clients at once, one for each. */
+/** Copies a condition to other clients, one copy for each. */
 export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) => {
   const workspaceId = useWorkspaceId();
   const limitId = useId();
@@ -56,27 +56,28 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
   const { plan } = useAccess();
   const { data: clients = [] } = useClientNames(workspaceId);
   const { data: present = conditions } = useQuery(conditionQueries.list(workspaceId));
-  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<Copied | null>(null);
   const copy = useCopyCondition(workspaceId, condition);
   const offlineReason = useOfflineReason('設定');
   const others = clients.filter(({ clientId }) => clientId !== condition.clientId);
   const chosen = others.filter(({ clientId }) => chosenIds.has(clientId));
-  const found = others.filter((client) => words === '' || isFound(client, words));
+  const found = others.filter((client) => keyword === '' || matchesKeyword(client, keyword));
   const hasSame = ({ clientId }: ClientName): boolean =>
     sameCondition(present, { filters: condition.filters, clientId }, null) !== undefined;
   const allowance = allowanceOf(plan, present, 'clients');
   const left = leftOf(allowance);
   const isTooMany = left !== null && chosen.length > left;
 
-  // One that has the same already can be chosen by itself alone.
-  const open = found.filter((client) => !client.isLocked && !hasSame(client));
-  const isAll = open.length > 0 && open.every(({ clientId }) => chosenIds.has(clientId));
+  // 「すべて選択」 leaves out clients that already have the same condition.
+  const selectable = found.filter((client) => !client.isLocked && !hasSame(client));
+  const isAllChosen =
+    selectable.length > 0 && selectable.every(({ clientId }) => chosenIds.has(clientId));
   const toggleAll = (): void => {
-    const openIds = open.map(({ clientId }) => clientId);
+    const openIds = selectable.map(({ clientId }) => clientId);
     setChosen(
-      isAll
+      isAllChosen
         ? new Set([...chosenIds].filter((clientId) => !openIds.includes(clientId)))
         : new Set([...chosenIds, ...openIds]),
     );
@@ -156,8 +157,8 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
           <SearchInput
             label="クライアントを探す"
             hint="名前・フリガナで探せます。"
-            value={words}
-            onSearch={setWords}
+            value={keyword}
+            onSearch={setKeyword}
             inputRef={titleRef}
           />
         )}
@@ -167,12 +168,14 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
           aria-describedby={limitId}
           className="grid content-start gap-x-5"
         >
-          {open.length > 1 && (
+          {selectable.length > 1 && (
             <Checkbox
               className="mb-1 border-b border-line-soft"
-              label={`すべて選択（${open.length}社）`}
-              checked={isAll}
-              indeterminate={!isAll && open.some(({ clientId }) => chosenIds.has(clientId))}
+              label={`すべて選択（${selectable.length}社）`}
+              checked={isAllChosen}
+              indeterminate={
+                !isAllChosen && selectable.some(({ clientId }) => chosenIds.has(clientId))
+              }
               onChange={toggleAll}
             />
           )}
@@ -188,7 +191,7 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
           ))}
         </div>
         <p role="status" className="phrase text-sm text-ink-2 empty:hidden">
-          {found.length === 0 && `「${words}」は見つかりませんでした。別の言葉でお試しください。`}
+          {found.length === 0 && `「${keyword}」は見つかりませんでした。別の言葉でお試しください。`}
           {found.length > SHOWN &&
             `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
         </p>
@@ -232,12 +235,12 @@ const Choice = ({
   );
 };
 
-/** What became of it: for whom it stands there, for whom not, and the first reason why not. */
+/** Clients with and without the copy, and the first error message. */
 type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
 
 /**
- * Sets a condition up for further clients, one each. The list is read anew before it counts as done:
- * what it holds arrived, though the answer was lost.
+ * Creates one copy for each client, then refetches the list: a condition in it was saved, even if the
+ * response was lost.
  */
 const useCopyCondition = (workspaceId: number, condition: NotificationCondition) => {
   const queryClient = useQueryClient();

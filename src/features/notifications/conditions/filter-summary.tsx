@@ -3,7 +3,7 @@ import { filterLabels, useFilterNames } from '~/entities/subsidy/filter-labels';
 import { Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 
-/** What is looked for, condition by condition; all of it where nothing narrows it. */
+/** The filters of a condition as tags. */
 export const FilterSummary = ({
   filters,
   className,
@@ -11,8 +11,8 @@ export const FilterSummary = ({
   filters: SubsidyFilters;
   className?: string | undefined;
 }) => {
-  const words = filterLabels(filters, useFilterNames());
-  if (words.length === 0) {
+  const labels = filterLabels(filters, useFilterNames());
+  if (labels.length === 0) {
     return (
       <p className={classNames('text-sm text-ink-2', className)}>
         条件の指定なし（すべての補助金・助成金）
@@ -21,7 +21,7 @@ export const FilterSummary = ({
   }
   return (
     <ul aria-label="探す条件" className={classNames('flex flex-wrap gap-1.5', className)}>
-      {words.map((each) => (
+      {labels.map((each) => (
         <li key={each}>
           <Tag className="max-w-full whitespace-normal!">{each}</Tag>
         </li>

@@ -24,11 +24,10 @@ import { conditionsPathFor } from '~/entities/notice/paths';
 const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
 
 type NotifyConditionButtonProps = {
-  /** What the search looks for now. */
+  /** Filters of the present search. */
   filters: SubsidyFilters;
-  /** A name to begin with. */
   suggestedName: string;
-  /** Looked at as a client, it is for that client; absent or null: for the workspace's own company. */
+  /** The client that the search is viewed as; absent or null: the workspace's own company. */
   clientId?: number | null | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -36,8 +35,8 @@ type NotifyConditionButtonProps = {
 };
 
 /**
- * Saves a search as a condition that tells what is new. Where the plan has none (left), it says why
- * and what to do; where the role never may, it is not there.
+ * Saves a search as a notification condition. If the plan allows no (further) condition, explains why
+ * and what to do; hidden if the role may not create conditions on any plan.
  */
 export const NotifyConditionButton = ({
   filters,
@@ -48,11 +47,11 @@ export const NotifyConditionButton = ({
   className,
 }: NotifyConditionButtonProps) => {
   const session = useSessionStore();
-  const standing = accessOf(session);
+  const access = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const whose = whoseOf({ clientId });
-  const isOpen = mayChange(standing, whose);
-  if (workspaceId === null || (!isOpen && planWithMore(standing, whose) === undefined)) return null;
+  const isOpen = mayChange(access, whose);
+  if (workspaceId === null || (!isOpen && planWithMore(access, whose) === undefined)) return null;
   const look = { variant, size, className };
   return isOpen ? (
     <SavingButton filters={filters} suggestedName={suggestedName} clientId={clientId} look={look} />
@@ -63,8 +62,7 @@ export const NotifyConditionButton = ({
 
 const TITLE = 'この条件を通知';
 
-/** Why the plan does not do it, and the way out. */
-const Locked = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => (
+const LimitDialog = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}
@@ -88,12 +86,12 @@ const LockedButton = ({ look, whose }: { look: Look; whose: Whose }) => {
   return (
     <>
       <OpenButton look={look} onClick={() => setOpen(true)} />
-      {isOpen && <Locked whose={whose} onClose={() => setOpen(false)} />}
+      {isOpen && <LimitDialog whose={whose} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-/** Opens once it is known how many conditions there are: a form that cannot be saved is none. */
+/** Checks the limit before it opens the form, which at the limit could not be saved. */
 const SavingButton = ({
   filters,
   suggestedName,
@@ -107,18 +105,18 @@ const SavingButton = ({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { plan } = useAccess();
-  const [state, setState] = useState<'closed' | 'asking' | 'open' | 'full'>('closed');
+  const [state, setState] = useState<'closed' | 'checking' | 'open' | 'full'>('closed');
   const whose = whoseOf({ clientId });
   const close = (): void => setState('closed');
 
   const handleOpen = async (): Promise<void> => {
-    setState('asking');
+    setState('checking');
     try {
       const conditions = await queryClient.query(conditionQueries.list(workspaceId));
       setState(allowanceOf(plan, conditions, whose).isFull ? 'full' : 'open');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The server refuses what is too much by itself.
+      // The server enforces the limit itself.
       setState('open');
     }
   };
@@ -136,12 +134,12 @@ const SavingButton = ({
     <>
       <OpenButton
         look={look}
-        busy={state === 'asking'}
+        busy={state === 'checking'}
         onClick={() => {
           if (state === 'closed') void handleOpen();
         }}
       />
-      {state === 'full' && <Locked whose={whose} onClose={close} />}
+      {state === 'full' && <LimitDialog whose={whose} onClose={close} />}
       {state === 'open' && (
         <Suspense>
           <ConditionDialog

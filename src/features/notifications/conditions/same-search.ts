@@ -3,7 +3,10 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 
-/** The words as they are looked for: in any order, however they are spelt, unless all is exact. */
+/**
+ * The keyword as the search reads it: word order and spelling do not matter, except in an exact
+ * search.
+ */
 const keywordOf = ({ keyword = '', exact }: SubsidyFilters): string =>
   exact === true
     ? keyword.trim()
@@ -14,13 +17,13 @@ const valueOf = (value: unknown): unknown =>
     ? [...new Set(value.map(String))].toSorted((one, other) => one.localeCompare(other))
     : value;
 
-/** What says nothing is left out: an empty list, a box that is not ticked, both kinds. */
+/** Whether a filter excludes anything; an empty list, an unticked box or both kinds do not. */
 const narrows = ([name, value]: [string, unknown]): boolean =>
   Array.isArray(value)
     ? value.length > 0 && (name !== 'kind' || new Set(value).size < SUBSIDY_KINDS.length)
     : value !== undefined && value !== false && value !== '';
 
-const nameOf = (filters: SubsidyFilters): string => {
+const canonicalKeyOf = (filters: SubsidyFilters): string => {
   const { exact, keyword: _keyword, ...rest } = filters;
   const keyword = keywordOf(filters);
   const whole = { ...rest, ...(keyword !== '' && { keyword, exact }) };
@@ -32,11 +35,12 @@ const nameOf = (filters: SubsidyFilters): string => {
   );
 };
 
-/** Whether two searches look for the same. */
 export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean =>
-  nameOf(one) === nameOf(other);
+  canonicalKeyOf(one) === canonicalKeyOf(other);
 
-/** Another condition for the same company that looks for the same. */
+/**
+ * Another condition of the same company with an equivalent search. `known`: the one being edited.
+ */
 export const sameCondition = (
   conditions: readonly NotificationCondition[],
   { filters, clientId }: Pick<NotificationCondition, 'filters' | 'clientId'>,

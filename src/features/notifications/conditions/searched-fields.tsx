@@ -19,18 +19,18 @@ import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { FilterSummary } from './filter-summary';
 
-/** What is looked for: the filters that are needed most; the search has them all. */
+/** The most used filters; further ones can only be set in the search. */
 export const SearchedFields = ({
   base,
   hasClient,
 }: {
   base: SubsidyFilters;
-  /** For a client, which has a profile in any case. */
+  /** For a client, which always has a profile. */
   hasClient: boolean;
 }) => {
   const hasProfile = useSelectedProfile() !== null;
   const { register, formState } = useFormContext<ConditionForm>();
-  const standing = useAccess();
+  const access = useAccess();
   const rest = otherFilters(base);
   const hasRest = filterLabels(rest, useFilterNames()).length > 0;
   return (
@@ -48,7 +48,7 @@ export const SearchedFields = ({
         />
       </Field>
       <AreaField initial={(base.areaIds ?? []).join(',')} />
-      {canSearchGrants(standing.plan) && (
+      {canSearchGrants(access.plan) && (
         <Field label="種別" requirement="optional">
           <Select className="max-w-60" {...register('kind')}>
             <option value="">補助金と助成金</option>
@@ -61,7 +61,7 @@ export const SearchedFields = ({
         </Field>
       )}
       <PurposeField />
-      {/* Without a profile nothing is compared; a tick from when there was one is not hidden. */}
+      {/* Without a profile there is no fit to filter by, but a saved tick stays visible. */}
       {(hasProfile || hasClient || base.matchedOnly === true) && (
         <Checkbox
           label={`${hasClient ? 'クライアント' : '会社情報'}との適合が「適合」「要確認」のものだけ`}
@@ -75,7 +75,7 @@ export const SearchedFields = ({
         </div>
       )}
       <p className="text-sm text-ink-2">
-        {can('search', standing) ? (
+        {can('search', access) ? (
           <>
             業種や上限額なども指定するときは、<Link to={SEARCH_PATH}>検索</Link>
             で条件を選び、検索結果の「この条件を通知」から作成してください。
@@ -88,7 +88,7 @@ export const SearchedFields = ({
   );
 };
 
-/** One area or every one; several, as a search may hold them, stay together as one choice. */
+/** One area or all. Several areas, which come from a search, are one option together. */
 const AreaField = ({ initial }: { initial: string }) => {
   const { register } = useFormContext<ConditionForm>();
   const { areas } = useCommonDataStore();

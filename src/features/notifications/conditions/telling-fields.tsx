@@ -15,7 +15,7 @@ import { Radio } from '~/ui/controls/radio';
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-/** How, how often and how long before a deadline one is told. */
+/** Channels, frequency and reminder days of a condition. */
 export const TellingFields = () => {
   const { register } = useFormContext<ConditionForm>();
   return (

@@ -7,7 +7,7 @@ import { defineAddress, flag, oneOf, pageNumber, type ViewOf } from '~/forms/add
 const inboxAddress = defineAddress(NOTIFICATIONS_PATH, {
   isUnread: { ...flag(), name: 'unread' },
   kind: oneOf(NOTICE_KINDS),
-  /** What tells of that client, alone or among others. */
+  /** Notices about that client, alone or among others. */
   clientId: { ...clientParam, feature: 'clientNotifications' },
   page: pageNumber(),
 });
@@ -16,7 +16,7 @@ export type InboxView = ViewOf<typeof inboxAddress>;
 
 const NOTICES_PER_PAGE = 20;
 
-/** Whether the address narrows the inbox down. */
+/** Whether the inbox is filtered. */
 export const isNarrowed = ({ isUnread, kind, clientId }: InboxView): boolean =>
   isUnread || kind !== null || clientId !== null;
 

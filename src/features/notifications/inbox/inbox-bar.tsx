@@ -14,12 +14,12 @@ import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
 import { Select } from '~/ui/controls/select';
 
-const characterCountLabel = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
+const countLabel = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
   isNarrowed(search)
     ? `${total}件（未読は全部で${unreadTotal}件）`
     : `${total}件（うち未読${unreadTotal}件）`;
 
-/** What is shown and how much of it there is, with the way to be done with all of it. */
+/** Filters and counts of the inbox, and the button that marks all as read. */
 export const InboxBar = ({ page, search }: { page: NoticePage | undefined; search: InboxView }) => {
   const workspaceId = useWorkspaceId();
   const reasonId = useId();
@@ -43,7 +43,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         </Button>
       </div>
       <p id={reasonId} role="status" className="num min-h-[1.5em] text-sm text-ink-2">
-        {page !== undefined && characterCountLabel(page, search)}
+        {page !== undefined && countLabel(page, search)}
         {page !== undefined && unread === 0 && page.total > 0 && '。未読の通知はありません'}
       </p>
     </div>
@@ -55,7 +55,7 @@ const READ_STATES = [
   { value: 'unread', label: '未読' },
 ] as const;
 
-/** All or unread ones, of which kind; kept in the address, where a change begins on the first page. */
+/** The filters of the inbox, kept in the address. A change returns to the first page. */
 const InboxFilters = ({ search }: { search: InboxView }) => {
   const navigate = useNavigate();
   const show = (change: Partial<InboxView>): void =>

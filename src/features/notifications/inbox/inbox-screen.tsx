@@ -22,29 +22,29 @@ type InboxScreenProps = {
   now: Date;
 };
 
-/** One's own notices in the workspace, unread ones first. */
+/** The user's notices in the workspace, unread ones first. */
 export const InboxScreen = ({ now }: InboxScreenProps) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const search = readInbox(params, useAccess());
   const { key: visit } = useLocation();
-  const askedFor = parseId(params.get('open'));
+  const requestedId = parseId(params.get('open'));
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeFilters(search)));
   const { data, refetch } = answer;
-  const lookedFor = useRef<string | null>(null);
+  const refetchedAt = useRef<string | null>(null);
   const isMissing =
-    askedFor !== null && data?.items.every(({ noticeId }) => noticeId !== askedFor) === true;
+    requestedId !== null && data?.items.every(({ noticeId }) => noticeId !== requestedId) === true;
   useEffect(() => {
-    // A letter may be newer than the list; that it leads to is asked for once.
-    if (!isMissing || lookedFor.current === visit) return;
-    lookedFor.current = visit;
+    // A mail can link to a notice newer than the cached list: refetch once per visit.
+    if (!isMissing || refetchedAt.current === visit) return;
+    refetchedAt.current = visit;
     void refetch();
   }, [isMissing, visit, refetch]);
-  // Nothing to narrow down, and nothing to mark.
-  const isBare = data?.total === 0 && !isNarrowed(search);
+  // Nothing to filter or to mark as read.
+  const isEmpty = data?.total === 0 && !isNarrowed(search);
   return (
     <section aria-label="受信箱">
-      {!isBare && <InboxBar page={data} search={search} />}
+      {!isEmpty && <InboxBar page={data} search={search} />}
       {data !== undefined && (
         <NewerNotices page={data} loadedAt={answer.dataUpdatedAt} onShow={() => void refetch()} />
       )}
@@ -63,7 +63,7 @@ export const InboxScreen = ({ now }: InboxScreenProps) => {
                   key={notice.noticeId}
                   notice={notice}
                   now={now}
-                  askedAt={notice.noticeId === askedFor ? visit : null}
+                  requestedAt={notice.noticeId === requestedId ? visit : null}
                 />
               ))}
             </ul>
@@ -74,10 +74,13 @@ export const InboxScreen = ({ now }: InboxScreenProps) => {
   );
 };
 
-/** What the bell learns so soon after the list came, nobody has begun to read below. */
-const SETTLING_MS = 5000;
+/** So soon after loading, nobody has begun to read the list, and it may change. */
+const JUST_LOADED_MS = 5000;
 
-/** The bell knows of more than the list: nothing moves under whoever reads until they want it. */
+/**
+ * Offers to refetch if the bell has newer notices, so that the list does not change while it is
+ * read.
+ */
 const NewerNotices = ({
   page,
   loadedAt,
@@ -89,15 +92,15 @@ const NewerNotices = ({
 }) => {
   const workspaceId = useWorkspaceId();
   const { data, dataUpdatedAt } = useQuery(noticeQueries.bell(workspaceId));
-  // A bell that was asked before the list may count what has been read since.
+  // A bell fetched before the list may count notices that have been read since.
   const isAhead =
     data !== undefined && dataUpdatedAt > loadedAt && data.unreadTotal > page.unreadTotal;
-  const isSettling = dataUpdatedAt - loadedAt < SETTLING_MS;
-  const isBehind = isAhead && !isSettling;
+  const isJustLoaded = dataUpdatedAt - loadedAt < JUST_LOADED_MS;
+  const isBehind = isAhead && !isJustLoaded;
   const show = useEffectEvent(onShow);
   useEffect(() => {
-    if (isAhead && isSettling) show();
-  }, [isAhead, isSettling]);
+    if (isAhead && isJustLoaded) show();
+  }, [isAhead, isJustLoaded]);
   return (
     <div role="status">
       {isBehind && (
@@ -118,19 +121,18 @@ const NewerNotices = ({
 
 const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-44', 'h-5 w-3/5', 'h-4 w-4/5']} />;
 
-const noneFound = ({ isUnread, kind, clientId }: InboxView): string => {
+const noneFoundTitle = ({ isUnread, kind, clientId }: InboxView): string => {
   const whose = clientId === null ? '' : 'このクライアントの';
   const what = `${whose}${kind === null ? '' : `「${noticeKindName(kind)}」の`}通知`;
   return isUnread ? `未読の${what}はありません` : `${what}はありません`;
 };
 
-/** An inbox without a notice to show: nothing came yet, or none is of that kind. */
 const NoNotices = ({ search }: { search: InboxView }) => {
   if (isNarrowed(search)) {
     return (
       <EmptyState
         variant="none-found"
-        title={noneFound(search)}
+        title={noneFoundTitle(search)}
         actions={<LinkButton to={NOTIFICATIONS_PATH}>すべての通知を表示</LinkButton>}
       />
     );

@@ -23,15 +23,15 @@ import { TASKS_PATH } from '~/entities/task/paths';
 type NoticeItemProps = {
   notice: Notice;
   now: Date;
-  /** The visit whose address asks for this notice: it opens, once a visit. */
-  askedAt: string | null;
+  /** Location key of a visit whose address names this notice, which opens once per visit. */
+  requestedAt: string | null;
 };
 
-/** Longer than a dialog fades. */
+/** Longer than a closing dialog's transition. */
 const ARRIVAL_MS = 250;
 
-/** One notice, folded to its title; opened, it counts as read. */
-export const NoticeItem = ({ notice, now, askedAt }: NoticeItemProps) => {
+/** One notice, collapsed to its title. Opening marks it as read. */
+export const NoticeItem = ({ notice, now, requestedAt }: NoticeItemProps) => {
   const workspaceId = useWorkspaceId();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -46,21 +46,21 @@ export const NoticeItem = ({ notice, now, askedAt }: NoticeItemProps) => {
 
   const button = useRef<HTMLButtonElement>(null);
   const openedAt = useRef<string | null>(null);
-  const openAsAsked = useEffectEvent(() => {
+  const openRequested = useEffectEvent(() => {
     if (!isRead) mark.mutate(true);
     setOpen(true);
   });
   useEffect(() => {
-    if (askedAt === null) return undefined;
-    if (openedAt.current !== askedAt) openAsAsked();
-    openedAt.current = askedAt;
-    // The page's heading takes the focus as the page opens, and a dialog gives it back as it closes.
+    if (requestedAt === null) return undefined;
+    if (openedAt.current !== requestedAt) openRequested();
+    openedAt.current = requestedAt;
+    // Later than the heading's focus on navigation and the focus restored by a closing dialog.
     const timer = setTimeout(() => {
       button.current?.scrollIntoView({ block: 'center' });
       button.current?.focus({ preventScroll: true });
     }, ARRIVAL_MS);
     return () => clearTimeout(timer);
-  }, [askedAt]);
+  }, [requestedAt]);
 
   return (
     <li className={classNames('relative', !isRead && 'bg-key-tint/40')}>
@@ -123,17 +123,17 @@ export const NoticeItem = ({ notice, now, askedAt }: NoticeItemProps) => {
   );
 };
 
-const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
+const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'requestedAt'>) => {
   const { body, subsidies, fits, clientId, kind } = notice;
   const link = noticeLink(notice, useAccess());
-  const tellsOfSubsidies = kind === 'new_subsidy' || kind === 'deadline';
+  const isAboutSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   return (
     <>
       {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
       {subsidies.length > 0 && (
         <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} now={now} />
       )}
-      {tellsOfSubsidies && subsidies.length === 0 && (
+      {isAboutSubsidies && subsidies.length === 0 && (
         <p className="text-sm text-ink-2">
           お知らせした補助金・助成金は、表示しないことにしたか、公開が終わったため、ここにはありません。
         </p>
@@ -153,17 +153,17 @@ const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'askedAt'>) => {
 };
 
 /**
- * Where a notice leads and what the link is called; null where its subsidies' own links do, and where
- * plan and role do not open what it leads to.
+ * Target and label of a notice's link; null if its subsidies already link there, or if plan and role
+ * do not open the target.
  */
 const noticeLink = (
   { link, subsidies }: Pick<Notice, 'link' | 'subsidies'>,
   access: Access,
 ): { to: string; label: string } | null => {
   const to = safeReturnTo(link);
-  // The inbox is where one stands already.
+  // The user is already in the inbox.
   if (to === null || to === NOTIFICATIONS_PATH) return null;
-  // With a client in it as well: the subsidy's own links lead there.
+  // Also with a client in the query, as the subsidies link to it themselves.
   const [path = ''] = to.split('?');
   if (subsidies.some(({ subsidyId }) => path === subsidyPath(subsidyId))) return null;
   if (/^\/search\/\d+$/.test(path)) {

@@ -18,8 +18,8 @@ const changePages = (
 };
 
 /**
- * The count is asked for anew; lists keep their order while somebody reads them, and are asked for
- * when they are next opened.
+ * Refetches the unread count. Lists keep their order while shown, and are refetched when next
+ * opened.
  */
 const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<void> => {
   await Promise.all([
@@ -31,7 +31,6 @@ const followUp = async (queryClient: QueryClient, workspaceId: number): Promise<
   ]);
 };
 
-/** Marks a notice as read or unread. */
 export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeId' | 'title'>) => {
   const queryClient = useQueryClient();
   const { noticeId, title } = notice;
@@ -71,8 +70,8 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
 };
 
 /**
- * Up to when notices are known of, shown in a list or counted as unread; one that came since stays
- * unread. The bell knows the newest of what no list has shown, unless it counts more than was said.
+ * Creation time of the newest notice that the user can know of; later ones stay unread. The bell's
+ * newest notice counts only if the bell has no more unread than the `unreadTotal` shown to the user.
  */
 const latestKnown = (
   queryClient: QueryClient,
@@ -91,7 +90,7 @@ const latestKnown = (
 
 type ReadAll = { unreadTotal: number; until: string | undefined };
 
-/** Marks all of them as read, shown at once; each can be marked unread again. */
+/** Marks all known notices as read, with an optimistic update. */
 export const useReadAllNotices = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const readAll = useMutation({
@@ -117,7 +116,7 @@ export const useReadAllNotices = (workspaceId: number) => {
     },
     onError: (error, { unreadTotal }, own) => {
       toast.error(`すべての通知を既読にできませんでした。${error.message}`);
-      // Only what this one had marked: others may have been read meanwhile.
+      // Reverts only what this request marked; others may have been read meanwhile.
       changePages(queryClient, workspaceId, (page) => ({
         ...page,
         items: page.items.map((item) =>
@@ -130,7 +129,7 @@ export const useReadAllNotices = (workspaceId: number) => {
   });
   return {
     isPending: readAll.isPending,
-    /** `unreadTotal`: as many as whoever asks was told of. */
+    /** `unreadTotal`: the count shown to the user. */
     mutate: (unreadTotal: number): void =>
       readAll.mutate({ unreadTotal, until: latestKnown(queryClient, workspaceId, unreadTotal) }),
   };

@@ -23,19 +23,18 @@ const SHOWN_FIRST = 5;
 
 type NoticeSubsidiesProps = {
   subsidies: readonly SubsidySummary[];
-  /** Of a digest: the clients that each was found for. */
+  /** In a digest: the clients that each subsidy was found for. */
   fits: Notice['fits'];
-  /** The only client that the notice is about; null: several, or one's own company. */
+  /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
   now: Date;
 };
 
-/** What a notice tells of, the first five at once. */
 export const NoticeSubsidies = ({ subsidies, fits, clientId, now }: NoticeSubsidiesProps) => {
   const id = useId();
-  const [isAll, setAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const hidden = subsidies.length - SHOWN_FIRST;
-  const shown = isAll ? subsidies : subsidies.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? subsidies : subsidies.slice(0, SHOWN_FIRST);
   return (
     <div className="grid justify-items-start gap-2">
       <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
@@ -56,26 +55,26 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId, now }: NoticeSubsid
         <Button
           variant="ghost"
           size="sm"
-          aria-expanded={isAll}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setAll(!isAll)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isAll ? `はじめの${SHOWN_FIRST}件だけを表示` : `ほか${hidden}件を表示`}
+          {isExpanded ? `はじめの${SHOWN_FIRST}件だけを表示` : `ほか${hidden}件を表示`}
         </Button>
       )}
     </div>
   );
 };
 
-/** The client as whom a title is opened: the only one it was found for, while that is there. */
+/** The client that a subsidy is opened as: the only one it was found for, unless deleted. */
 const useViewedClient = (
   workspaceId: number,
   fits: Notice['fits'],
   noticeClientId: number | null,
 ): number | null => {
   const { data: clients } = useClientNames(workspaceId);
-  const asked = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
-  return clients?.some(({ clientId }) => clientId === asked) === true ? asked : null;
+  const targetId = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
+  return clients?.some(({ clientId }) => clientId === targetId) === true ? targetId : null;
 };
 
 const SubsidyRow = ({
@@ -93,7 +92,7 @@ const SubsidyRow = ({
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const location = useLocation();
   const isOpen = can('subsidyDetail', useAccess());
-  const hasRoomForWords = useMediaQuery('(width >= 64rem)');
+  const isWide = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(workspaceId, fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, now);
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
@@ -132,10 +131,10 @@ const SubsidyRow = ({
         <div className="flex shrink-0 items-center">
           <FavoriteButton
             subsidy={subsidy}
-            iconOnly={!hasRoomForWords}
+            iconOnly={!isWide}
             saysOwn={clientId !== null || fits.length > 0}
           />
-          <DismissButton subsidy={subsidy} iconOnly={!hasRoomForWords} />
+          <DismissButton subsidy={subsidy} iconOnly={!isWide} />
         </div>
       </div>
       {fits.length > 0 && <ClientFits fits={fits} />}

@@ -3,7 +3,6 @@ import { readSession, accessOf } from '~/session/session';
 import { readInbox, toNoticeFilters } from './inbox-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';
 
-/** What /notifications shows first, asked for while the page's code is under way, by its own key. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;

@@ -6,7 +6,7 @@ import { ConditionsScreen } from '~/features/notifications/conditions/conditions
 import { InboxScreen } from '~/features/notifications/inbox/inbox-screen';
 import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
-/** /notifications: two views, told apart in the address: what came, and what one waits for. */
+/** /notifications: the inbox, and the conditions under `?tab=conditions`. */
 export default function Notifications() {
   const now = useNow();
   const workspaceId = useWorkspaceId();

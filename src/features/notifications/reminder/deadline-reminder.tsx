@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
-import { PlanChange } from '~/features/notifications/conditions/limit-reached-note';
+import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
 import { changeKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
@@ -25,23 +25,23 @@ type DeadlineReminderProps = {
 };
 
 /**
- * The days before a subsidy's deadline on which one wants to be reminded: one's own, saved at once.
- * Where the role never may set them, nothing.
+ * The user's own reminders before a subsidy's deadline, saved at once. Hidden if the role may not set
+ * them on any plan.
  */
 export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
   const session = useSessionStore();
-  const standing = accessOf(session);
+  const access = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [now] = useState(() => new Date());
   if (workspaceId === null) return null;
-  if (!can('subsidyNotification', standing)) return <Locked standing={standing} />;
+  if (!can('subsidyNotification', access)) return <Locked access={access} />;
   const { acceptanceEnd } = subsidy;
   if (acceptanceEnd === null) {
-    return <Framed>締切の定めがないため、締切の通知は設定できません。</Framed>;
+    return <Frame>締切の定めがないため、締切の通知は設定できません。</Frame>;
   }
   const left = daysUntilEnd(acceptanceEnd, now);
   return left === null ? (
-    <Framed>受付が終了しているため、締切の通知は設定できません。</Framed>
+    <Frame>受付が終了しているため、締切の通知は設定できません。</Frame>
   ) : (
     <Reminder workspaceId={workspaceId} subsidy={subsidy} left={left} />
   );
@@ -49,7 +49,7 @@ export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
 
 const TITLE = '締切の通知';
 
-const Framed = ({ children }: { children: ReactNode }) => {
+const Frame = ({ children }: { children: ReactNode }) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-1 text-sm">
@@ -61,20 +61,20 @@ const Framed = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const Locked = ({ standing }: { standing: Access }) => {
+const Locked = ({ access }: { access: Access }) => {
   const plan = plansThatOpen('subsidyNotification').find((each) =>
-    can('subsidyNotification', { ...standing, plan: each }),
+    can('subsidyNotification', { ...access, plan: each }),
   );
   return plan === undefined ? null : (
-    <Framed>
+    <Frame>
       <span className="flex items-start gap-1.5">
         <Lock aria-hidden className="mt-0.75 size-4 shrink-0" />
         <span>
           {`「${planName(plan)}」以上のプランで、締切の前に通知を受け取れます。`}
-          <PlanChange />
+          <PlanChangeHint />
         </span>
       </span>
-    </Framed>
+    </Frame>
   );
 };
 
@@ -99,7 +99,7 @@ const Reminder = ({
   const handleToggle = (day: RemindDays[number]): void => {
     if (offlineReason !== undefined) return;
     const isOn = chosen.includes(day);
-    // Days that have gone by are told no more: to keep them would only look like a promise.
+    // Drops days that have passed, as they send no reminder.
     set.mutate(
       REMIND_DAYS.filter((each) => each <= left && (each === day ? !isOn : chosen.includes(each))),
     );
@@ -107,19 +107,19 @@ const Reminder = ({
 
   if (data === undefined && error !== null) {
     return (
-      <Framed>
+      <Frame>
         <div role="alert" className="grid justify-items-start gap-2">
           <p>{`設定を取得できませんでした。${error.message}`}</p>
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
             再試行
           </Button>
         </div>
-      </Framed>
+      </Frame>
     );
   }
   if (data === undefined) {
     return (
-      <Framed>
+      <Frame>
         {fetchStatus === 'paused' ? (
           'インターネットに接続していないため、設定を取得できません。'
         ) : (
@@ -127,7 +127,7 @@ const Reminder = ({
             <Skeleton className="h-5 w-full" />
           </span>
         )}
-      </Framed>
+      </Frame>
     );
   }
   return (
@@ -160,13 +160,13 @@ const Reminder = ({
             保存中…
           </>
         )}
-        {set.isSuccess && savedWords(set.variables)}
+        {set.isSuccess && savedMessage(set.variables)}
       </p>
     </fieldset>
   );
 };
 
-const savedWords = (days: RemindDays): string =>
+const savedMessage = (days: RemindDays): string =>
   days.length === 0
     ? '締切の通知を解除しました。'
     : `保存しました。締切の${days.map((day) => `${day}日`).join('・')}前にお知らせします。`;
@@ -174,8 +174,8 @@ const savedWords = (days: RemindDays): string =>
 type RemindDays = SubsidyReminder['remindDays'];
 
 /**
- * Sets the days on which one is reminded of a deadline; none of them: no reminder any more. Each
- * change carries all the days, and where the last of them fails the truth is asked for.
+ * Saves all reminder days of a subsidy; an empty list deletes the reminder. Refetches if the last of
+ * several changes fails.
  */
 const useSetReminder = (
   workspaceId: number,
