@@ -135,7 +135,9 @@ describe('the rows of a CSV', () => {
   });
 });
 
-/** As the import does it: rows, each with its content or its errors, or a problem in words. */
+/**
+ * Parses a file as the import does: rows with content or errors, or a message for the whole file.
+ */
 const readAll = async (bytes: Uint8Array) => {
   const text = readCsvText(bytes);
   if (isProblem(text)) return text.problem;
@@ -159,7 +161,7 @@ const checkRead = async (bytes: Uint8Array): Promise<void> => {
     }
 };
 
-describe('whatever the file', () => {
+describe('any file read as a CSV', () => {
   it('parses any bytes into CSV rows or a clear error', async () => {
     await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), checkRead), {
       numRuns: 500,

@@ -98,7 +98,7 @@ describe('a new client', () => {
   test('a new client refused at the plan’s limit keeps the typed text and links to the plans', async () => {
     const app = await openNew();
     await fill(app, '会社名', '谷川建設');
-    // Colleagues were quicker.
+    // Other users have reached the limit meanwhile.
     await app.ask('POST', '/v1/client-imports', {
       workspaceId: 5,
       importKey: crypto.randomUUID(),
@@ -147,7 +147,7 @@ describe('a new client', () => {
   });
 });
 
-describe('a client that is changed', () => {
+describe('editing a client', () => {
   test('the edit form of a client shows the saved values and saves changes', async () => {
     const app = await openEdit();
     expect(textbox('従業員数')).toHaveValue('30');

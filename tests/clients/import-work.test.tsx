@@ -23,7 +23,7 @@ const openImport = async () => {
   return { ...app, choose };
 };
 
-describe('the rows of a CSV before they are sent', () => {
+describe('the CSV preview', () => {
   it('the CSV preview keeps corrected rows unless discarding is confirmed, and manages the focus', async () => {
     const { user, choose } = await openImport();
     await choose(

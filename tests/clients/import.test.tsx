@@ -6,7 +6,7 @@ import { inShiftJis } from '../support/shift-jis.ts';
 import { openSettings, refusal } from '../support/open-settings';
 import { savedFiles } from '../support/saved-files';
 
-/** Agencies of the demo account: on agency_2, which has room for 20, and on agency_9 without a limit. */
+/** Agencies of the demo account: agency_2 allows 20 clients, agency_9 has no limit. */
 const ASAHI = 5;
 const SHIRAKABA = 6;
 const NOON = new Date('2026-11-20T12:00:00+09:00');
@@ -42,7 +42,7 @@ const preview = async () => {
 
 const sent = (name: RegExp) => screen.findByRole('button', { name });
 
-/** So many companies, some of them with a number that cannot be one. */
+/** A CSV of companies, some with an invalid corporate number. */
 const fileOf = (count: number, bad: readonly number[] = []): string =>
   [
     '取引先名,法人番号,住所,業種,資本金（万円）,顧問料',
@@ -52,7 +52,7 @@ const fileOf = (count: number, bad: readonly number[] = []): string =>
     }),
   ].join('\r\n');
 
-describe('clients from a CSV', () => {
+describe('importing clients from a CSV', () => {
   it('imports clients from Shift_JIS up to the plan’s limit, without rows with errors if chosen', async () => {
     const saved = savedFiles();
     const { user, choose, listed, countOf } = await openImport();
@@ -69,7 +69,7 @@ describe('clients from a CSV', () => {
         exact: false,
       }),
     ).toHaveLength(3);
-    // What the plan has no room for is said before anything is sent.
+    // The limit is announced before anything is sent.
     expect(
       await screen.findByText(
         '登録できるのは残り12社です。取り込む17社のうち、5社は登録できません。',
@@ -258,7 +258,7 @@ describe('clients from a CSV', () => {
   });
 });
 
-describe('clients as CSV', () => {
+describe('exporting clients to a CSV', () => {
   it('clients exported to CSV and read back are all reported as duplicates', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);

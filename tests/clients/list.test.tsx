@@ -117,13 +117,13 @@ describe('the list of clients', () => {
   });
 });
 
-describe('the limit of the plan', () => {
+describe('the plan’s limit of clients', () => {
   test('at the plan’s limit the client list disables adding clients and links to a larger plan', async () => {
     const app = await openClients('/clients', { workspaceId: AGENCY_FULL });
     await list();
-    const words =
+    const message =
       /ご利用中の「支援機関ミニ」プランで登録できるクライアントは、10社までです。「支援機関2」プランでは、20社まで登録できます。/u;
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',
       '/settings/plans',
@@ -147,7 +147,7 @@ describe('the limit of the plan', () => {
   });
 });
 
-describe('who only reads', () => {
+describe('a viewer of the clients', () => {
   test('a viewer can read the client list and a client’s page, and change nothing', async () => {
     const { user, router } = openApp('/clients');
     await user.type(await screen.findByLabelText('メールアドレス'), 'kobayashi@example.com');
@@ -172,7 +172,7 @@ describe('who only reads', () => {
     expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
     expect(screen.queryByRole('link', { name: 'クライアントとして探す' })).not.toBeInTheDocument();
-    // An address that somebody else sent says whom it is for.
+    // Opened by a shared URL, these pages name the roles that may see them.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;
     for (const path of [

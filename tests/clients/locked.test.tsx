@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
-/** A client beyond the plan's limit, for whom two favourites are kept. */
+/** A client beyond the plan's limit, with two favorites. */
 const openLocked = async () => {
   const app = await openAgency();
   const { clientId } = app.known;
@@ -28,7 +28,7 @@ const adding = () => [
   ...screen.queryAllByRole('button', { name: /お気に入りに追加|お気に入りから外す/u }),
 ];
 
-describe("a client beyond the plan's limit", () => {
+describe('a locked client', () => {
   it('the search as a locked client offers no favorites, documents, tasks or conditions', async () => {
     const { go, clientId } = await openLocked();
     await go(`/search?client=${clientId}`);

@@ -190,7 +190,7 @@ describe("a client's page", () => {
   });
 });
 
-describe("a client beyond the plan's limit", () => {
+describe('a locked client’s page', () => {
   test('a locked client’s page can only be read and deleted, and says why', async () => {
     const app = await openClients('/clients', { seeds });
     const clientId = await app.idOf(NAME);
@@ -205,7 +205,7 @@ describe("a client beyond the plan's limit", () => {
     const edit = screen.getByRole('button', { name: '編集' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     expect(edit).toHaveAttribute('aria-describedby', reason.id);
-    // Both change nothing.
+    // Neither search nor proposal changes the client.
     expect(screen.getByRole('link', { name: 'クライアントとして見る' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '提案書を作成' })).toBeInTheDocument();
     await app.user.click(tab('書類'));

@@ -6,7 +6,7 @@ import { first, openAgency } from '../support/open-as-client';
 const sheet = async () =>
   screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
 
-/** The client's favourites, of which two are selected. */
+/** The client's favorites, two of them selected. */
 const openChosen = async () => {
   const app = await openAgency();
   const chosen = [first(app.subsidies), first(app.subsidies, 1)];
@@ -26,7 +26,7 @@ const openChosen = async () => {
   return { ...app, chosen, from };
 };
 
-describe('the way back from a proposal', () => {
+describe('the back link of a proposal', () => {
   it('a proposal leads back to its favorites, even after the subsidies are selected again', async () => {
     const { user, path, from } = await openChosen();
     await user.click(screen.getByRole('link', { name: '提案書を作成' }));

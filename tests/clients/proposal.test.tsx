@@ -71,7 +71,7 @@ describe('a proposal to a client', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('a proposal says in words how each subsidy fits the client, and promises nothing', async () => {
+  it('a proposal states each subsidy’s fit as text, and that it is no promise', async () => {
     const { sheet, first } = await openClient();
     await sheet(first);
     const text = screen.getByRole('article').textContent;
@@ -83,7 +83,7 @@ describe('a proposal to a client', () => {
     expect(within(row).getByText(/^(?:適合|要確認)$/u)).toBeInTheDocument();
   });
 
-  it('a proposal shows no days left, but the date that its data is from', async () => {
+  it('a proposal shows the date of its data instead of days left', async () => {
     const { sheet, first, second } = await openClient();
     await sheet(first, second);
     const text = screen.getByRole('article').textContent;
@@ -114,7 +114,7 @@ describe('a proposal to a client', () => {
     );
     expect(paper().getByText('お世話になっております。')).toBeInTheDocument();
     expect(paper().getByText('設備の更新に使えます。')).toBeInTheDocument();
-    // Nothing is lost by leaving, so nothing is asked.
+    // The texts are stored as a draft, so leaving does not ask.
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(first);
@@ -131,7 +131,7 @@ describe('a proposal to a client', () => {
       `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},999999999,${closed?.subsidyId ?? 0}`,
     );
     expect(await screen.findByText(/のうち1件は見つからないため/u)).toBeInTheDocument();
-    // As it is: a title may hold blanks of several widths.
+    // Without normalizing: a title can contain blanks of several widths.
     expect(document.body.textContent).toContain(
       `「${closed?.title ?? ''}」は、募集が終了しています。`,
     );

@@ -13,7 +13,7 @@ const openDetail = async () => {
   return { ...app, subsidyId };
 };
 
-describe('a subsidy seen as a client', () => {
+describe('a subsidy viewed as a client', () => {
   it('a subsidy viewed as a client is compared with the client by name', async () => {
     const app = await openDetail();
     expect(

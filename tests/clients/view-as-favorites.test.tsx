@@ -6,7 +6,7 @@ import { first, openAgency } from '../support/open-as-client';
 const LIST = 'お気に入りの一覧';
 const eyes = () => screen.findByRole('region', { name: '見る立場' });
 
-/** The favourites of a client of which the first three are its own, and the fourth the workspace's. */
+/** Opens the favorites of a client that has three; a fourth is the workspace's own. */
 const openFavoritesOf = async () => {
   const app = await openAgency();
   const { known, subsidies, ask } = app;
@@ -24,7 +24,7 @@ const openFavoritesOf = async () => {
   return app;
 };
 
-describe('the favourites of a client', () => {
+describe('the favorites of a client', () => {
   it('a client’s favorites are separate from the workspace’s own', async () => {
     const app = await openFavoritesOf();
     const table = screen.getByRole('table', { name: LIST });

@@ -13,7 +13,7 @@ const rows = async () => {
   ).getAllByRole('row');
   return found;
 };
-/** The choice follows the names of the clients. */
+/** The picker is shown once the client names are loaded. */
 const choose = async (app: Awaited<ReturnType<typeof openAgency>>, name: string) => {
   const select = await picker();
   await within(select).findByRole('option', { name });
@@ -77,8 +77,8 @@ describe('the search of an agency', () => {
   it('the search as a client names fields missing for the fit and links to the first', async () => {
     const app = await openAgency();
     await app.go(`/search?client=${app.blank.clientId}`);
-    const words = await screen.findByText(/^適合の判定に使う/u);
-    expect(words).toHaveTextContent('業種・従業員数・利用目的が未登録です。');
+    const message = await screen.findByText(/^適合の判定に使う/u);
+    expect(message).toHaveTextContent('業種・従業員数・利用目的が未登録です。');
     expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute(
       'href',
       `/clients?client=${app.blank.clientId}&edit=1#company-businessCategoryIds`,

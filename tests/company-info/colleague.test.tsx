@@ -7,7 +7,7 @@ import { AS_OWNER, openSettings, refusal } from '../support/open-settings.tsx';
 
 type Opened = Awaited<ReturnType<typeof openSettings>>;
 
-/** What a colleague saves meanwhile, in a browser of their own. */
+/** Saves a colleague's change through the API, unseen by the page. */
 const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void> =>
   act(async () => {
     const token = await testApi.tokenOf();
@@ -18,7 +18,7 @@ const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void
 
 const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
 
-describe('a profile that a colleague changed', () => {
+describe('a profile that a colleague changed meanwhile', () => {
   test('a colleague’s profile change is shown on opening the page, without a notice', async () => {
     const app = await openSettings('/settings', AS_OWNER);
     await colleagueSaves(app, { employees: 99 });

@@ -15,7 +15,7 @@ import { AS_OWNER, AS_OWNER_ON_FREE, heldCall, refusal } from '../support/open-s
 
 const UNKNOWN = /^送信できたかどうかを確認できませんでした/u;
 
-describe('a profile with something wrong in it', () => {
+describe('an invalid profile', () => {
   test('an invalid profile is not sent, shows errors at the fields and a summary, and focuses the first', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     const wrong = [
@@ -39,11 +39,11 @@ describe('a profile with something wrong in it', () => {
     });
     expect(textbox('会社名')).toHaveFocus();
     const links = within(summary).getAllByRole('link');
-    wrong.forEach(([label, text, words], index) => {
+    wrong.forEach(([label, text, message], index) => {
       expect(textbox(label)).toHaveValue(text);
       expect(textbox(label)).toHaveAttribute('aria-invalid', 'true');
-      expect(textbox(label)).toHaveAccessibleDescription(expect.stringContaining(words));
-      expect(links[index]).toHaveTextContent(words);
+      expect(textbox(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(links[index]).toHaveTextContent(message);
     });
     expect(app.countOf(SAVE)).toBe(0);
 
@@ -69,7 +69,7 @@ describe('a profile with something wrong in it', () => {
   });
 });
 
-describe('a save', () => {
+describe('a profile save', () => {
   test('a profile save is sent once, however often it is clicked', async () => {
     const app = await openCompany(AS_OWNER);
     await app.fill('従業員数', '50');
@@ -159,7 +159,7 @@ describe('a save', () => {
   });
 });
 
-describe('a save of which nobody knows whether it was carried out', () => {
+describe('a profile save with an unknown result', () => {
   const openUnknown = async (takesEffect: boolean) => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('従業員数', '12');
@@ -191,7 +191,7 @@ describe('a save of which nobody knows whether it was carried out', () => {
     expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(useProfileStore.getState().profile?.employees).toBe(12);
-    // Typed after it was sent.
+    // Typed while the save was pending.
     expect(textbox('代表者名')).toHaveValue('桜庭 恵');
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
     expect(app.countOf(SAVE)).toBe(1);
@@ -200,10 +200,10 @@ describe('a save of which nobody knows whether it was carried out', () => {
   test('a check of a profile save with an unknown result finds it not saved, and the input is kept', async () => {
     const app = await openUnknown(false);
     await app.user.click(press('送信状況を確認'));
-    const words = await screen.findByText(
+    const message = await screen.findByText(
       /^保存されていませんでした。入力した内容は残っています。/u,
     );
-    expect(screen.getByRole('alert')).toContainElement(words);
+    expect(screen.getByRole('alert')).toContainElement(message);
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
     expect(textbox('従業員数')).toHaveValue('12');
     expect(choice('製造業')).toBeChecked();

@@ -113,7 +113,7 @@ describe("a company's first profile", () => {
   });
 });
 
-describe('how complete a profile is', () => {
+describe('profile completeness', () => {
   test('profile completeness follows the input, lists fit fields first and links to missing fields', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     expect(missing().slice(0, 5)).toEqual(['都道府県', '業種', '従業員数', '利用目的', 'フリガナ']);
@@ -209,7 +209,7 @@ describe('a saved profile', () => {
   });
 });
 
-describe('typing', () => {
+describe('profile input', () => {
   test('profile input is normalized when the field is left, not while typing', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);
     await app.fill('郵便番号', '１２３４５６７');

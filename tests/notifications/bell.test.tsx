@@ -19,7 +19,7 @@ const notice = (noticeId: number, createdAt: string, readAt: string | null = nul
   readAt,
 });
 
-/** What the server says whenever it is asked. */
+/** The server's present answer. */
 let unreadTotal = 0;
 let items = [notice(1, '2026-11-20T00:00:00Z')];
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the bell', () => {
+describe('the notification bell', () => {
   test.each([
     [3, '3'],
     [99, '99'],

@@ -121,11 +121,11 @@ describe('a condition for a client', () => {
     const { user, dialog, client, name, save, spoil } = await openForm();
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
-    const words =
+    const message =
       'クライアントの通知条件は20件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください';
-    spoil(CREATE, refusal(409, words), 1);
+    spoil(CREATE, refusal(409, message), 1);
     await save();
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(name).toHaveValue('雑貨店の販路開拓');
     await save();
     await screen.findByText('通知条件「雑貨店の販路開拓」を保存しました', SAVED);
@@ -151,10 +151,10 @@ describe('a condition for a client', () => {
       await dialog.findByRole('combobox', { name: /^対象の会社/ }),
       'たんぽぽ雑貨店',
     );
-    const words = '「たんぽぽ雑貨店」はプランの上限を超えています';
-    spoil('PUT /v1/notification-conditions/15', refusal(409, words));
+    const message = '「たんぽぽ雑貨店」はプランの上限を超えています';
+    spoil('PUT /v1/notification-conditions/15', refusal(409, message));
     await user.click(dialog.getByRole('button', { name: '保存する' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(
       screen.queryByRole('dialog', { name: 'ほかの変更と重なりました' }),
     ).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ test('a search as a client is saved as a condition for that client', async () =>
   await cardOf('印刷');
 });
 
-describe('one condition for several clients', () => {
+describe('copying a condition to clients', () => {
   const openCopy = async () => {
     const app = await openClientConditions();
     await app.user.click(

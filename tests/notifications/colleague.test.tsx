@@ -7,7 +7,7 @@ import { openConditions, WITH_NOTICES } from '../support/open-notifications';
 const FIRST = '製造業の設備投資';
 const PATH = '/v1/notification-conditions';
 
-/** The first condition, and what a colleague makes of it behind one's back. */
+/** The first condition, and a colleague's change to it. */
 const start = async () => {
   const app = await openConditions(WITH_NOTICES);
   const { testApi } = app;
@@ -41,7 +41,7 @@ const start = async () => {
   return { ...app, card, stored, rename, openMet };
 };
 
-describe('a condition that a colleague has changed meanwhile', () => {
+describe('a condition that a colleague changed meanwhile', () => {
   test('toggling a condition that a colleague changed is refused and keeps the colleague’s version', async () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');

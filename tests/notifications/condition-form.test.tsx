@@ -77,11 +77,11 @@ describe('a new condition', () => {
 
   test('a new condition with the same search as another says so, and can be saved', async () => {
     const { user, dialog, name, save, isOpen } = await openForm();
-    const words = '同じ条件の通知「愛知県で使える補助金」があります。';
+    const message = '同じ条件の通知「愛知県で使える補助金」があります。';
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '愛知県');
-    expect(dialog.queryByText(words)).not.toBeInTheDocument();
+    expect(dialog.queryByText(message)).not.toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^種別/ }), '補助金');
-    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
     await user.type(name, 'もう一つ');
     await save();
     await waitFor(() => expect(isOpen()).toBe(false));
@@ -150,7 +150,7 @@ describe('a new condition', () => {
   });
 });
 
-describe('a condition that is changed', () => {
+describe('editing a condition', () => {
   test('editing a condition keeps filters that the form has no field for', async () => {
     const { user, bodiesOf } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));

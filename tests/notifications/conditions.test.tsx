@@ -16,13 +16,13 @@ import { refusal } from '../support/open-settings';
 const FIRST = '製造業の設備投資';
 const CHECK = 'POST /v1/notification-conditions/check';
 
-describe('the conditions', () => {
+describe('the list of conditions', () => {
   test('each condition shows its filters, channels, frequency and number of new results', async () => {
     await openConditions(WITH_NOTICES);
     const { article } = await cardOf(FIRST);
-    const words = within(article).getByRole('list', { name: '探す条件' });
+    const filters = within(article).getByRole('list', { name: '探す条件' });
     expect(
-      within(words)
+      within(filters)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['募集中・募集予定', '製造業', '設備整備・IT導入をしたい']);
@@ -149,7 +149,7 @@ describe('the conditions', () => {
   });
 });
 
-describe('a condition that tells nobody', () => {
+describe('a condition that cannot notify', () => {
   const asleep = (change: Partial<NotificationCondition>): NotificationCondition => ({
     conditionId: 1,
     name: FIRST,
@@ -181,7 +181,7 @@ describe('a condition that tells nobody', () => {
     ],
     ['for another reason', {}, /通知する相手の権限では通知を使えないため/],
   ])(
-    'a condition that cannot notify says so, unlike one that is stopped, %s',
+    'an active condition that cannot notify says why, and a paused one does not: %s',
     async (_, change, reason) => {
       const condition = asleep(change);
       showPart(

@@ -5,12 +5,12 @@ import { moon } from '../support/api/digest-calls';
 import { noticeOf } from '../support/open-notifications';
 import { openSettings } from '../support/open-settings';
 
-/** An agency of the demo, for which nothing is told yet, with two of its clients. */
+/** An agency of the demo without notices, and two of its clients. */
 const AGENCY = 10;
 const TSURUHASHI = 10_001;
 const KUROGANE = 10_004;
 
-/** The inbox after a run that found two subsidies for two clients or one, its digest opened. */
+/** The inbox with an opened digest of two subsidies, found for one or two clients. */
 const openDigest = async (
   clientIds: readonly number[] = [TSURUHASHI, KUROGANE],
   whose = 'クライアント2社',

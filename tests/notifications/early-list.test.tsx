@@ -52,7 +52,7 @@ test('a condition list requested before a save does not hide the saved condition
     {
       'GET /v1/notification-conditions': async () => lists.shift() ?? Response.json([]),
       'POST /v1/notification-conditions': () => {
-        // It comes while the list is asked for anew.
+        // Arrives while the list is being refetched.
         queueMicrotask(() => early.resolve(Response.json([])));
         return Response.json(created);
       },

@@ -45,7 +45,7 @@ describe('the inbox', () => {
     expect(notice.getByRole('link', { name: 'メンバーを見る' })).toBeInTheDocument();
     await bell('通知 未読2件');
     expect(notice.isUnread()).toBe(false);
-    // It stays in its place while it is read.
+    // The order does not change while the list is shown.
     expect(titles()[0]).toBe(JOINED);
 
     await user.click(notice.getByRole('button', { name: `「${JOINED}」を未読に戻す` }));
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     });
     expect(letter?.link).toMatch(/^\/notifications\?open=\d+$/);
     await go(letter?.link ?? '');
-    // An older one is called the same, and stays closed.
+    // An older notice with the same title stays closed.
     const title = await screen.findByRole('button', {
       name: letter?.subject ?? '',
       expanded: true,
@@ -135,7 +135,7 @@ describe('the inbox', () => {
   test('marking all notices as read leaves out those that arrived after the list was loaded', async () => {
     const { user, testApi, bodiesOf, go } = await openNotifications(WITH_NOTICES);
     await noticeOf(JOINED);
-    // A colleague has the conditions looked through, of which this page has not heard yet.
+    // A colleague's check creates a notice that this page has not loaded yet.
     await act(async () => {
       const token = await testApi.tokenOf();
       const json = { workspaceId: WITH_NOTICES };

@@ -14,7 +14,7 @@ const titles = (): (string | null)[] =>
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
 
-/** The inbox, its list so old, once the bell has learnt of further notices. */
+/** Opens the inbox, and lets the bell learn of further notices when the list has the given age. */
 const openWithNewer = async (listAgeMs: number) => {
   const app = await openNotifications(WITH_NOTICES);
   const { testApi, queryClient } = app;
@@ -35,7 +35,7 @@ const openWithNewer = async (listAgeMs: number) => {
 
 const findShow = () => screen.queryByRole('button', { name: '新しい通知を表示' });
 
-describe('what the bell learns of', () => {
+describe('the inbox after the bell learns of new notices', () => {
   test('a new notice learned by the bell is shown at once when the inbox has just loaded', async () => {
     const { before } = await openWithNewer(0);
     await waitFor(() => expect(titles().length).toBeGreaterThan(before.length));

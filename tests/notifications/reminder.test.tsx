@@ -11,7 +11,7 @@ const LIST = 'GET /v1/subsidy-reminders';
 const SAVE = 'PUT /v1/subsidy-reminders/12';
 const REMOVE = 'DELETE /v1/subsidy-reminders/12';
 
-/** What the server holds. */
+/** Reminders stored by the server. */
 let days: number[] = [];
 
 const show = (
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the reminder of a deadline', () => {
+describe('the deadline reminder', () => {
   test('the deadline reminder is saved day by day at once, and deleted with the last day', async () => {
     const { user, sent } = show();
     expect(await screen.findByRole('group', { name: '締切の通知' })).toBeInTheDocument();
@@ -130,9 +130,9 @@ describe('the reminder of a deadline', () => {
   test.each([
     [null, '締切の定めがないため、締切の通知は設定できません。'],
     ['2026-11-24T17:00:00+09:00', '受付が終了しているため、締切の通知は設定できません。'],
-  ])('the deadline reminder is not offered when the deadline is %s', async (end, words) => {
+  ])('the deadline reminder is not offered when the deadline is %s', async (end, message) => {
     const { sent } = show(end);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -144,14 +144,14 @@ describe('the reminder of a deadline', () => {
 
   test('the deadline reminder is locked on a smaller plan, with a link to the plans', async () => {
     show(undefined, { plan: 'free' });
-    const words = await screen.findByText(/「補助金・助成金」以上のプランで/);
-    expect(words.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
+    const message = await screen.findByText(/「補助金・助成金」以上のプランで/);
+    expect(message.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('the locked deadline reminder names the owner to a member who cannot change the plan', async () => {
     show(undefined, { plan: 'subsidy', role: 'admin' });
-    const words = await screen.findByText(/締切の前に通知を受け取れます/);
-    expect(words.textContent).toMatch(/プランの変更は、オーナーの渡辺 誠さんに依頼してください/);
+    const message = await screen.findByText(/締切の前に通知を受け取れます/);
+    expect(message.textContent).toMatch(/プランの変更は、オーナーの渡辺 誠さんに依頼してください/);
   });
 });

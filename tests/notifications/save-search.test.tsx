@@ -178,8 +178,8 @@ describe('この条件を通知', () => {
     conditions = [condition(1)];
     const { user } = show({ plan: 'subsidy', role: 'admin' });
     const dialog = await press(user);
-    const words = await dialog.findByText(/作成できる通知条件は、1件までです/);
-    expect(words.textContent).toMatch(/オーナーの渡辺 誠さんに依頼してください.*削除すると/);
+    const message = await dialog.findByText(/作成できる通知条件は、1件までです/);
+    expect(message.textContent).toMatch(/オーナーの渡辺 誠さんに依頼してください.*削除すると/);
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   forgetEverything();
 });
 
-describe('the client that an address names', () => {
+describe('the client in the address', () => {
   it.each([
     ['?client=12', 12],
     ['?page=2&client=7', 7],
@@ -28,11 +28,11 @@ describe('the client that an address names', () => {
     ['?client=a12', null],
     ['?client=', null],
     ['', null],
-  ])('the address %s names the client %s', (search, clientId) => {
+  ])('the address %s has the client id %s', (search, clientId) => {
     expect(clientInAddress(new URLSearchParams(search), agency)).toBe(clientId);
   });
 
-  it('an address names a client only where plan and role know clients', () => {
+  it('the client in the address is ignored if plan and role do not open clients', () => {
     const params = new URLSearchParams('?client=12');
     expect(clientInAddress(params, agency)).toBe(12);
     expect(clientInAddress(params, { plan: 'subsidy', role: 'owner' })).toBeNull();
@@ -41,7 +41,7 @@ describe('the client that an address names', () => {
   it.each<[Plan, number | null]>([
     ['agency_mini', 12],
     ['subsidy', null],
-  ])('on the plan %s the page’s address names the client %s', (plan, clientId) => {
+  ])('on the plan %s the page’s address has the client id %s', (plan, clientId) => {
     logInAs([workspaceOn(plan)]);
     selectWorkspace(3);
     const wrapper = ({ children }: { children: ReactNode }) => (

@@ -72,12 +72,12 @@ const MANY = Array.from({ length: 200 }, (_, index) =>
 const chosen = (): string | null => screen.getByRole('status', { name: '' }).textContent;
 
 afterEach(() => {
-  // The session ends under nobody's eyes.
+  // Unmounted first, so that no component sees the session end.
   cleanup();
   endSession();
 });
 
-describe('one of a few clients', () => {
+describe('the client picker with few clients', () => {
   test('the client picker lists a few clients in a native select and marks locked clients as 閲覧のみ', async () => {
     const user = show(() => Response.json(FEW));
     const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'クライアント' });
@@ -100,20 +100,20 @@ describe('one of a few clients', () => {
   });
 });
 
-describe('one of many clients', () => {
+describe('the client picker with many clients', () => {
   test('the client picker finds one of many clients by name, kana or number and selects it by one click', async () => {
     const user = show(() => Response.json(MANY));
     await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'クライアント' }));
     expect(dialog.getByText('ほかに150社あります。言葉で絞り込んでください。')).toBeInTheDocument();
     const search = dialog.getByRole('searchbox', { name: 'クライアントを探す' });
-    for (const [words, found] of [
+    for (const [keyword, found] of [
       ['ひゃくごじゅう', '顧客150株式会社'],
       ['７００００１２０５', '顧客099株式会社'],
       ['顧客007', '顧客007株式会社'],
     ] as const) {
       await user.clear(search);
-      await user.type(search, `${words}{Enter}`);
+      await user.type(search, `${keyword}{Enter}`);
       await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
       expect(dialog.getByRole('listitem')).toHaveTextContent(found);
     }
@@ -139,7 +139,7 @@ describe('one of many clients', () => {
   });
 });
 
-describe('a picker', () => {
+describe('the client picker', () => {
   test('the client picker shows a load error and retries', async () => {
     let isBroken = true;
     const user = show(() =>

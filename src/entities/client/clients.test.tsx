@@ -45,8 +45,8 @@ beforeEach(() => {
   forgetEverything();
 });
 
-describe('the names of the clients', () => {
-  it('the names are asked for where plan and role open clients', async () => {
+describe('useClientNames and useClientName', () => {
+  it('client names are requested if plan and role open clients', async () => {
     const { sent, wrapper } = open();
     const { result } = renderHook(() => useClientNames(3), { wrapper });
     expect(result.current).toMatchObject({ isOpen: true, data: undefined });
@@ -54,14 +54,14 @@ describe('the names of the clients', () => {
     expect(sent).toEqual([expect.objectContaining({ call: NAMES, query: '?workspaceId=3' })]);
   });
 
-  it('no names are asked for where the plan has no clients', async () => {
+  it('client names are not requested on a plan without clients', async () => {
     const { calls, wrapper } = open('subsidy');
     const { result } = renderHook(() => useClientNames(3), { wrapper });
     expect(result.current).toMatchObject({ isOpen: false, fetchStatus: 'idle' });
     expect(calls()).toEqual([]);
   });
 
-  it('names that could not be had are not asked for again by every screen that shows them', async () => {
+  it('client names that failed to load are not requested again by every component that shows them', async () => {
     const { calls, wrapper } = open('agency_mini', () => new Response('{}', { status: 403 }));
     const first = renderHook(() => useClientNames(3), { wrapper });
     await waitFor(() => expect(first.result.current.error).not.toBeNull());
@@ -71,7 +71,7 @@ describe('the names of the clients', () => {
     expect(calls()).toEqual([NAMES]);
   });
 
-  it('a call for names that nobody waits for any more is taken back', async () => {
+  it('a request for client names is aborted when its component unmounts', async () => {
     const answer = Promise.withResolvers<Response>();
     const { sent, wrapper } = open('agency_mini', async () => answer.promise);
     const { unmount } = renderHook(() => useClientNames(3), { wrapper });
@@ -81,7 +81,7 @@ describe('the names of the clients', () => {
     answer.resolve(listed());
   });
 
-  it('a client’s name is its own, and null where there is none or it is not known', async () => {
+  it('a client’s name is null while loading, for no client and for an unknown one', async () => {
     const { wrapper, queryClient } = open();
     const { result, rerender } = renderHook(({ clientId }: Props) => useClientName(3, clientId), {
       wrapper,
@@ -97,13 +97,13 @@ describe('the names of the clients', () => {
   });
 });
 
-describe('how a client is called', () => {
-  it('a client beyond the plan’s limit is called one to be looked at only', () => {
+describe('clientLabelOf and useClientLabel', () => {
+  it('the label of a locked client ends in 閲覧のみ', () => {
     expect(clientLabelOf(noodles)).toBe('月見坂製麺株式会社');
     expect(clientLabelOf(gull)).toBe('合同会社うみねこ（閲覧のみ）');
   });
 
-  it('a client is called by its name, and in words where it is gone', async () => {
+  it('the label of a client is its name, or 見つからないクライアント for an unknown one', async () => {
     const { wrapper } = open();
     const { result } = renderHook(() => useClientLabel(3), { wrapper });
     expect(result.current(12)).toBeNull();
@@ -112,24 +112,24 @@ describe('how a client is called', () => {
     expect(result.current(99)).toBe('見つからないクライアント');
   });
 
-  it('a client is called in words where its name cannot be had', async () => {
+  it('the label of a client says that the names failed to load', async () => {
     const { wrapper } = open('agency_mini', () => new Response('{}', { status: 403 }));
     const { result } = renderHook(() => useClientLabel(3), { wrapper });
     await waitFor(() => expect(result.current(12)).toBe('名前を取得できないクライアント'));
   });
 
-  it('a client is called in words where the plan shows none', () => {
+  it('the label of a client says that it is hidden on a plan without clients', () => {
     const { wrapper } = open('subsidy');
     const { result } = renderHook(() => useClientLabel(3), { wrapper });
     expect(result.current(12)).toBe('表示できないクライアント');
   });
 });
 
-describe('names that are asked for beside a list', () => {
+describe('prefetchClientNames', () => {
   const prefetch = async ({ queryClient }: Pick<ReturnType<typeof open>, 'queryClient'>) =>
     prefetchClientNames({ queryClient, signal: new AbortController().signal });
 
-  it('the names of the selected workspace’s clients are there for whoever shows them', async () => {
+  it('prefetching client names caches those of the selected workspace', async () => {
     const api = open();
     expect(await prefetch(api)).toEqual([noodles, gull]);
     const { result } = renderHook(() => useClientName(3, 12), { wrapper: api.wrapper });
@@ -137,13 +137,13 @@ describe('names that are asked for beside a list', () => {
     expect(api.calls()).toEqual([NAMES]);
   });
 
-  it('nothing is asked for where the plan has no clients', async () => {
+  it('prefetching client names requests nothing on a plan without clients', async () => {
     const api = open('subsidy');
     expect(await prefetch(api)).toBeNull();
     expect(api.calls()).toEqual([]);
   });
 
-  it('nothing is asked for without a selected workspace', async () => {
+  it('prefetching client names requests nothing without a selected workspace', async () => {
     const api = open();
     clearSelection();
     expect(await prefetch(api)).toBeNull();
@@ -151,16 +151,16 @@ describe('names that are asked for beside a list', () => {
   });
 });
 
-describe('why nothing can be made for a client', () => {
+describe('useClientProblem', () => {
   const LOCKED = lockedClientMessage('書類を作成できません');
 
-  it('the words for a client beyond the limit say what cannot be done and what can', () => {
+  it('the message for a locked client names what cannot be done and what to do', () => {
     expect(LOCKED).toBe(
       'このクライアントはプランの上限を超えているため、書類を作成できません。ほかのクライアントを選んでください。',
     );
   });
 
-  it('only a client beyond the limit has a problem, once that is known', async () => {
+  it('only a locked client has a problem, once the names are loaded', async () => {
     const { wrapper } = open();
     const { result, rerender } = renderHook(
       ({ clientId }: Props) => useClientProblem(3, clientId, '書類を作成できません'),

@@ -73,7 +73,7 @@ const facts: CompanyFacts = {
   tagIds: [2, 8],
 };
 
-/** What a saved company looks like in the form. */
+/** Form values of `facts`. */
 const shown: CompanyInfoForm = {
   companyName: '㈱髙﨑珈琲',
   companyNameKana: 'タカサキコーヒー',
@@ -101,34 +101,34 @@ const messagesOf = (values: Partial<CompanyInfoForm>) =>
   problemsOf(values).map(({ path, message }) => [path[0], message]);
 
 describe('the form of a company', () => {
-  it('the company form is read into facts: tidied, sorted, and names as typed', () => {
+  it('company form values are normalized and sorted on parsing, but names kept as typed', () => {
     expect(messagesOf(typed)).toEqual([]);
     expect(toFacts(typed)).toEqual(facts);
   });
 
-  it('the company form shows saved facts in text that is read back as the same facts', () => {
+  it('a saved company shown in the form is parsed back unchanged', () => {
     expect(toFormValues(facts, 'さくらば珈琲')).toEqual(shown);
     expect(messagesOf(shown)).toEqual([]);
     expect(toFacts(shown)).toEqual(facts);
   });
 
-  it('the company form lists chosen categories and purposes in one order', () => {
+  it('the company form sorts categories and purposes by id', () => {
     const unordered = { ...facts, businessCategoryIds: [13, 9], tagIds: [8, 2] };
     expect(toFormValues(unordered, '')).toEqual(shown);
   });
 
-  it('a new company form starts with the workspace’s name and no other value', () => {
+  it('a new company form contains the workspace’s name only', () => {
     expect(toFormValues(null, 'さくらば珈琲')).toEqual(blank);
     expect(filledFields(blank)).toEqual(['companyName']);
   });
 
-  it('facts that are not known are empty in the company form, and unknown when read back', () => {
+  it('null company facts are empty in the form, and null when parsed back', () => {
     const known = { ...NO_FACTS, companyName: 'さくらば珈琲' };
     expect(toFormValues(known, '別の名前')).toEqual(blank);
     expect(toFacts(blank)).toEqual(known);
   });
 
-  it('zero is a fact: nobody employed, no capital, no sales', () => {
+  it('zero employees, capital or sales in the company form count as filled in', () => {
     const none = { employees: '0', capital: '0円', annualSales: '0円' };
     expect(toFormValues({ ...facts, employees: 0, capital: 0, annualSales: 0 }, '')).toMatchObject(
       none,
@@ -159,7 +159,7 @@ describe('the form of a company', () => {
     'employees',
     'capital',
     'annualSales',
-  ])('blanks in %s say nothing, and are no fault', (field) => {
+  ])('blanks in the company field %s count as empty, without an error', (field) => {
     const spaces = { ...typed, [field]: ' 　 ' };
     expect(messagesOf(spaces)).toEqual([]);
     expect(toFacts(spaces)[field]).toBeNull();
@@ -203,11 +203,11 @@ describe('the form of a company', () => {
     ],
     ['annualSales', '101兆', '年商が大きすぎます。100兆円以内の金額を入力してください。'],
     ['annualSales', '9'.repeat(30), '年商が大きすぎます。100兆円以内の金額を入力してください。'],
-  ])('the company form says what is wrong with %s: %j', (field, text, message) => {
+  ])('an invalid company field gets an error message: %s %j', (field, text, message) => {
     expect(messagesOf({ [field]: text })).toEqual([[field, message]]);
   });
 
-  it.each<[field: keyof CompanyInfoForm, text: string, words: string]>([
+  it.each<[field: keyof CompanyInfoForm, text: string, message: string]>([
     ['companyName', '社'.repeat(101), '100文字を超えています'],
     ['companyNameKana', '髙﨑珈琲', '「髙」は使えません'],
     ['corporateNumber', '700001205000', '12桁しか入力されていません'],
@@ -215,13 +215,16 @@ describe('the form of a company', () => {
     ['websiteUrl', 'javascript:alert(1)', '「https://」から始まる'],
     ['postalCode', '123456', '6桁になっています'],
     ['city', '市'.repeat(201), '200文字を超えています'],
-  ])('the company form refuses what the rules refuse in %s: %j', (field, text, words) => {
-    expect(problemsOf({ [field]: text })).toMatchObject([
-      { code: 'custom', path: [field], message: expect.stringContaining(words) as string },
-    ]);
-  });
+  ])(
+    'a company field that breaks the shared rules gets their message: %s %j',
+    (field, text, message) => {
+      expect(problemsOf({ [field]: text })).toMatchObject([
+        { code: 'custom', path: [field], message: expect.stringContaining(message) as string },
+      ]);
+    },
+  );
 
-  it('a field counts as filled where it says something that can be used', () => {
+  it('only company fields with a valid value count as filled in', () => {
     const fields = Object.keys(companyInfoDraft.shape);
     expect(filledFields(typed)).toEqual(fields);
     const faulty = {
@@ -236,7 +239,7 @@ describe('the form of a company', () => {
     );
   });
 
-  it('the company form tidies valid text and leaves invalid text unchanged', () => {
+  it('the company form normalizes valid text and leaves invalid text unchanged', () => {
     expect(normalizedText(typed, 'capital')).toBe('1,500万円');
     expect(normalizedText(typed, 'phone')).toBe('03-1234-5678');
     expect(normalizedText(typed, 'establishedOn')).toBe('1987/4/1');
@@ -245,7 +248,7 @@ describe('the form of a company', () => {
     expect(normalizedText({ ...typed, companyName: '' }, 'companyName')).toBe('');
   });
 
-  it('tidying a company field twice changes nothing more, and never changes its validation errors', () => {
+  it('normalizing a company field is idempotent and never changes its validation errors', () => {
     const texts = Object.keys(companyInfoDraft.shape).filter(
       (field) => typeof typed[field as keyof CompanyInfoForm] === 'string',
     ) as TextField[];

@@ -6,9 +6,7 @@ import { PrefectureOptions } from './prefecture-options';
 import { Section } from '~/ui/page/section';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { CompanyTextField } from './text-field';
-import { formatCount, readCount } from '~/domain/text/counts';
-import { formatJapaneseDate, isDate, readDate } from '~/domain/time/japanese-date';
-import { formatYen, readYen } from '~/domain/text/money';
+import { amountEcho, countEcho, dateEcho } from './echoes';
 
 const PURPOSE_GROUP = '利用目的';
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -206,34 +204,4 @@ export const PurposeSection = ({ whose = 'own' }: Whose) => {
       />
     </Section>
   );
-};
-
-/** Below this amount of capital or sales, 万 was probably forgotten. */
-const LIKELY_MISTAKEN_YEN = 10_000;
-
-/**
- * Echo of a typed amount, with a hint if the unit 万 seems forgotten; empty if it cannot be parsed.
- */
-export const amountEcho = (text: string): string => {
-  const yen = readYen(text.trim());
-  if (typeof yen !== 'number') return '';
-  const short = formatYen(yen);
-  const long = `${yen.toLocaleString('ja-JP')}円`;
-  const echo = `＝ ${short === long ? long : `${short}（${long}）`}`;
-  return yen > 0 && yen < LIKELY_MISTAKEN_YEN
-    ? `${echo}。${formatCount(yen)}万円の場合は「${formatCount(yen)}万」と入力してください。`
-    : echo;
-};
-
-/** Empty if the typed number already reads as it would be echoed. */
-export const countEcho = (text: string): string => {
-  const count = readCount(text);
-  return typeof count !== 'number' || formatCount(count) === text
-    ? ''
-    : `＝ ${formatCount(count)}名`;
-};
-
-export const dateEcho = (text: string): string => {
-  const date = readDate(text);
-  return isDate(date) ? `＝ ${formatJapaneseDate(date)}` : '';
 };

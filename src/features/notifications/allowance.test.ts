@@ -26,7 +26,7 @@ const conditions = (count: number, clientId: number | null = null): Notification
     version: 1,
   }));
 
-describe('what a plan allows', () => {
+describe('the allowance of conditions', () => {
   it('the plan’s allowance shows used conditions against the limit, without client conditions', () => {
     const allowance = allowanceOf('subsidy_grant', [...conditions(3), ...conditions(4, 9)]);
     expect(allowance).toEqual({ limit: 5, used: 3, isFull: false });
@@ -50,7 +50,7 @@ describe('what a plan allows', () => {
   });
 });
 
-describe('the next plan', () => {
+describe('planWithMore and limitReachedMessage', () => {
   it.each<[Access, string | undefined]>([
     [{ plan: 'free', role: 'owner' }, 'subsidy'],
     [{ plan: 'free', role: 'editor' }, 'subsidy_grant'],
@@ -61,7 +61,7 @@ describe('the next plan', () => {
     [{ plan: 'agency_8', role: 'owner' }, 'agency_9'],
     [{ plan: 'agency_9', role: 'owner' }, undefined],
     [{ plan: 'subsidy_grant', role: 'viewer' }, undefined],
-  ])('finds the next plan with more conditions, if there is one, for %j', (access, plan) => {
+  ])('finds the next plan with a higher limit of conditions for %j', (access, plan) => {
     expect(planWithMore(access)).toBe(plan);
   });
 

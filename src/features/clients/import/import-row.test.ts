@@ -6,7 +6,7 @@ import { assignByHeading } from '~/features/clients/csv/csv-columns';
 import { duplicatesOf } from './import-choice';
 import { readRow } from './import-row';
 
-/** One row under its headings: 「会社名」 first, as no row is without it. */
+/** Parses one row; the required 「会社名」 comes first. */
 const rowOf = (cells: Record<string, string>, row = 2) => {
   const all = { 会社名: '青葉製作所', ...cells };
   const headings = Object.keys(all);
@@ -22,7 +22,7 @@ const profileOf = (cells: Record<string, string>) => {
   return content.profile;
 };
 
-describe('a row of the file', () => {
+describe('a row of a CSV', () => {
   it('a CSV row is parsed like text typed into the client form', () => {
     expect(
       profileOf({
@@ -140,7 +140,7 @@ describe('a row of the file', () => {
   ])(
     'a CSV cell that repeats 「%s」 a million times is refused, and in a short message',
     (piece, quoted) => {
-      // Backtracking over it would outlast the test's time.
+      // A backtracking regular expression would time out.
       const { problems } = rowOf({ 業種: `${piece.repeat(1_000_000)}b` });
       expect(problems[0]?.message).toContain(quoted.repeat(5));
       expect(problems[0]?.message.length).toBeLessThan(200);
@@ -161,7 +161,7 @@ describe('a row of the file', () => {
   });
 });
 
-describe('rows that are there already', () => {
+describe('duplicate rows of a CSV', () => {
   const names = [
     {
       clientId: 1,

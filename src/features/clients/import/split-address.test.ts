@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
-import { prefectureIdOf, splitAddress } from './import-row';
+import { prefectureIdOf, splitAddress } from './split-address';
 
 describe('an address in one text', () => {
   it.each([

@@ -13,7 +13,7 @@ const fromSearch: SubsidyFilters = {
 
 const named = (name: string, clientId: number | null = null) => ({ name, clientId });
 
-describe('the form of a condition', () => {
+describe('the values of the condition form', () => {
   it('the condition form keeps filters that it has no field for', () => {
     const values = toFormValues(fromSearch, named('省エネ'), null);
     expect(toFilters(values, fromSearch)).toEqual(fromSearch);

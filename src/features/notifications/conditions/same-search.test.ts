@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { isSameSearch } from './same-search';
 
-describe('two searches', () => {
+describe('isSameSearch', () => {
   it.each<[string, SubsidyFilters, SubsidyFilters]>([
     ['in another order', { areaIds: [23, 24], tagIds: [8] }, { tagIds: [8], areaIds: [24, 23] }],
     ['with both kinds or none', { kind: ['grant', 'subsidy'] }, {}],
-    ['with what says nothing', { matchedOnly: false, areaIds: [], keyword: ' ' }, {}],
-    ['with words spelt otherwise', { keyword: 'ＩＴ　設備' }, { keyword: '設備 IT' }],
+    ['with filters that exclude nothing', { matchedOnly: false, areaIds: [], keyword: ' ' }, {}],
+    ['with keywords in other spellings', { keyword: 'ＩＴ　設備' }, { keyword: '設備 IT' }],
   ])('two searches are the same %s', (_, one, other) => {
     expect(isSameSearch(one, other)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountEcho, countEcho, dateEcho } from './sections';
+import { amountEcho, countEcho, dateEcho } from './echoes';
 
 describe('the echo of typed company values', () => {
   it.each([
