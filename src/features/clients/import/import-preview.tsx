@@ -20,7 +20,7 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Section } from '~/ui/page/section';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ColumnSection } from './column-section';
-import { CorrectRowDialog } from './mend-dialog';
+import { CorrectRowDialog } from './correct-row-dialog';
 import { RowPages } from './row-pages';
 import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';

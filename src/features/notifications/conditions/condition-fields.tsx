@@ -8,15 +8,15 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
 import { FilterSummary } from './filter-summary';
-import { SearchedFields } from './searched-fields';
-import { TellingFields } from './telling-fields';
+import { SearchedFields } from './filter-fields';
+import { TellingFields } from './delivery-fields';
 import { sameCondition } from './same-search';
 import { Notice } from '~/ui/feedback/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { useClientName } from '~/entities/client/clients';
 import { useWorkspaceId } from '~/session/session';
-import { BareClients } from './bare-clients';
+import { BareClients } from './incomplete-clients';
 
 type ConditionFieldsProps = {
   /** The filters of a search are shown, but cannot be changed. */

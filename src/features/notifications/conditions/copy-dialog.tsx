@@ -18,7 +18,7 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
 import { SearchInput } from '~/ui/controls/search-input';
 import { toast } from '~/ui/feedback/toast';
-import { BareClients } from './bare-clients';
+import { BareClients } from './incomplete-clients';
 import { LimitReachedNote } from './limit-reached-note';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
