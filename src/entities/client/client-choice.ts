@@ -26,9 +26,7 @@ const HIDDEN = '表示できないクライアント';
 const UNREAD = '名前を取得できないクライアント';
 export const MISSING_CLIENT = '見つからないクライアント';
 
-/**
- * Label of a client by its id, also for a hidden or deleted one; null while the names are loading.
- */
+/** Label of a client by id, also of a hidden or deleted one; null while the names are loading. */
 export type ClientLabel = (clientId: number) => string | null;
 
 /** Label of a client in pickers and lists. */
@@ -55,9 +53,7 @@ export const useClientLabel = (workspaceId: number): ClientLabel => {
   );
 };
 
-/**
- * Loads the client names in parallel with a list that shows them; null without access to clients.
- */
+/** Loads the client names in parallel with a list; null without access to clients. */
 export const prefetchClientNames = async (context: {
   queryClient: QueryClient;
   signal: AbortSignal;
@@ -72,17 +68,11 @@ export const prefetchClientNames = async (context: {
 /** Label of the option for no client in forms. */
 export const NO_CLIENT = 'なし（自社）';
 
-/**
- * Shown under a picker whose selected client is locked, as it exceeds the plan's limit. `what`:
- * 「…できません」.
- */
+/** Message under a picker with a locked client selected. `what`: 「書類を作成できません」 */
 export const lockedClientMessage = (what: string): string =>
   `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
 
-/**
- * Why nothing new can be created for a client; undefined if it can, and while the names are
- * loading.
- */
+/** Why nothing can be created for a client; undefined if it can, and while loading. */
 export const useClientProblem = (
   workspaceId: number,
   clientId: number | null,

@@ -148,9 +148,7 @@ export const filledFields = (values: CompanyInfoForm): (keyof CompanyFacts)[] =>
 
 const ascending = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
-/**
- * Form values of a saved profile; without one, only the name, which defaults to the workspace's.
- */
+/** Form values of a saved profile; without one, only the name: the workspace's. */
 export const toFormValues = (
   profile: CompanyFacts | null,
   workspaceName: string,

@@ -29,10 +29,7 @@ const FieldLinks = ({ fields }: { fields: readonly CompanyField[] }) => (
   </ul>
 );
 
-/**
- * How much of the profile is filled in, with links to missing fields: those that decide the fit
- * first.
- */
+/** Completeness of the profile, with links to missing fields: those that decide the fit first. */
 export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   const filled = useWatch<CompanyInfoForm, CompanyInfoForm, CompanyField[]>({
     compute: filledFields,

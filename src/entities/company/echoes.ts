@@ -5,9 +5,7 @@ import { formatYen, readYen } from '~/domain/text/money';
 /** Below this amount of capital or sales, 万 was probably forgotten. */
 const LIKELY_MISTAKEN_YEN = 10_000;
 
-/**
- * Echo of a typed amount, with a hint if the unit 万 seems forgotten; empty if it cannot be parsed.
- */
+/** Echo of a typed amount, with a hint if 万 seems forgotten; empty if it cannot be parsed. */
 export const amountEcho = (text: string): string => {
   const yen = readYen(text.trim());
   if (typeof yen !== 'number') return '';

@@ -72,9 +72,7 @@ const recognizedIn = (cells: readonly string[]): CsvField[] =>
 /** Records searched for the headings, as a title and a date may be above them. */
 const HEADINGS_WITHIN = 10;
 
-/**
- * Below the first record, a single match is probably a client's value, unless it is the only cell.
- */
+/** Below the first record, a single match is taken for a value, unless it is the only cell. */
 const seemsHeadings = (cells: readonly string[], found: readonly CsvField[]): boolean =>
   found.length > 1 ||
   (found.includes('companyName') && cells.filter((cell) => cell.trim() !== '').length === 1);

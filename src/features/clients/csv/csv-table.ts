@@ -3,9 +3,7 @@ import { formatCount } from '~/domain/text/counts';
 import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
 
-/**
- * A record of the file. `row` is counted from 1 as in a spreadsheet, including skipped blank rows.
- */
+/** A record of the file. `row`: as in a spreadsheet, from 1, counting skipped blank rows. */
 export type CsvRecord = { row: number; cells: string[] };
 
 const DELIMITERS = [',', '\t', ';'];

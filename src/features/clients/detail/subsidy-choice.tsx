@@ -35,12 +35,9 @@ export const SubsidyChoice = ({
   // In the order of the list, without subsidies that have left it.
   const chosenIds = rows.map(({ subsidy }) => subsidy.subsidyId).filter((id) => chosen.has(id));
   const toggle = (subsidyId: number, isChosen: boolean): void =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(subsidyId);
-      else next.delete(subsidyId);
-      return next;
-    });
+    setChosen(
+      (before) => new Set([...before, subsidyId].filter((id) => isChosen || id !== subsidyId)),
+    );
   return (
     <>
       <ul aria-label={label} className="paper">

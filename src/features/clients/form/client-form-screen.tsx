@@ -115,9 +115,7 @@ const NoRoom = () => (
   </EmptyState>
 );
 
-/**
- * Whether the plan's limit is reached; null while loading, false if loading failed or is paused.
- */
+/** Whether the plan's limit is reached; null while loading, false if that failed or is paused. */
 const useIsFull = (workspaceId: number): boolean | null => {
   const { plan } = useAccess();
   const { data, isError, isPaused } = useQuery(clientQueries.list(workspaceId, { perPage: 1 }));

@@ -27,9 +27,7 @@ type Step =
 
 const NUMBERS = { choice: 1, preview: 2, result: 3 } as const;
 
-/**
- * /clients?import=1: imports clients from a CSV file, with a preview of every row before sending.
- */
+/** /clients?import=1: imports clients from a CSV file, after a preview of every row. */
 export const ImportClientsScreen = ({
   onClose,
 }: {

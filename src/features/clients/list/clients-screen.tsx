@@ -40,11 +40,7 @@ const TITLE = 'クライアント';
 
 const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 
-type ClientsScreenProps = {
-  now: Date;
-};
-
-export const ClientsScreen = ({ now }: ClientsScreenProps) => {
+export const ClientsScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const mayCreate = can('createClient', access);

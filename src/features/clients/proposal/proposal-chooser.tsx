@@ -184,9 +184,7 @@ const isHardlyInTime = ({ acceptanceEnd }: SubsidySummary, now: Date): boolean =
   return days !== null && days <= HARDLY_IN_TIME_DAYS;
 };
 
-/**
- * Subsidies that fit a client, the best first; those ending soon are apart. Favorites are left out.
- */
+/** Subsidies that fit a client, without favorites, the best first; those ending soon apart. */
 const useProposalFits = (
   { workspaceId, clientId }: { workspaceId: number; clientId: number },
   keptIds: ReadonlySet<number>,

@@ -3,10 +3,7 @@ import { WithClient } from '~/features/clients/detail/client-page';
 import { ProposalChooser } from './proposal-chooser';
 import { ProposalSheet } from './proposal-sheet';
 
-/**
- * /clients?client=12&view=proposal&subsidies=3,9: a proposal of subsidies to a client, printed on
- * A4.
- */
+/** /clients?client=12&view=proposal&subsidies=3,9: a proposal to a client, printed on A4. */
 export const ProposalScreen = ({
   clientId,
   subsidyIds,

@@ -13,9 +13,7 @@ const deadlineLines = (acceptanceEnd: string | null, now: Date): string[] => {
   return days === null ? [formatEnd(acceptanceEnd), label] : [formatEnd(acceptanceEnd)];
 };
 
-/**
- * On a phone's screen, but not on paper, each row is a block whose cells show their column's name.
- */
+/** On a phone, but not on paper, each row is a block whose cells show their column's name. */
 const STACKED = [
   'not-print:max-sm:block not-print:max-sm:[&_thead]:sr-only not-print:max-sm:[&_:is(tbody,tr)]:block',
   'not-print:max-sm:[&_tr]:py-2 not-print:max-sm:[&_tbody_th]:block not-print:max-sm:[&_td]:flex',

@@ -23,10 +23,7 @@ import { followProfile, profileOf } from '~/session/workspace-profile';
 /** The last request: the form values and the profile made from them. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
 
-/**
- * Another user's version, saved since this form last loaded the profile, and the fields that
- * differ.
- */
+/** Another user's version, saved since the form loaded, and the fields that differ. */
 type Theirs = { present: CompanyInfoForm; fields: CompanyField[] };
 
 const SAVED: CheckOutcome = {
@@ -73,10 +70,7 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
-/**
- * Edit form of the workspace's profile. The endpoint has no version, so each save fetches the
- * profile first.
- */
+/** The endpoint has no version to compare, so each save fetches the profile first. */
 export const useCompanyForm = (workspaceId: number) => {
   const queryClient = useQueryClient();
   const [defaultValues] = useState(() => formOf(profileOf(workspaceId)));

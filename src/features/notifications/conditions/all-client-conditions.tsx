@@ -42,12 +42,12 @@ const groupsOf = (
     );
 };
 
-type AllClientConditionsProps = {
-  conditions: readonly NotificationCondition[];
-};
-
 /** The conditions for clients, grouped by client; of a single one if the address names it. */
-export const AllClientConditions = ({ conditions }: AllClientConditionsProps) => {
+export const AllClientConditions = ({
+  conditions,
+}: {
+  conditions: readonly NotificationCondition[];
+}) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -8,15 +8,15 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
 import { FilterSummary } from './filter-summary';
-import { SearchedFields } from './filter-fields';
-import { TellingFields } from './delivery-fields';
+import { FilterFields } from './filter-fields';
+import { DeliveryFields } from './delivery-fields';
 import { sameCondition } from './same-search';
 import { Notice } from '~/ui/feedback/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { useClientName } from '~/entities/client/clients';
 import { useWorkspaceId } from '~/session/session';
-import { BareClients } from './incomplete-clients';
+import { IncompleteClients } from './incomplete-clients';
 
 type ConditionFieldsProps = {
   /** The filters of a search are shown, but cannot be changed. */
@@ -75,11 +75,11 @@ export const ConditionFields = ({
           <FilterSummary filters={base} />
         </div>
       ) : (
-        <SearchedFields base={base} hasClient={hasClient} />
+        <FilterFields base={base} hasClient={hasClient} />
       )}
       <ConditionPreview clientId={clientId} filters={filters} />
       <SameCondition conditions={conditions} search={{ filters, clientId }} known={known} />
-      <TellingFields />
+      <DeliveryFields />
     </>
   );
 };
@@ -129,7 +129,7 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
           return (
             <div className="grid gap-2 empty:hidden">
               <FixedCompany clientId={value} />
-              {value !== null && <BareClients clientIds={[value]} />}
+              {value !== null && <IncompleteClients clientIds={[value]} />}
             </div>
           );
         }
@@ -146,7 +146,7 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
               hint="適合は、選んだ会社の情報で判定します。"
               error={fieldState.error?.message ?? (value === present ? undefined : problem)}
             />
-            {value !== null && <BareClients clientIds={[value]} />}
+            {value !== null && <IncompleteClients clientIds={[value]} />}
           </div>
         );
       }}

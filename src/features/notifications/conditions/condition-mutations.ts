@@ -104,10 +104,7 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
   });
 };
 
-/**
- * Whether a 404 means that the condition is already deleted, rather than that the workspace is
- * missing.
- */
+/** Whether a 404 means that the condition, rather than the workspace, does not exist. */
 const isGone = async (
   queryClient: QueryClient,
   workspaceId: number,

@@ -6,13 +6,14 @@ import { useWorkspaceId } from '~/session/session';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 
-type ConditionsFrameProps = {
+/** Loads the workspace's conditions, with the states for loading and errors. */
+export const ConditionsFrame = ({
+  label,
+  children,
+}: {
   label: string;
   children: (conditions: NotificationCondition[]) => ReactNode;
-};
-
-/** Loads the workspace's conditions, with the states for loading and errors. */
-export const ConditionsFrame = ({ label, children }: ConditionsFrameProps) => {
+}) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(conditionQueries.list(workspaceId));
   return (

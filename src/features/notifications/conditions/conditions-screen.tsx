@@ -12,9 +12,7 @@ import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 
-/**
- * The notification conditions: the workspace's own and, if the plan has them, those for clients.
- */
+/** The workspace's own conditions and, if the plan has them, those for clients. */
 export const ConditionsScreen = () => {
   const [params] = useSearchParams();
   const clientId = useClientInAddress();

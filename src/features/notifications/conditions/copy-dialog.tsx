@@ -18,7 +18,7 @@ import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
 import { SearchInput } from '~/ui/controls/search-input';
 import { toast } from '~/ui/feedback/toast';
-import { BareClients } from './incomplete-clients';
+import { IncompleteClients } from './incomplete-clients';
 import { LimitReachedNote } from './limit-reached-note';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
@@ -195,7 +195,7 @@ export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) 
           {found.length > SHOWN &&
             `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
         </p>
-        <BareClients clientIds={chosen.map(({ clientId }) => clientId)} />
+        <IncompleteClients clientIds={chosen.map(({ clientId }) => clientId)} />
         <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">
           {reason}
         </p>

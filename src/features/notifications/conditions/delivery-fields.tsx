@@ -16,7 +16,7 @@ const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
 /** Channels, frequency and reminder days of a condition. */
-export const TellingFields = () => {
+export const DeliveryFields = () => {
   const { register } = useFormContext<ConditionForm>();
   return (
     <>

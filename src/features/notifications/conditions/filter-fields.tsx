@@ -20,7 +20,7 @@ import { TextInput } from '~/ui/controls/text-input';
 import { FilterSummary } from './filter-summary';
 
 /** The most used filters; further ones can only be set in the search. */
-export const SearchedFields = ({
+export const FilterFields = ({
   base,
   hasClient,
 }: {

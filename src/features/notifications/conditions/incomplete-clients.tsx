@@ -16,7 +16,7 @@ const lacking = ({ profile }: Client): string[] => {
 };
 
 /** Warns of selected clients whose profiles lack fields that decide the fit. */
-export const BareClients = ({ clientIds }: { clientIds: readonly number[] }) => {
+export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] }) => {
   const workspaceId = useWorkspaceId();
   const answers = useQueries({
     queries: clientIds

@@ -3,10 +3,7 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 
-/**
- * The keyword as the search reads it: word order and spelling do not matter, except in an exact
- * search.
- */
+/** The keyword without its word order and spelling, which only an exact search regards. */
 const keywordOf = ({ keyword = '', exact }: SubsidyFilters): string =>
   exact === true
     ? keyword.trim()
@@ -38,9 +35,7 @@ const canonicalKeyOf = (filters: SubsidyFilters): string => {
 export const isSameSearch = (one: SubsidyFilters, other: SubsidyFilters): boolean =>
   canonicalKeyOf(one) === canonicalKeyOf(other);
 
-/**
- * Another condition of the same company with an equivalent search. `known`: the one being edited.
- */
+/** Another condition of the same company with the same search. `known`: the edited one. */
 export const sameCondition = (
   conditions: readonly NotificationCondition[],
   { filters, clientId }: Pick<NotificationCondition, 'filters' | 'clientId'>,

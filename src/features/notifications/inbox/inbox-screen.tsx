@@ -18,12 +18,8 @@ import { InboxBar } from './inbox-bar';
 import { NoticeItem } from './notice-item';
 import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
-type InboxScreenProps = {
-  now: Date;
-};
-
 /** The user's notices in the workspace, unread ones first. */
-export const InboxScreen = ({ now }: InboxScreenProps) => {
+export const InboxScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const search = readInbox(params, useAccess());
@@ -77,10 +73,7 @@ export const InboxScreen = ({ now }: InboxScreenProps) => {
 /** So soon after loading, nobody has begun to read the list, and it may change. */
 const JUST_LOADED_MS = 5000;
 
-/**
- * Offers to refetch if the bell has newer notices, so that the list does not change while it is
- * read.
- */
+/** Offers newer notices that the bell knows, as the list does not change while it is read. */
 const NewerNotices = ({
   page,
   loadedAt,
