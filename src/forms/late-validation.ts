@@ -1,6 +1,37 @@
 import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { afterRelease } from '~/ui/controls/after-release';
+
+let isPressed = false;
+
+const forget = (): void => {
+  isPressed = false;
+};
+
+const notePress = (): void => {
+  isPressed = true;
+  window.addEventListener('pointerup', forget, { once: true });
+  window.addEventListener('pointercancel', forget, { once: true });
+};
+
+globalThis.document?.addEventListener('pointerdown', notePress, true);
+
+/**
+ * Runs an action at once, or, while a pointer is pressed, once it is released: an error that appears
+ * in between moves what is being pressed away from under the pointer.
+ */
+const afterRelease = (action: () => void): void => {
+  if (!isPressed) {
+    action();
+    return;
+  }
+  const run = (): void => {
+    window.removeEventListener('pointerup', run);
+    window.removeEventListener('pointercancel', run);
+    setTimeout(action);
+  };
+  window.addEventListener('pointerup', run);
+  window.addEventListener('pointercancel', run);
+};
 
 type Input = HTMLInputElement;
 

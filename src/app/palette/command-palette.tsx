@@ -16,7 +16,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import '~/ui/controls/press-style';
-import { foundClients } from './clients';
+import { foundClients } from './sources';
 import { NOTHING_FOUND, PaletteList } from './palette-list';
 import type { PaletteEntry } from './palette-source';
 import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';

@@ -1,11 +1,323 @@
-import { foundClients } from './clients';
-import { foundDocuments } from './documents';
-import { foundMedias } from './medias';
-import type { PaletteSource } from './palette-source';
-import { screens } from './screens';
-import { foundSubsidies, recentSubsidies } from './subsidies';
-import { foundTasks } from './tasks';
-import { otherWorkspaces } from './workspaces';
+import type { PaletteSource, PaletteEntry } from './palette-source';
+import {
+  SquareKanban,
+  Folder,
+  FileText,
+  FileSearch,
+  History,
+  Handshake,
+  ArrowLeftRight,
+  AppWindow,
+} from 'lucide-react';
+import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
+import { can, type Access } from '~/domain/access/access';
+import { taskStatusName } from '~/domain/tasks/task-status';
+import { dueBadge } from '~/features/tasks/task-labels';
+import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
+import { callOrThrow } from '~/session/api';
+import { taskPath, TASKS_PATH } from '~/entities/task/paths';
+import { mediaEndpoints, type Media } from '~/contract/medias';
+import { mediaPath, MEDIAS_PATH } from '~/entities/media/paths';
+import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
+import { documentStatusName } from '~/domain/documents/document';
+import { documentPath, DOCUMENTS_PATH } from '~/entities/document/paths';
+import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
+import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import type { SubsidySearch } from '~/entities/subsidy/queries';
+import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
+import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
+import { clientEndpoints, type ClientName } from '~/contract/clients';
+import { clientPath, CLIENTS_PATH } from '~/entities/client/paths';
+import { planName } from '~/domain/plans/plan-names';
+import { askForWorkspace } from '~/features/workspaces/list/asked-workspace';
+import { readSession } from '~/session/session';
+import { routeAt } from '~/app/route-table';
+import { menuFor } from '~/domain/access/menu';
+import { COMPANY_INFO_PATH } from '~/entities/company/paths';
+import { FAVORITES_PATH } from '~/entities/favorite/paths';
+import { MEMBERS_PATH } from '~/entities/member/paths';
+import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
+import { settingsPaths } from '~/entities/settings/paths';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+
+/** Readings, and what people call a screen besides its name. */
+const SEARCH_TERMS: Record<string, string> = {
+  [SEARCH_PATH]: 'けんさく ほじょきん じょせいきん さがす 補助金 助成金 探す',
+  [FAVORITES_PATH]: 'おきにいり ほし ブックマーク 比較 ひかく',
+  [DOCUMENTS_PATH]: 'しょるい しんせいしょ 申請書',
+  [TASKS_PATH]: 'たすく しごと やること 申請 しんせい',
+  [MEDIAS_PATH]: 'めでぃあ ふぁいる ファイル 写真 しゃしん',
+  [CLIENTS_PATH]: 'くらいあんと こきゃく 顧客 関与先',
+  [COMPANY_INFO_PATH]: 'かいしゃじょうほう きぎょう 企業 自社 じしゃ プロフィール',
+  [MEMBERS_PATH]: 'めんばー しょうたい 招待 けんげん 権限',
+  [NOTIFICATIONS_PATH]: 'つうち おしらせ お知らせ 条件 じょうけん',
+  [settingsPaths.menu]: 'せってい',
+  [settingsPaths.workspace]: 'わーくすぺーすせってい ロゴ',
+  [settingsPaths.account]: 'あかうんとせってい なまえ 名前',
+  [settingsPaths.changeEmail]: 'めーるあどれすのへんこう',
+  [settingsPaths.changePassword]: 'ぱすわーどのへんこう',
+  [settingsPaths.plans]: 'ぷらん りょうきん 料金 アップグレード',
+  [settingsPaths.paymentMethod]: 'おしはらいほうほう かーど クレジットカード',
+  [settingsPaths.billings]: 'せいきゅうりれき りょうしゅうしょ 領収書',
+  [settingsPaths.others]: 'そのたのせってい たいかい 退会 さくじょ 削除',
+  [settingsPaths.planDowngrade]: 'ぷらんのだうんぐれーど',
+  [settingsPaths.paymentPeriod]: 'おしはらいしゅうき 年払い 月払い',
+  [WORKSPACES_PATH]: 'わーくすぺーす きりかえ',
+};
+
+/** In the order of the settings' own menu. */
+const SETTINGS = Object.keys(SEARCH_TERMS).filter((path) =>
+  path.startsWith(`${settingsPaths.menu}/`),
+);
+
+const settingsFor = (access: Access): PaletteEntry[] =>
+  SETTINGS.flatMap((path) => {
+    const route = routeAt(path);
+    return route !== undefined && can(route.feature, access)
+      ? [{ id: path, label: route.title, detail: '設定', words: SEARCH_TERMS[path], path }]
+      : [];
+  });
+
+const SWITCH: PaletteEntry = {
+  id: WORKSPACES_PATH,
+  label: 'ワークスペースを切り替える',
+  words: SEARCH_TERMS[WORKSPACES_PATH],
+  path: WORKSPACES_PATH,
+};
+
+/** Every screen that plan and role open: the menu, what is under 設定, and the other workspaces. */
+const screensFor = (access: Access): PaletteEntry[] => [
+  ...menuFor(access).flatMap(({ rows }) =>
+    rows.map(({ path, label }) => ({ id: path, label, words: SEARCH_TERMS[path], path })),
+  ),
+  ...settingsFor(access),
+  SWITCH,
+];
+
+const screens: PaletteSource = {
+  id: 'screens',
+  title: '画面',
+  icon: AppWindow,
+  isOpen: () => true,
+  finds: 'once',
+  isLocal: true,
+  limit: Infinity,
+  find: async ({ access }) => screensFor(access),
+};
+
+/** The other workspaces that one belongs to. */
+const otherWorkspaces: PaletteSource = {
+  id: 'workspaces',
+  title: 'ワークスペース',
+  icon: ArrowLeftRight,
+  isOpen: () => true,
+  finds: 'once',
+  limit: 10,
+  find: async ({ workspaceId: current }) =>
+    readSession()
+      .workspaces.filter(({ workspaceId }) => workspaceId !== current)
+      .map(({ workspaceId, name, plan }) => ({
+        id: String(workspaceId),
+        label: `${name}に切り替える`,
+        detail: planName(plan),
+        words: 'わーくすぺーす きりかえ',
+        ...askForWorkspace(workspaceId),
+      })),
+};
+
+const LIMIT = 5;
+
+const clientEntry = ({
+  clientId,
+  companyName,
+  companyNameKana,
+  corporateNumber,
+  isLocked,
+}: ClientName): PaletteEntry => ({
+  id: String(clientId),
+  label: companyName,
+  detail: isLocked ? '閲覧のみ' : undefined,
+  words: [companyNameKana, corporateNumber].filter((word) => word !== null).join('\n'),
+  path: clientPath(clientId),
+});
+
+/** Clients by name, kana or 法人番号: all names once, narrowed by what is typed. */
+export const foundClients: PaletteSource = {
+  id: 'clients',
+  title: 'クライアント',
+  icon: Handshake,
+  isOpen: (access) => can('clients', access),
+  finds: 'once',
+  isTypedOnly: true,
+  limit: LIMIT,
+  find: async ({ workspaceId }, signal) => {
+    const names = await callOrThrow(
+      clientEndpoints.listClientNames,
+      { query: { workspaceId } },
+      { signal },
+    );
+    return names.map(clientEntry);
+  },
+};
+
+const subsidyEntry = ({
+  subsidyId,
+  title,
+  kind,
+  issuer,
+  acceptanceEnd,
+}: SubsidySummary): PaletteEntry => ({
+  id: String(subsidyId),
+  label: title,
+  detail: [subsidyKindName(kind), issuer, deadlineOf(acceptanceEnd, new Date()).label]
+    .filter((part) => part !== null)
+    .join('・'),
+  words: issuer ?? '',
+  path: subsidyPath(subsidyId),
+});
+
+const recentSubsidies: PaletteSource = {
+  id: 'recent-subsidies',
+  title: '最近見た補助金・助成金',
+  icon: History,
+  isOpen: (access) => can('subsidyDetail', access),
+  finds: 'once',
+  isFirstUntyped: true,
+  limit: LIMIT,
+  find: async ({ workspaceId }, signal) => {
+    const seen = await callOrThrow(
+      recentSubsidyEndpoints.listRecentSubsidies,
+      { query: { workspaceId } },
+      { signal },
+    );
+    return seen.map(({ subsidy }) => subsidyEntry(subsidy));
+  },
+};
+
+const searchFor = (keyword: string): Search => ({ ...NEW_SEARCH, keyword });
+
+/** With closed calls, after the others: who types a name wants to find it. */
+const queryFor = (keyword: string): SubsidySearch => ({
+  ...toQuery({ ...searchFor(keyword), status: [] }),
+  perPage: LIMIT,
+});
+
+/** What the search finds first, and the way to all that it finds. */
+const foundSubsidies: PaletteSource = {
+  id: 'subsidies',
+  title: '補助金・助成金',
+  icon: FileSearch,
+  isOpen: (access) => can('search', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      subsidyEndpoints.searchSubsidies,
+      { query: { ...queryFor(text), workspaceId } },
+      { signal },
+    );
+    return items.map(subsidyEntry);
+  },
+  further: ({ text }) => ({
+    id: 'search',
+    label: `「${text}」を検索`,
+    path: searchPath(searchFor(text)),
+  }),
+};
+
+const documentEntry = ({
+  documentId,
+  title,
+  status,
+  subsidyTitle,
+}: DocumentSummary): PaletteEntry => ({
+  id: String(documentId),
+  label: title,
+  detail: [documentStatusName(status), subsidyTitle].filter((part) => part !== null).join('・'),
+  path: documentPath(documentId),
+});
+
+/** Documents that hold the words, in their title or anywhere else. */
+const foundDocuments: PaletteSource = {
+  id: 'documents',
+  title: '書類',
+  icon: FileText,
+  isOpen: (access) => can('documents', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      documentEndpoints.listDocuments,
+      { query: { workspaceId, keyword: text, sort: 'updated', perPage: LIMIT } },
+      { signal },
+    );
+    return items.map(documentEntry);
+  },
+};
+
+const mediaEntry = ({ mediaId, title, category, fileName }: Media): PaletteEntry => ({
+  id: String(mediaId),
+  label: title,
+  detail: `${category}・${fileName}`,
+  path: mediaPath(mediaId),
+});
+
+/** Files that hold the words in their title, name or memo. */
+const foundMedias: PaletteSource = {
+  id: 'medias',
+  title: 'メディア',
+  icon: Folder,
+  isOpen: (access) => can('medias', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      mediaEndpoints.listMedias,
+      { query: { workspaceId, keyword: text, sort: 'newest', perPage: LIMIT } },
+      { signal },
+    );
+    return items.map(mediaEntry);
+  },
+};
+
+const taskEntry = (task: TaskSummary): PaletteEntry => ({
+  id: String(task.taskId),
+  label: task.title,
+  detail: [taskStatusName(task.status), dueBadge(task, new Date()).label, task.subsidyTitle]
+    .filter((part) => part !== null)
+    .join('・'),
+  path: taskPath(task.taskId),
+});
+
+/** Tasks that hold the words, what is due first, and the way to all of them. */
+const foundTasks: PaletteSource = {
+  id: 'tasks',
+  title: 'タスク',
+  icon: SquareKanban,
+  isOpen: (access) => can('selfApplicationTaskDetail', access),
+  finds: 'typed',
+  limit: LIMIT,
+  find: async ({ workspaceId, text }, signal) => {
+    const { items } = await callOrThrow(
+      taskEndpoints.listTasks,
+      { query: { workspaceId, keyword: text, perPage: LIMIT } },
+      { signal },
+    );
+    return items.map(taskEntry);
+  },
+  further: ({ text }) => ({
+    id: 'all',
+    label: `タスクで「${text}」を検索`,
+    path: tasksPath({
+      ...tasksAddress.unset,
+      view: 'table',
+      keyword: text,
+      showsOver: true,
+    }),
+  }),
+};
 
 /** What the palette leads to, in the order of its groups. */
 export const paletteSources: readonly PaletteSource[] = [

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseAnswer } from '~/lib/http/answer';
+import { parseAnswer } from './client';
 
 vi.mock('~/lib/http/damaged-answer', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

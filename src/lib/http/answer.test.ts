@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parseAnswer } from '~/lib/http/answer';
+import { parseAnswer } from './client';
 
 const row = z.object({ id: z.int(), tags: z.array(z.string()) });
 const list = z.array(row);

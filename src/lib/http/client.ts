@@ -1,7 +1,13 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
-import type * as z from 'zod/mini';
-import { parseAnswer } from './answer';
-import { afterPost, ApiError, timeoutError, unreachableError, UnsentError } from './api-error';
+import * as z from 'zod/mini';
+import {
+  afterPost,
+  ApiError,
+  timeoutError,
+  unreachableError,
+  UnsentError,
+  unreadableError,
+} from './api-error';
 import { authorisedFetch, type SessionPort } from './authorised-fetch';
 import { encodeForm, encodeQuery, fillPath } from './encode';
 import type { UploadProgress } from './upload';
@@ -180,4 +186,20 @@ const readRefusal = (data: unknown): { message: string | null; fields: Record<st
     }
   }
   return { message, fields };
+};
+
+/**
+ * Parses an answer at the boundary: unknown fields are dropped. What does not fit is looked at by
+ * code that comes with the first such answer, as few ever do; without it the call has failed.
+ */
+export const parseAnswer = async <T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  call: string,
+): Promise<z.output<T>> => {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const damaged = await import('./damaged-answer').catch(() => null);
+  if (damaged === null) throw unreadableError(call, '');
+  return damaged.readDamaged(schema, value, parsed.error.issues, call);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resilientStorage, type KeyValueStorage } from '~/lib/storage';
+import { resilientStorage, type KeyValueStorage } from './persisted';
 
 const fakeStorage = (limit = Infinity): KeyValueStorage & { kept: Map<string, string> } => {
   const kept = new Map<string, string>();
