@@ -6,8 +6,8 @@ import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/navigation/invitation';
 import { takeOverrideToken } from '~/lib/navigation/override-token';
 
-// Before anything else: `b` and an invitation are taken out of the address, and zod is kept from the
-// `eval` it would try, which the content security policy would report.
+// Before anything else: `b` and an invitation are removed from the address, and zod must not try
+// `eval`, which the content security policy would report.
 takeOverrideToken(window);
 const withoutInvitation = takeInvitation(location.href);
 if (withoutInvitation !== null) history.replaceState(history.state, '', withoutInvitation);
@@ -16,7 +16,8 @@ z.config({ jitless: true });
 const start = async (root: HTMLElement): Promise<void> => {
   if (!('parse' in URL)) await import('~/polyfills');
   void unregisterServiceWorkers();
-  // One by one: `import.meta.env` as a whole would put every variable of the build into the page.
+  // Listed one by one: `import.meta.env` as a whole would put every variable of the build into the
+  // page.
   const { config, wrong } = readConfig({
     VITE_API_BASE_URL: import.meta.env.VITE_API_BASE_URL,
     VITE_STRIPE_PUBLIC_KEY: import.meta.env.VITE_STRIPE_PUBLIC_KEY,
@@ -31,8 +32,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     void loadPaymentClient(config.stripePublicKey);
   }
 
-  // Asked of the variable itself, not of the parsed value: only so is the whole embedded API left
-  // out of a build with a base address.
+  // Tests the variable itself, not the parsed value: only then can the bundler drop the embedded
+  // API from a build with a base address.
   if (import.meta.env.VITE_API_BASE_URL) {
     startApp(root, { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false });
     return;
@@ -48,7 +49,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
 };
 
-/** Beside the start, not before it: whatever happens to it, the app opens (spec §1, trust.md F38). */
+/** Parallel to the start: the app opens even if this fails (spec §1, trust.md F38). */
 const loadPaymentClient = async (publicKey: string): Promise<void> => {
   try {
     const { providePaymentClient } = await import('~/lib/stripe');
@@ -58,19 +59,19 @@ const loadPaymentClient = async (publicKey: string): Promise<void> => {
   }
 };
 
-/** A service worker of a former version on this origin would go on serving that (trust.md F40). */
+/** A service worker of an earlier app on this origin would keep serving that app (trust.md F40). */
 const unregisterServiceWorkers = async (): Promise<void> => {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(registrations.map(async (each) => each.unregister()));
   } catch {
-    // Denied together with storage: then there is none to remove either.
+    // Denied together with storage; then no service worker is registered either.
   }
 };
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// Not awaited: chunks that import from this one would wait for it, and it for them.
+// No top-level await: chunks that import from this module would deadlock with it.
 start(root).catch((error: unknown) => {
   console.error(error);
   showFatalFault(root);

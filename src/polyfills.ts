@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers of docs/browsers.md lack of what the app and its libraries call. A
- * browser that knows `URL.parse`, the youngest of them, knows them all.
+ * Polyfills for what the app and its libraries use but the oldest browsers of docs/browsers.md
+ * lack. A browser with `URL.parse`, the newest of these, has all of them.
  */
 const provide = (owner: object, name: string, value: unknown): void => {
   if (name in owner) return;

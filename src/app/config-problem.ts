@@ -16,8 +16,8 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
 };
 
 /**
- * Stands in for the app when the deployment is configured wrongly (trust.md F50). It is written
- * without React: whatever else is broken, this screen names the variable.
+ * Shown in place of the app if the deployment is misconfigured (trust.md F50). Written without
+ * React, so that it works whatever else is broken.
  */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
   document.title = `設定の誤り｜${PRODUCT_NAME}`;

@@ -13,13 +13,13 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 type Fault = { status: number; description: string; detail: string | null; isUnknownPath: boolean };
 
-/** Only our own errors have words for the user; anything else could carry what is nobody's business. */
+/** Only an ApiError has a message for the user; any other error could reveal internals. */
 const toFault = (error: unknown): Fault => {
   if (error instanceof ApiError) {
     return {
       status: error.statusCode,
       description: error.message,
-      // Whoever runs the server needs to know which answer it was; a refusal says so itself.
+      // Support needs to know which answer was unreadable; a refusal has the server's own message.
       detail: error.kind === 'unreadable' ? error.detail : null,
       isUnknownPath: error instanceof PageNotFound,
     };
@@ -41,7 +41,7 @@ const toFault = (error: unknown): Fault => {
   };
 };
 
-/** Asks where typing would be lost; where the code for it does not come, there is nobody to ask. */
+/** Confirms first if unsaved input would be lost; without the chunk for that, logs out at once. */
 const leave = async (): Promise<void> => {
   try {
     const { askToLogOut } = await import('~/session/leaving');
@@ -59,13 +59,13 @@ export const ErrorPage = () => {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
-  // Whoever was removed from the selected workspace gets no further with it selected.
+  // A user who was removed from the selected workspace is stuck until the selection is cleared.
   const handleChooseAnew = (): void => {
     clearSelection();
     void navigate(WORKSPACES_PATH, { replace: true });
   };
   useEffect(() => {
-    // The page gives no details away; whoever has the console open needs them.
+    // The page shows no details of an unexpected error, so they go to the console.
     if (!(error instanceof ApiError)) console.error(error);
   }, [error]);
   useEffect(() => {

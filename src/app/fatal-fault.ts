@@ -1,6 +1,6 @@
 /**
- * The last words when nothing of the app is left to say them: it did not start, or its error page
- * failed as well (trust.md F36). Written without React for that reason.
+ * The message for when the app did not start or its error page failed as well (trust.md F36).
+ * Written without React, which may be what failed.
  */
 export const showFatalFault = (root: HTMLElement): void => {
   const words = document.createElement('p');

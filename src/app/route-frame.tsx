@@ -14,29 +14,29 @@ const NoPermission = lazyNamed(
 
 let shownPath: string | null = null;
 
-/** Called by what stands in for a page (the error page): the next one is a change again. */
+/** Called by the error page, so that the next page counts as a change of path. */
 export const leavePage = (): void => {
   shownPath = '';
 };
 
 /**
- * What every page has in common: its title, the focus and the spoken name on a change of path, and
- * the words for a role that the plan's guard let through but that may not open it (product.md §5).
+ * What every page has in common: its title; focus and announcement on a change of path; and the
+ * no-permission screen for a role that may not open it, since the guard checks only the plan
+ * (product.md §5).
  */
 export const RouteFrame = ({ route, children }: { route: Route; children: ReactNode }) => {
   const { pathname } = useLocation();
   const session = useSessionStore();
-  // Left or deleted a moment ago, the workspace is no more: nobody lacks a permission there, and the
-  // page leads on.
+  // The workspace was just left or deleted: show no permission error while the page navigates away.
   const hasWorkspace = route.layout !== 'desk' || session.selectedWorkspaceId !== null;
   const isOpen = !hasWorkspace || can(route.feature, accessOf(session));
-  // Logged out a moment ago, on the way to log-in: the page is gone, and nobody lacks a permission.
+  // Just logged out: show no permission error while the app navigates to log-in.
   const isLeaving = route.feature !== 'public' && !isLoggedIn(session);
 
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = pathname;
-    // The first page of a visit keeps the browser's own start; after that the heading is the start.
+    // The first page of a visit keeps the browser's initial focus; later pages focus their heading.
     if (cameFrom === null || cameFrom === pathname) return;
     (document.querySelector<HTMLElement>('h1[tabindex]') ?? document.querySelector('main'))?.focus({
       preventScroll: true,

@@ -6,20 +6,20 @@ import type { Feature } from '~/domain/access/features';
 type PageModule = { default: ComponentType };
 
 export type Route = {
-  /** As react-router writes it; every `:id` is a positive integer. */
+  /** In react-router's syntax; every `:id` is a positive integer. */
   readonly path: string;
   /** The screen's heading and, before 「｜補助金デスク」, its title. */
   readonly title: string;
   /** `plain`: one column without a menu. `desk`: side navigation, needs a selected workspace. */
   readonly layout: 'plain' | 'desk';
-  /** Whose rule of the access table holds. No route can leave it out. */
+  /** The feature of the access table that the guard checks. Required for every route. */
   readonly feature: Feature;
   /**
-   * Log-in and sign-up are passed over by who is logged in already; the confirmation of an address is
-   * not while a new one waits for its code.
+   * Redirects users who are already logged in. `unlessChangingEmail`: except while a new e-mail
+   * address waits for its confirmation code.
    */
   readonly guestsOnly?: true | 'unlessChangingEmail';
-  /** The page names itself after what it shows, once that is there. */
+  /** The page sets its own title from the item it shows, once that is loaded. */
   readonly titledByPage?: true;
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
@@ -279,6 +279,6 @@ export const routes = [
   },
 ] as const satisfies readonly Route[];
 
-/** The row that a concrete path such as /search/12 matches, as the router matches it. */
+/** The route that a path such as /search/12 matches. */
 export const routeAt = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);

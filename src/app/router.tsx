@@ -12,15 +12,15 @@ import { Root, Starting } from './layouts/root';
 import { RouteFrame } from './route-frame';
 import { routes, type Route } from './route-table';
 
-/** A change of only the query string (filters, tabs) is no navigation to the guard (product.md §5). */
+/** The guard does not run again if only the query string changes (product.md §5). */
 const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href === nextUrl.href
     ? defaultShouldRevalidate
     : currentUrl.pathname !== nextUrl.pathname;
 
 /**
- * The leaf's loader: guards first, and the page's first query as soon as its token is fresh, beside
- * the guard's own calls. What the stored plan and role refuse anyway is not asked for.
+ * A leaf route's loader: runs the guards and, once the token is fresh, starts the page's first
+ * query parallel to the guard's calls, unless the stored plan and role forbid the page.
  */
 const guardedLoader =
   (route: Route, queryClient: QueryClient) =>
@@ -28,7 +28,7 @@ const guardedLoader =
     const visited = url ?? new URL(request.url);
     headFor(visited);
     const first = route.first?.();
-    // Its failure shows when it is awaited; until then it must not count as unhandled.
+    // A failure is handled where the promise is awaited; until then it must not count as unhandled.
     first?.catch(() => {});
     await runGuards({
       route,
@@ -42,7 +42,7 @@ const guardedLoader =
           ?.then(async ({ prefetch }) =>
             prefetch({ queryClient, url: visited, id: idOf(params), signal: request.signal }),
           )
-          // The page asks again for what is missing, and shows why.
+          // The page fetches again and shows the error.
           .catch(() => {});
       },
     });
@@ -65,7 +65,10 @@ const toRouteObject = (route: Route, queryClient: QueryClient): RouteObject => (
   },
 });
 
-/** The route table as react-router takes it: two layouts without loaders, every guard in a leaf. */
+/**
+ * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
+ * leaf.
+ */
 export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
   const leaves = (layout: Route['layout']): RouteObject[] =>
     routes
@@ -78,7 +81,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
       HydrateFallback: Starting,
       children: [
         { Component: PlainLayout, children: leaves('plain') },
-        // Not on the way to log-in: it comes together with the first page that stands in it.
+        // Lazy, to keep it out of the log-in bundle; loads together with the first page in it.
         {
           lazy: {
             Component: async () => {

@@ -15,7 +15,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** `fetch` is the browser's for a server at `baseUrl`, or the embedded API's. */
 type AppApi = { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean };
 
-/** Wires API, cache and router; where the session ends, so does what was cached, and log-in opens. */
+/** Wires API, cache and router. When the session ends, the cache is cleared and log-in opens. */
 export const createApp = (
   api: AppApi,
   openRouter: (routes: ReturnType<typeof createRoutes>) => Router = createBrowserRouter,
@@ -33,7 +33,7 @@ export const createApp = (
         return;
       }
       sessionExpired();
-      // Takes the place of a navigation that is under way, and keeps where it was to lead.
+      // Replaces a pending navigation and keeps its target for after log-in.
       const wanted = router.state.navigation.location ?? router.state.location;
       void router.navigate(withReturnTo('/', wantedPath(wanted)), { replace: true });
     },
@@ -51,7 +51,7 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
 /** Starts the app in the page. */
 export const startApp = (root: HTMLElement, api: AppApi): void => {
   const reactRoot = createRoot(root, {
-    // Not even the error page could be drawn: React has taken everything off the page.
+    // The error page failed to render too, and React has unmounted everything.
     onUncaughtError: (error) => {
       console.error(error);
       setTimeout(() => {
@@ -67,7 +67,7 @@ export const startApp = (root: HTMLElement, api: AppApi): void => {
   );
 };
 
-/** What the log-in screen says to who was led to it by an ended session (product.md §5). */
+/** The log-in screen's message after an expired session (product.md §5). */
 const sessionExpired = (): void => {
   showFlash('セッションの有効期限が切れました。もう一度ログインしてください', '/');
 };

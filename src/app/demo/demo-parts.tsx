@@ -10,8 +10,8 @@ const PeriodEnd = lazyNamed(async () => import('./period-end'), 'PeriodEnd');
 const ResetDialog = lazyNamed(async () => import('./reset-dialog'), 'ResetDialog');
 
 /**
- * Gives the app what only a build on the embedded API has: the bar on top and the demo's log-in.
- * Called by main.tsx alone, so that a build with a base address carries none of it.
+ * Registers the parts of a demo build: the bar on top, the demo log-in and the button that ends a
+ * period. Only main.tsx calls this, so that a build with a base address contains none of it.
  */
 export const provideDemo = (port: DemoPort): void => {
   const Bar = () => <DemoBar port={port} />;

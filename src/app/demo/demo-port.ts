@@ -11,11 +11,11 @@ export type DemoMail = {
   readonly sentAt: string;
 };
 
-/** What the demo's bar and log-in need of the embedded API. */
+/** What the demo's parts need from the embedded API. */
 export type DemoPort = {
   readonly account: { readonly email: string; readonly password: string };
   mails(): Promise<readonly DemoMail[]>;
   reset(): Promise<void>;
-  /** Lets the period that a workspace has paid for end now. */
+  /** Ends a workspace's current paid period now. */
   endPeriod(workspaceId: number): Promise<void>;
 };

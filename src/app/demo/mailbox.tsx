@@ -16,7 +16,8 @@ export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void
     refetch,
   } = useQuery({
     ...combinedQuery(['demoMails', null, 'all', null], async () => port.mails()),
-    // Of an earlier look nothing is shown: its newest mail would pass for the one that is awaited.
+    // Never shows cached mails: the newest of them could be mistaken for the mail the user waits
+    // for.
     staleTime: 0,
     gcTime: 0,
   });
@@ -80,7 +81,8 @@ const CopyCode = ({ code }: { code: string }) => {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The clipboard may be denied; the code stands in the mail and can be selected.
+      // The browser may refuse access to the clipboard; the user can still select the code in the
+      // mail.
       setCopied(false);
     }
   };

@@ -9,7 +9,7 @@ import type { DemoPort } from './demo-port';
 
 type PeriodEndProps = { port: DemoPort; workspaceId: number; onEnded?: () => void };
 
-/** Where a change waits for the end of a period, nobody who tries the product waits a month for it. */
+/** Ends the paid period now: nobody who tries the demo waits a month for an announced change. */
 export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
   const hasEnded = useRef(false);
   useEffect(
     () => () => {
-      // With the announced change its button goes, and the focus that was on it.
+      // The button disappears together with the announced change and would take the focus with it.
       if (hasEnded.current) keepFocusInPage();
     },
     [],

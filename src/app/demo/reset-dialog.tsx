@@ -3,7 +3,7 @@ import { logOut } from '~/session/api';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import type { DemoPort } from './demo-port';
 
-/** Puts the demo's data back to its start, after asking: what was entered is gone for good. */
+/** Resets the demo's data after a confirmation. */
 export const ResetDialog = ({ port, onClose }: { port: DemoPort; onClose: () => void }) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -13,18 +13,19 @@ import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
 
-/** Whether a wanted path leads to a screen that needs no workspace to be chosen first. */
+/** Whether the path after log-in leads to a screen that needs no selected workspace. */
 const standsAlone = (path: string | null): path is string => {
   const route = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
   return route?.layout === 'plain' && route.guestsOnly === undefined;
 };
 
 /**
- * Second guard: who is not logged in sees public screens alone; who is has no use for log-in and
- * sign-up; a screen with the menu needs a selected workspace (product.md §5). It sends nothing.
+ * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
+ * a screen with the menu needs a selected workspace (product.md §5). Makes no API call.
  */
 const authenticate: Guard = async ({ route, url }) => {
-  // From a link inside the app; one that opens the page was taken before the app started.
+  // An invitation link followed inside the app; main.tsx takes the token of one that opens the
+  // page.
   const withoutInvitation = takeInvitation(url.href);
   if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
 
@@ -42,7 +43,7 @@ const authenticate: Guard = async ({ route, url }) => {
     if (workspace === null && !standsAlone(wanted)) {
       throw replace(withReturnTo(WORKSPACES_PATH, wanted));
     }
-    // Only who is logged in already needs the menu's order here.
+    // Loaded only here, to keep the menu out of the log-in bundle.
     const { firstPageOf } = await import('~/domain/access/menu');
     throw replace(wanted ?? firstPageOf(accessOf(session)));
   }
@@ -54,13 +55,13 @@ const authenticate: Guard = async ({ route, url }) => {
 };
 
 /**
- * Third guard (spec §4): renews the token, then fetches with it what every screen of a workspace
- * stands on. A passing fault of the renewal lets the visit go on with the token at hand; a failed
- * call after it leads to the error page. A page opened with `b` renews nothing: `b` and the stored
+ * Third guard (spec §4): renews the token, then fetches the data that every screen of a workspace
+ * needs. If the renewal fails temporarily, the visit continues with the current token; if a later
+ * call fails, the error page opens. A page opened with `b` renews nothing: `b` and the stored
  * refresh token never go together (trust.md).
  */
 const fetchSession: Guard = async ({ signal, onTokenReady }) => {
-  // Log-in has no use for these calls; their code comes while the token is renewed.
+  // Kept out of the log-in bundle; loads while the token is renewed.
   const workspaceData =
     readSession().selectedWorkspaceId === null
       ? null
@@ -80,8 +81,8 @@ const fetchSession: Guard = async ({ signal, onTokenReady }) => {
 };
 
 /**
- * Last guard: the route's feature on the workspace's plan, as if the role were owner (spec §6).
- * What the role may not open, the page itself says.
+ * Last guard: checks the route's feature against the workspace's plan, as if the role were owner
+ * (spec §6). A missing permission of the role is shown by RouteFrame.
  */
 const applyRules: Guard = ({ route }) => {
   const { plan } = accessOf(readSession());
@@ -90,12 +91,12 @@ const applyRules: Guard = ({ route }) => {
   throw redirect(WORKSPACES_PATH);
 };
 
-/** Spec §2: validation, authentication, data, rules, in this order of concern. */
+/** Spec §2: validation, authentication, data, rules, in this order. */
 const guards: readonly Guard[] = [validate, authenticate, fetchSession, applyRules];
 
 /**
- * Runs the guards one after another; the first that throws decides where the visit ends. A session
- * that ends meanwhile abandons the visit: the app leads to log-in then, whoever found out.
+ * Runs the guards one after another; the first one that throws decides where the visit ends. If the
+ * session ends meanwhile, the visit is aborted, because the app already navigates to log-in.
  */
 export const runGuards = async (visit: Visit): Promise<void> => {
   keepOverrideTokenOn(visit.url.pathname);

@@ -2,7 +2,10 @@ import { parseId } from '~/domain/text/parse-id';
 import { ApiError } from '~/lib/http/api-error';
 import type { Guard } from './visit';
 
-/** Spec §2: what matches nothing is a 404 with the path in it. Trying again would find nothing either. */
+/**
+ * Spec §2: an unknown path is a 404 whose message contains the path. The error page offers no retry
+ * for it.
+ */
 export class PageNotFound extends ApiError {
   constructor(path: string) {
     super(404, `Page not found: ${path}`);
@@ -13,7 +16,10 @@ export class PageNotFound extends ApiError {
 export const idOf = (params: Readonly<Record<string, string | undefined>>): number | null =>
   parseId(params['id']);
 
-/** First guard: the path's parameters parse. That the path is in the table, the router found out. */
+/**
+ * First guard: the path's parameters must be valid. The router has already matched the path to a
+ * route.
+ */
 export const validate: Guard = ({ params, url }) => {
   const { id } = params;
   if (id !== undefined && parseId(id) === null) throw new PageNotFound(url.pathname);

@@ -1,13 +1,16 @@
 import type { Route } from '~/app/route-table';
 
-/** One guarded navigation: where to, by which row of the route table. */
+/** One guarded navigation: its target and the matching row of the route table. */
 export type Visit = {
   readonly route: Route;
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Aborted when the navigation is abandoned. */
   readonly signal: AbortSignal;
-  /** Called once the token is fresh: the page's first query may start beside the guard's own calls. */
+  /**
+   * Called once the token is fresh, so that the page's first query runs parallel to the guard's
+   * calls.
+   */
   readonly onTokenReady: () => void;
 };
 

@@ -10,9 +10,9 @@ import { readSession, setPlan, setRole } from '~/session/session';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 /**
- * What every screen of a workspace stands on (spec §4), side by side: the common data if empty, the
- * profile if missing, the subscription always, the members if empty. Members from before a change of
- * one's own role count as none.
+ * Fetches in parallel what every screen of a workspace needs (spec §4): the common data if empty,
+ * the profile if missing, the subscription always, the members if empty. If the user's own role has
+ * changed, the members are fetched again.
  */
 export const fetchWorkspaceData = async (
   workspaceId: number,

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/feedback/notice';
 
 const Drawer = lazyNamed(async () => import('./phone-drawer'), 'PhoneDrawer');
 
-/** A log-out works offline as well: the screen that it leads to is here by then. */
+/** Log-out must work offline, so the log-in screen is loaded in advance. */
 const preloadLogIn = (): void => {
   routeAt('/')
     ?.page()
@@ -79,7 +79,7 @@ const TopBar = () => {
   const isDrawerOpen = useNavigationState((state) => state.isDrawerOpen);
   const { pathname } = useLocation();
   const workspace = selectedWorkspaceOf(useSessionStore());
-  // A change of page closes the drawer, whichever way it came about.
+  // Any navigation closes the drawer, also Back and the command palette.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk px-8 max-md:bg-paper max-md:px-1 print:hidden">
@@ -108,7 +108,7 @@ const TopBar = () => {
   );
 };
 
-/** Where session storage is denied, work goes on in memory, and that is said (trust.md F25). */
+/** Shown if session storage is denied: the session then lives in memory only (trust.md F25). */
 const StorageNotice = () =>
   isSessionPersistent() ? null : (
     <div className="px-8 pt-4 max-md:px-4 print:hidden">

@@ -26,7 +26,7 @@ const whenIdle = async (): Promise<void> =>
     } else setTimeout(resolve, 0);
   });
 
-/** After the page itself: nobody waits for it. */
+/** Loads when the browser is idle, after the page itself. */
 const TaskCount = lazyOptional(async () => {
   await whenIdle();
   return import('./task-count');
@@ -45,7 +45,7 @@ const ICONS: Record<MenuRow['feature'], LucideIcon> = {
   settings: Settings,
 };
 
-/** The menu's rows that plan and role open; `slim` shows the icons, with the names on hover. */
+/** The menu rows that plan and role allow; `slim` shows only icons, with the names on hover. */
 export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
   const standing = useAccess();
   return (

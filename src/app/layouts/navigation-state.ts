@@ -5,7 +5,7 @@ import { persisted } from '~/session/persisted';
 
 const kept = z.object({ isSlim: z.boolean() });
 type NavigationState = z.output<typeof kept> & {
-  /** The phone's drawer; open for a moment only, so it is not kept. */
+  /** The phone's drawer. Not persisted. */
   isDrawerOpen: boolean;
 };
 

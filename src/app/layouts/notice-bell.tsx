@@ -11,7 +11,7 @@ import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 const MOST_SHOWN = 99;
 
-/** The way to one's notices, with the count of unread ones; where plan and role have them. */
+/** Link to the inbox with the unread count, if plan and role include notifications. */
 export const NoticeBell = () => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
@@ -20,7 +20,7 @@ export const NoticeBell = () => {
   ) : null;
 };
 
-/** Who goes from screen to screen looks up on the way: what is not of just now is asked again. */
+/** Refetches a stale inbox on every change of page. */
 const useAskedOnTheWay = (workspaceId: number): void => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ const useAskedOnTheWay = (workspaceId: number): void => {
   }, [pathname, queryClient, workspaceId]);
 };
 
-/** A count that cannot be had is no trouble of the page's: the way there stays. */
+/** If the count cannot be fetched, the link still works and shows no error. */
 const BellOf = ({ workspaceId }: { workspaceId: number }) => {
   const { data } = useQuery(noticeQueries.bell(workspaceId));
   useAskedOnTheWay(workspaceId);
@@ -46,7 +46,7 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
     const createdAt = first === undefined ? 0 : Date.parse(first.createdAt);
     const known = latestKnown.current;
     latestKnown.current = Math.max(known ?? 0, createdAt);
-    // What was there on arrival is no news, nor is one that was marked unread again.
+    // Announce neither the notices of the first answer nor one that was marked unread again.
     if (known === null || createdAt <= known || first?.readAt !== null) return;
     announce(`新しい通知があります。未読${unread}件`);
   }, [data, first, unread]);

@@ -11,8 +11,8 @@ const isMac = /mac|iphone|ipad/iu.test(globalThis.navigator?.platform ?? '');
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl K';
 
 /**
- * On a Mac Ctrl+K belongs to text fields, elsewhere ⌘ is the system's. What a browser sends as it
- * fills in a form is called `keydown` as well, and has no key.
+ * On a Mac, Ctrl+K is an editing key of text fields; elsewhere ⌘ belongs to the system. Browsers
+ * also dispatch a `keydown` without a key when they autofill a form.
  */
 const isShortcut = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
@@ -24,7 +24,7 @@ const isShortcut = (event: Event): boolean =>
 
 const isDialogOpen = (): boolean => document.body.classList.contains('dialog-open');
 
-/** In the top layer a menu would stand over the palette; who calls for the palette is done with it. */
+/** An open menu is in the top layer and would cover the palette. */
 const closeMenus = (): void => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
     if (menu.matches(':popover-open')) menu.hidePopover();
@@ -37,8 +37,8 @@ const load = async (): Promise<Palette> => {
 };
 
 /**
- * Opens the command palette, by its button or by the keyboard from anywhere, but not over another
- * dialog. Its code comes with the first use.
+ * Opens the command palette by its button or, unless another dialog is open, by the keyboard. Its
+ * code loads on first use.
  */
 export const PaletteOpener = () => {
   const [Palette, setPalette] = useState<Palette | null>(null);

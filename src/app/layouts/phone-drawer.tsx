@@ -6,7 +6,7 @@ import { MainMenu } from './main-menu';
 import { setDrawerOpen } from './navigation-state';
 import { WorkspaceCard } from './workspace-card';
 
-/** The menu on a phone: over a scrim, closed by Esc, the scrim and a change of page. */
+/** The menu on a phone. Esc, a tap on the scrim and any navigation close it. */
 export const PhoneDrawer = () => {
   const handleClose = (): void => setDrawerOpen(false);
   return (

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Notice } from '~/ui/feedback/notice';
 import { clearFlash, useMessagesStore } from '~/session/messages';
 
-/** Without a menu: log-in, the choice of a workspace, the PDF. Pages draw their own column. */
+/** Layout without a menu: log-in, choice of a workspace, PDF. Pages draw their own column. */
 export const PlainLayout = () => (
   <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
     <Flash />
@@ -11,7 +11,7 @@ export const PlainLayout = () => (
   </main>
 );
 
-/** Why the guard led here. It goes with the page it was said on. */
+/** The guard's message about a redirect. It disappears when the user leaves the page. */
 const Flash = () => {
   const flash = useMessagesStore((messages) => messages.flash);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 
 const AlertDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'AlertDialog');
 
-/** Leaves the address alone: a step in the history would lead Back to the same page. */
+/** Does not change the address: Back would then lead to the same page. */
 const skipToMain = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();
@@ -40,7 +40,7 @@ export const Root = () => {
   );
 };
 
-/** Shows that a navigation waits; short waits pass unseen, so that a quick page does not flicker. */
+/** Shows a pending navigation. CSS hides it for short waits, so that quick pages do not flicker. */
 const ProgressLine = () => {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
@@ -57,7 +57,7 @@ const GuardAlert = () => {
   );
 };
 
-/** Before the first page: the guard may have to wait for the API, and a white page says nothing. */
+/** Shown until the first page is ready, as the guard may have to wait for the API. */
 export const Starting = () => (
   <main
     id="main"
@@ -72,14 +72,14 @@ export const Starting = () => (
 );
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
-/** Whoever does one of these has a place in mind already. */
+/** User input that stops the restoring of the scroll position. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The first page of a visit has the key `default`, whichever it is: its path tells it from others. */
+/** The first page of a visit always has the key `default`, so its path identifies it. */
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** Where the page was left, by react-router's note of it; 0 where there is none. */
+/** The scroll position (px) that react-router stored for the page; 0 if none. */
 const leftAt = (locationKey: string): number => {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -91,8 +91,8 @@ const leftAt = (locationKey: string): number => {
 };
 
 /**
- * Keeps each page's place. react-router scrolls once, when a page is drawn: after a reload what it
- * shows is still to come, so the rest of the way is made when there is something to scroll over.
+ * Restores each page's scroll position. react-router scrolls once, on first render; after a reload
+ * the content is not there yet, so this scrolls again once the page is tall enough.
  */
 const ScrollKeeper = () => {
   const key = placeOf(useLocation());
@@ -100,7 +100,7 @@ const ScrollKeeper = () => {
 
   useEffect(() => {
     firstPage.current ??= { key, position: leftAt(key) };
-    // Once it was left, react-router knows its place better.
+    // After the first page was left, react-router's own restoring is enough.
     if (firstPage.current.key !== key) firstPage.current.position = 0;
     const { position } = firstPage.current;
     if (position <= window.scrollY) return undefined;

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { taskQueries } from '~/features/tasks/queries';
 
-/** Late tasks in words, and those due within a week; of the menu, beside its link and not in its name. */
+/**
+ * The counts of overdue tasks and of those due within a week. Beside the menu's link, so that they
+ * are not part of its name.
+ */
 export const TaskCount = ({
   workspaceId,
   id,

@@ -11,7 +11,7 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 const ROW =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';
 
-/** The user's own things, in the browser's own popover: Esc, a click beside it and focus come with it. */
+/** The user menu as a native popover, which handles Esc, an outside click and the focus. */
 export const UserMenu = () => {
   const session = useSessionStore();
   const { userName, email } = session;

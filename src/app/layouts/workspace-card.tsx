@@ -5,7 +5,7 @@ import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-/** Which workspace one works in, and the way to another. */
+/** The selected workspace, as a link to the choice of another. */
 export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
   const workspace = selectedWorkspaceOf(useSessionStore());
   if (workspace === null) return null;

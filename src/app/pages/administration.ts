@@ -1,6 +1,6 @@
 /**
- * What a workspace is set up with, seldom visited all of it: one step more on the way there instead of weight
- * on the way to log-in, which carries the names of every chunk it may lead to.
+ * The rarely visited administration pages. One more import on the way there keeps their chunk names
+ * out of the log-in bundle.
  */
 export const companyInfo = async () => import('~/features/company-info/pages/company-info');
 export const members = async () => import('~/features/members/pages/members');

@@ -120,7 +120,7 @@ export default function Clients() {
 
 const TO_LIST = 'クライアントの一覧に戻る';
 
-/** For an address that somebody sent to one who may only read. */
+/** For a viewer who opens the address of an edit form. */
 const NotAllowed = ({ feature, to, label }: { feature: Feature; to: string; label: string }) => (
   <Suspense fallback={<ScreenSkeleton />}>
     <PageTitle>クライアント</PageTitle>

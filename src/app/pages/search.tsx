@@ -4,11 +4,11 @@ import { SearchScreen } from '~/features/subsidies/search/search-screen';
 import { useWorkspaceId } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
-/** Nothing for a client to which nothing can be added. */
+/** Nothing for a locked client, to which nothing can be added. */
 const NotifyAction = (props: ComponentProps<typeof NotifyConditionButton>) =>
   useViewpoint().isLocked ? null : <NotifyConditionButton {...props} />;
 
-/** /search: two features meet here, the search and the notices that it can give. */
+/** /search: combines two features, the search and its notification conditions. */
 export default function Search() {
   const workspaceId = useWorkspaceId();
   return (

@@ -8,7 +8,7 @@ import { CreateTaskButton } from '~/features/tasks/create/create-task-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 
-/** Makes a task for whom one looks as; nothing for a client to which nothing can be added. */
+/** Creates a task for the company of the current viewpoint; nothing for a locked client. */
 const TaskAction = (
   props: Pick<ComponentProps<typeof CreateTaskButton>, 'subsidy' | 'className'>,
 ) => {
@@ -16,7 +16,10 @@ const TaskAction = (
   return isLocked ? null : <CreateTaskButton {...props} clientId={clientId} />;
 };
 
-/** /search/{id}: features meet here: the subsidy, and what the workspace makes of it. */
+/**
+ * /search/{id}: combines the subsidy with the workspace's documents, tasks, memo and reminders
+ * about it.
+ */
 export default function SubsidyPage() {
   const { id } = useParams();
   const clientId = useClientInAddress();

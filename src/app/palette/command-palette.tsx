@@ -23,17 +23,18 @@ import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
 
 const TITLE = '移動・検索';
 
-/** The list it controls is named by react-aria, and always there. */
+/** react-aria sets `aria-controls`; the list is always visible. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
 
-/** Words, while an input method composes them, belong to it: the keys as well. */
+/** While an input method composes, its keys must not move through the list. */
 const leaveToInputMethod = (event: KeyboardEvent): void => {
   if (isConverting(event.nativeEvent)) event.stopPropagation();
 };
 
 /**
- * Goes to a screen or a subsidy by a few letters. The router takes whoever chose there once it has
- * closed: the focus is where it was by then, so that a question about unsaved typing returns it.
+ * Goes to a screen, subsidy or other item by a few typed letters. The navigation starts only after
+ * the palette has closed and the focus is back, so that a dialog about unsaved changes can return
+ * it.
  */
 export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -153,14 +154,14 @@ const GroupFailure = ({ group: { source, error, isPending, retry } }: { group: P
     </RetryNotice>
   );
 
-/** Whether all answered, and had nothing; a way on to the search is no find. */
+/** Whether all sources have answered and found nothing; the link to the search does not count. */
 const isNothingFound = (groups: readonly PaletteGroup[], text: string): boolean =>
   text.trim() !== '' &&
   groups.every(
     ({ isPending, error, foundCount }) => !isPending && error === null && foundCount === 0,
   );
 
-/** How many there are, once nothing is under way any more. */
+/** Announces the number of results once no source is pending. */
 const useCountSpoken = (groups: readonly PaletteGroup[], text: string): void => {
   const isPending = groups.some((group) => group.isPending);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);

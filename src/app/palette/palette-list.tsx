@@ -7,7 +7,7 @@ import type { PaletteGroup } from './use-palette-groups';
 
 export const NOTHING_FOUND = '見つかりませんでした。別の言葉でお試しください。';
 
-/** What was found, in groups; the arrow keys walk through it while the focus stays in the field. */
+/** The results in groups; the arrow keys move through them while the focus stays in the field. */
 export const PaletteList = ({
   groups,
   onChoose,

@@ -2,48 +2,48 @@ import type { LucideIcon } from 'lucide-react';
 import type { Access } from '~/domain/access/access';
 import { foldForSearch } from '~/domain/text/japanese-text';
 
-/** Something that the palette leads to. */
+/** One result of the palette. */
 export type PaletteEntry = {
   /** Unique within its source. */
   id: string;
   label: string;
-  /** Beside the label, quieter. */
+  /** Secondary text beside the label. */
   detail?: string | undefined;
-  /** Other words that lead to it: readings, names that people use. */
+  /** Further search terms: readings, common other names. */
   words?: string | undefined;
   path: string;
-  /** What the page there is told besides. */
+  /** History state for the target page. */
   state?: Record<string, unknown> | undefined;
 };
 
 export type Asked = { workspaceId: number; access: Access; text: string };
 
-/** A noun that the palette knows. A new one is a row in `sources.ts`. */
+/** A kind of result. A new one is added to `sources.ts`. */
 export type PaletteSource = {
   id: string;
   title: string;
   icon: LucideIcon;
-  /** Whether plan and role open what it leads to. */
+  /** Whether plan and role allow the pages it leads to. */
   isOpen: (access: Access) => boolean;
   /**
-   * `once`: all there is, asked for when the palette opens and narrowed by the words that are typed.
-   * `typed`: asked for those words, after a pause.
+   * `once`: fetched in full when the palette opens, then filtered by the typed text. `typed`:
+   * searched by the API with the typed text, debounced.
    */
   finds: 'once' | 'typed';
-  /** It asks nobody, so it is there offline as well. */
+  /** Needs no call, so it works offline. */
   isLocal?: true;
-  /** Nothing of it is offered before something is typed. */
+  /** Shown only once something is typed. */
   isTypedOnly?: true;
-  /** It stands before the others while nothing is typed. */
+  /** Shown first while nothing is typed. */
   isFirstUntyped?: true;
-  /** So many are shown. */
+  /** Maximum number of entries shown. */
   limit: number;
   find: (asked: Asked, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
-  /** What follows the entries at once, without a question to anybody; null for nothing. */
+  /** A last entry that needs no call, such as a link to the full search; null for none. */
   further?: (asked: Asked) => PaletteEntry | null;
 };
 
-/** Whether an entry holds every word that is typed, however they are spelt. */
+/** Whether an entry contains every typed word; width, case and kana are folded. */
 export const matches = ({ label, words = '' }: PaletteEntry, text: string): boolean => {
   const known = foldForSearch(`${label}\n${words}`);
   return text.split(/\s+/u).every((word) => known.includes(foldForSearch(word)));

@@ -42,7 +42,7 @@ import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-/** Readings, and what people call a screen besides its name. */
+/** Readings and common other names of the screens. */
 const SEARCH_TERMS: Record<string, string> = {
   [SEARCH_PATH]: 'けんさく ほじょきん じょせいきん さがす 補助金 助成金 探す',
   [FAVORITES_PATH]: 'おきにいり ほし ブックマーク 比較 ひかく',
@@ -87,7 +87,7 @@ const SWITCH: PaletteEntry = {
   path: WORKSPACES_PATH,
 };
 
-/** Every screen that plan and role open: the menu, what is under 設定, and the other workspaces. */
+/** Every screen that plan and role allow: the menu, the settings, and the choice of a workspace. */
 const screensFor = (access: Access): PaletteEntry[] => [
   ...menuFor(access).flatMap(({ rows }) =>
     rows.map(({ path, label }) => ({ id: path, label, words: SEARCH_TERMS[path], path })),
@@ -107,7 +107,7 @@ const screens: PaletteSource = {
   find: async ({ access }) => screensFor(access),
 };
 
-/** The other workspaces that one belongs to. */
+/** The user's other workspaces. */
 const otherWorkspaces: PaletteSource = {
   id: 'workspaces',
   title: 'ワークスペース',
@@ -143,7 +143,7 @@ const clientEntry = ({
   path: clientPath(clientId),
 });
 
-/** Clients by name, kana or 法人番号: all names once, narrowed by what is typed. */
+/** Clients by name, kana or 法人番号. */
 export const foundClients: PaletteSource = {
   id: 'clients',
   title: 'クライアント',
@@ -198,13 +198,13 @@ const recentSubsidies: PaletteSource = {
 
 const searchFor = (keyword: string): Search => ({ ...NEW_SEARCH, keyword });
 
-/** With closed calls, after the others: who types a name wants to find it. */
+/** Includes closed subsidies, sorted last: a typed name should be found whatever its status. */
 const queryFor = (keyword: string): SubsidySearch => ({
   ...toQuery({ ...searchFor(keyword), status: [] }),
   perPage: LIMIT,
 });
 
-/** What the search finds first, and the way to all that it finds. */
+/** The first results of the search, and a link to all of them. */
 const foundSubsidies: PaletteSource = {
   id: 'subsidies',
   title: '補助金・助成金',
@@ -239,7 +239,7 @@ const documentEntry = ({
   path: documentPath(documentId),
 });
 
-/** Documents that hold the words, in their title or anywhere else. */
+/** Documents that contain the words in their title or content. */
 const foundDocuments: PaletteSource = {
   id: 'documents',
   title: '書類',
@@ -264,7 +264,7 @@ const mediaEntry = ({ mediaId, title, category, fileName }: Media): PaletteEntry
   path: mediaPath(mediaId),
 });
 
-/** Files that hold the words in their title, name or memo. */
+/** Files that contain the words in their title, file name or memo. */
 const foundMedias: PaletteSource = {
   id: 'medias',
   title: 'メディア',
@@ -291,7 +291,7 @@ const taskEntry = (task: TaskSummary): PaletteEntry => ({
   path: taskPath(task.taskId),
 });
 
-/** Tasks that hold the words, what is due first, and the way to all of them. */
+/** Tasks that contain the words, the earliest due first, and a link to all of them. */
 const foundTasks: PaletteSource = {
   id: 'tasks',
   title: 'タスク',
@@ -319,7 +319,7 @@ const foundTasks: PaletteSource = {
   }),
 };
 
-/** What the palette leads to, in the order of its groups. */
+/** All sources, in the order of their groups. */
 export const paletteSources: readonly PaletteSource[] = [
   screens,
   otherWorkspaces,

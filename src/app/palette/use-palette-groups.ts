@@ -6,7 +6,7 @@ import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { matches, type PaletteEntry, type PaletteSource } from './palette-source';
 import { paletteSources } from './sources';
 
-/** As long as a hand rests between two words. */
+/** Debounce of the typed text. */
 const PAUSE_MS = 250;
 
 const usePaused = (text: string): string => {
@@ -15,14 +15,14 @@ const usePaused = (text: string): string => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // What was cleared is gone at once.
+  // Clearing the field takes effect at once.
   return text === '' ? '' : paused;
 };
 
 export type PaletteGroup = {
   source: PaletteSource;
   entries: PaletteEntry[];
-  /** How many of them were found, not offered besides. */
+  /** How many entries were found, without the `further` entry. */
   foundCount: number;
   isPending: boolean;
   error: Error | null;
@@ -30,8 +30,8 @@ export type PaletteGroup = {
 };
 
 /**
- * What every source that plan and role open finds for `text`; `settled` is the same words without
- * what an input method still composes. A source that fails or waits takes nothing from the others.
+ * The results for `text` of every source that plan and role allow; `settled` is the text without
+ * what an input method still composes. Each source is pending or failed on its own.
  */
 export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] => {
   const workspaceId = useWorkspaceId();
@@ -50,7 +50,7 @@ export const usePaletteGroups = (text: string, settled: string): PaletteGroup[] 
           find({ workspaceId, access, text: words }, signal),
         ),
         enabled: isWanted && (isLocal === true || !isOffline),
-        // Whether there is a connection is asked above: what needs none must not wait for one.
+        // `enabled` already checks the connection; a local source must not wait for one.
         networkMode: 'always' as const,
         placeholderData: keepPreviousData,
         staleTime: finds === 'typed' ? PAUSE_MS : 0,

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
-/** 「会社情報」, or several of them; 書類「計画書」 is quoted as it is. */
+/** 「会社情報」, or several titles joined; 書類「計画書」 already has quotes. */
 export const quoted = (titles: readonly string[]): string =>
   titles.map((title) => (title.includes('「') ? title : `「${title}」`)).join('、');
 
@@ -24,7 +24,7 @@ const Ask = ({ blocker }: { blocker: Blocked }) => {
     leaveUnsaved();
     blocker.proceed();
   };
-  // Mounted as it opens: above a dialog of the page, not under it.
+  // Mounted only while open, so that it is above any dialog of the page.
   return (
     <ConfirmDialog
       open
@@ -43,10 +43,10 @@ const Ask = ({ blocker }: { blocker: Blocked }) => {
   );
 };
 
-/** A save that takes longer than this is told of, with the choice not to wait for it. */
+/** After this time the dialog opens, so that the user need not wait for the save. */
 const PATIENCE_MS = 1500;
 
-/** Saves first, and asks only where that fails or takes its time. */
+/** Saves first, and asks only if that fails or is slow. */
 const SaveThenLeave = ({ blocker }: { blocker: Blocked }) => {
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -73,13 +73,15 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
   return isSavable ? <SaveThenLeave blocker={blocker} /> : <Ask blocker={blocker} />;
 };
 
-/** What a query opens of a page that has a form of its own for it: see docs/decisions/0019 and 0020. */
+/**
+ * The query parameters that open a screen with a form of its own: see docs/decisions/0019 and 0020.
+ */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
   [DOCUMENTS_PATH]: ['document', 'view'],
   [CLIENTS_PATH]: ['client', 'new', 'edit', 'import'],
 };
 
-/** Which document, client or form is open, and as what: there a query changes all that is shown. */
+/** Identifies the document, client or form that the query opens. */
 const openedIn = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
   if (pathname === DOCUMENTS_PATH && !params.has('document')) return '';
@@ -87,9 +89,9 @@ const openedIn = ({ pathname, search }: Location): string => {
 };
 
 /**
- * Asks before a page with unsaved changes is left by a link, Back or Forward, and a document by a
- * change of the address's query as well; what saves itself is saved first. A session that ended
- * asks nothing: its drafts are kept.
+ * Asks before the user leaves a page with unsaved changes by a link, Back or Forward, or a document
+ * by a change of the query. Forms with auto-save are saved first. Does not ask when the session has
+ * ended, since drafts are kept.
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -16,7 +16,7 @@ import { nounIn, workspaceIn } from '~/session/query';
 import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-/** What every page of somebody logged in has in common, beside the page: none of log-in's business. */
+/** What every page needs while logged in. Lazy, to keep it out of the log-in bundle. */
 export const SignedInParts = () => {
   useOtherTabs();
   useReturnFromCache();
@@ -32,13 +32,13 @@ export const SignedInParts = () => {
 };
 
 const followLogOut = (): void => {
-  // Asked about, and deleted, where the log-out was.
+  // The tab that logged out has already asked and deleted the drafts.
   discardUnsaved();
   showFlash('別のタブでログアウトしました。', '/');
   logOut();
 };
 
-/** Follows a log-out in another tab at once, and makes this tab's own known (trust.md F17). */
+/** Logs out when another tab does, and joins the tabs that share the session (trust.md F17). */
 const useOtherTabs = (): void => {
   useEffect(() => {
     void loadOtherTabs();
@@ -46,14 +46,17 @@ const useOtherTabs = (): void => {
   }, []);
 };
 
-/** False once another page in this tab has renewed, ended or replaced the session. */
+/** False if another page in this tab has renewed, ended or replaced the session. */
 const isSessionAsStored = async (): Promise<boolean> => {
   const { storage, name = '' } = useSessionStore.persist.getOptions();
   const stored = await storage?.getItem(name);
   return stored?.state.accessToken === readSession().accessToken;
 };
 
-/** A page that comes back as it was left may belong to a session that is over (trust.md F29). */
+/**
+ * A page restored from the back/forward cache may belong to a session that has ended (trust.md
+ * F29).
+ */
 const useReturnFromCache = (): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -70,7 +73,7 @@ const useReturnFromCache = (): void => {
   }, [revalidate]);
 };
 
-/** Says that the browser is offline, not that it is online: that would prove nothing (trust.md F12). */
+/** Shows when the browser is offline; its online status proves nothing (trust.md F12). */
 const OfflineBanner = () => {
   const isOffline = useIsOffline();
   return (
@@ -85,7 +88,7 @@ const OfflineBanner = () => {
 };
 
 const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
-  // The subscription is where the other plan was seen.
+  // The subscription is the answer that brought the new plan, so it is up to date.
   const isOf = ({ queryKey }: Query): boolean =>
     workspaceIn(queryKey) === workspaceId && nounIn(queryKey) !== 'subscription';
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOf });
@@ -93,8 +96,8 @@ const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void =
 };
 
 /**
- * What a workspace was told on its former plan (locks, limits, lists) is not what it would be told
- * now, wherever the change was made: here, in another tab, or at a period's end.
+ * Drops cached answers when a workspace's plan changes, since locks, limits and lists depend on it.
+ * The plan may have changed here, in another tab or at the end of a period.
  */
 const usePlanWatch = (): void => {
   const queryClient = useQueryClient();
@@ -111,7 +114,7 @@ const usePlanWatch = (): void => {
   );
 };
 
-/** Before a log-out deletes what was typed and not saved (product.md §5). */
+/** Confirms a log-out that deletes unsaved input (product.md §5). */
 const LogOutQuestion = () => {
   const asksAbout = useLeavingStore((leaving) => leaving.asksAbout);
   const [busy, setBusy] = useState(false);

@@ -12,16 +12,16 @@ import { toast } from '~/ui/feedback/toast';
 import { logInAgain } from '~/features/auth/log-in-again';
 
 /**
- * Before a session's own end (trust.md A23): one key goes on. Where the server does not extend a
- * session, the password does, without leaving the page. At the end what was typed is kept as a
- * draft, and log-in leads back to it.
+ * Warns before the session expires (trust.md A23). One button extends it; if the server does not
+ * extend sessions, the user enters the password without leaving the page. After the end, input is
+ * kept as a draft, and log-in returns to the page.
  */
 export const SessionWarning = () => {
   const endsAt = useSessionStore((session) => session.sessionExpiresAt);
   const phase = useSessionPhase(endsAt);
   const [putOff, setPutOff] = useState<string | null>(null);
 
-  // The server says whether it is over: this computer's clock may be wrong.
+  // Let the server decide whether the session is over: this computer's clock may be wrong.
   useEffect(() => {
     if (phase === 'over') void renewSession();
   }, [phase]);
@@ -53,7 +53,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
     if (outcome === 'failed') {
       return '通信できなかったため、ログインを延長できませんでした。接続を確認して、もう一度お試しください。';
     }
-    // It is over already: the app leads to log-in and says so.
+    // The session has already ended; the app navigates to log-in with a message.
     if (outcome === 'refused') return null;
     const { sessionExpiresAt } = readSession();
     if (sessionExpiresAt !== null && Date.parse(sessionExpiresAt) > Date.parse(endsAt)) {
@@ -143,9 +143,9 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
   );
 };
 
-/** How long before its end a session's user is warned: typing can be finished in that time. */
+/** How long before the end the warning appears: enough to finish an entry. */
 const WARNING_MS = 5 * 60_000;
-/** Longer ones end at once: the browser counts them in 32 bits. */
+/** A longer timer fires at once: browsers store the delay in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 type SessionPhase = 'running' | 'ending' | 'over';
@@ -154,8 +154,8 @@ const phaseAt = (end: number, now: number): SessionPhase =>
   now >= end ? 'over' : now >= end - WARNING_MS ? 'ending' : 'running';
 
 /**
- * Where a session stands that ends at an instant (ISO 8601, null: nobody knows). It looks anew when
- * the page is shown again: a sleeping computer's timers stand still.
+ * The phase of a session that ends at an instant (ISO 8601; null: unknown). Checked again when the
+ * page becomes visible, since timers stop while a computer sleeps.
  */
 const useSessionPhase = (endsAt: string | null): SessionPhase => {
   const end = endsAt === null ? Infinity : Date.parse(endsAt);

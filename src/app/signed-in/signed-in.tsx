@@ -4,7 +4,7 @@ import { isLoggedIn, useSessionStore } from '~/session/session';
 
 const Parts = lazyOptional(async () => import('./parts'), 'SignedInParts');
 
-/** Nothing of it is on the way to log-in. */
+/** Rendered only with a session, so that log-in does not load it. */
 export const SignedIn = () =>
   useSessionStore(isLoggedIn) && (
     <Suspense>

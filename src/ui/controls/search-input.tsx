@@ -5,7 +5,7 @@ import { isConverting } from './converting';
 import { Field } from './field';
 import { TextInput } from './text-input';
 
-/** As long as a hand rests between two words. */
+/** Debounce of the typed text. */
 const PAUSE_MS = 300;
 
 interface SearchInputProps {
