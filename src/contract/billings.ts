@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint';
 import { paged, queryId } from './query-values';
 import { calendarDate, id, nullable, yen } from './values';
 
-export const BILLING_STATUSES = ['paid', 'open', 'failed'] as const;
+const BILLING_STATUSES = ['paid', 'open', 'failed'] as const;
 export type BillingStatus = (typeof BILLING_STATUSES)[number];
 
 export const billing = z.object({

@@ -11,7 +11,7 @@ const {
 } = workspaceProfile.shape;
 
 /** A company as a workspace's own profile describes one (product.md §4). */
-export const companyProfile = z.object(companyShape);
+const companyProfile = z.object(companyShape);
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 const contentShape = {

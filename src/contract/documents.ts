@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { id, instant, nullable, requestKey, yen } from './values';
 
-export const documentSection = z.object({
+const documentSection = z.object({
   /** Its own within the document. */
   key: z.string(),
   heading: z.string(),
@@ -16,7 +16,7 @@ export const documentSection = z.object({
 export type DocumentSection = z.output<typeof documentSection>;
 
 /** A row of the expense table; amounts are whole yen without tax, null while nothing is entered. */
-export const documentExpense = z.object({
+const documentExpense = z.object({
   /** 区分: 機械装置費, 外注費 … */
   category: z.string(),
   /** What it is: 「5軸加工機」. */
@@ -115,7 +115,7 @@ export type Document = z.output<typeof document>;
 const count = z._default(z.nullable(z.int().check(z.nonnegative())), null);
 
 /** A row of the list; a server may answer whole documents as well. */
-export const documentSummary = z.object({
+const documentSummary = z.object({
   ...stateShape,
   title: z.string(),
   subsidyId: nullable(id),

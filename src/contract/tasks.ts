@@ -70,7 +70,7 @@ const stateShape = {
 };
 
 /** A task as the board and the lists show it; a server may answer whole tasks as well. */
-export const taskSummary = z.object({
+const taskSummary = z.object({
   ...contentShape,
   ...stateShape,
   commentCount: z._default(z.int().check(z.nonnegative()), 0),
@@ -90,7 +90,7 @@ export type Task = z.output<typeof task>;
 export const TASK_DUES = ['overdue', 'week', 'month', 'none'] as const;
 export type TaskDueFilter = (typeof TASK_DUES)[number];
 
-export const TASK_SORTS = ['due', 'updated', 'title', 'status'] as const;
+const TASK_SORTS = ['due', 'updated', 'title', 'status'] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 const taskQuery = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What the deployment decides (product.md §2). `apiBaseUrl` null: the embedded API serves. */
-export type Config = {
+type Config = {
   readonly apiBaseUrl: string | null;
   readonly stripePublicKey: string | null;
 };

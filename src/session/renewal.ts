@@ -3,7 +3,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import type { Result } from '~/lib/http/client';
 import { readSession, renewTokens, sessionGeneration } from './session';
 
-export type RenewalOutcome = 'renewed' | 'refused' | 'failed';
+type RenewalOutcome = 'renewed' | 'refused' | 'failed';
 
 type Answer = AnswerOf<(typeof sessionEndpoints)['refreshToken']>;
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A form on the screen that holds something unsaved. */
-export type UnsavedForm = {
+type UnsavedForm = {
   /** Its name as the user knows it: 「会社情報」. */
   title: string;
   /** Forgets what was typed, its draft included. */

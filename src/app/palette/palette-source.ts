@@ -16,7 +16,7 @@ export type PaletteEntry = {
   state?: Record<string, unknown> | undefined;
 };
 
-export type Asked = { workspaceId: number; access: Access; text: string };
+type Asked = { workspaceId: number; access: Access; text: string };
 
 /** A kind of result. A new one is added to `sources.ts`. */
 export type PaletteSource = {

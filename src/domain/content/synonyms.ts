@@ -101,7 +101,7 @@ const namesIn = (word: string): Found[] => {
 };
 
 /** A word with a part of it, from `start` to `end`, called by another name. */
-export interface OtherName {
+interface OtherName {
   start: number;
   end: number;
   name: string;

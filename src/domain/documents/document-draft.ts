@@ -9,7 +9,7 @@ import { formatPhone } from '~/domain/company/phone';
 import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
 
 /** Names of what the facts hold by number. */
-export interface CompanyNames {
+interface CompanyNames {
   area: string | null;
   categories: readonly string[];
 }

@@ -57,7 +57,7 @@ export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null
 
 type Amounts = Pick<ExpenseRow, 'category' | 'amount' | 'eligibleAmount' | 'requestedAmount'>;
 
-export interface ExpenseSums {
+interface ExpenseSums {
   amount: number;
   eligibleAmount: number;
   requestedAmount: number;

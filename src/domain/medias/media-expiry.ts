@@ -13,7 +13,7 @@ export const certificateExpiry = (issuedOn: string): string => {
   return (same > end ? end : same).toISOString().slice(0, 10);
 };
 
-export type Expiry = {
+type Expiry = {
   state: MediaExpiry | 'later';
   /** Calendar days left; 0 on the last one, negative once it is over. */
   days: number;

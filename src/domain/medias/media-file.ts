@@ -44,7 +44,7 @@ export const formatBytes = (bytes: number): string => {
 export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テキスト、MP4';
 
 /** Why a file is not taken, in words and with the status that says so. */
-export type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
+type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
 
 const emptyFile: MediaProblem = {
   statusCode: 422,

@@ -1,7 +1,7 @@
 import { isText } from './media-text';
 
 /** What a file is, by its content and its name together. */
-export type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
+type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
 
 type Format = {
   kind: MediaKind;

@@ -24,7 +24,7 @@ const CHANNEL_NAMES: Record<Channel, string> = { app: 'アプリ内', email: '�
 export const channelName = (channel: Channel): string => CHANNEL_NAMES[channel];
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+type Frequency = (typeof FREQUENCIES)[number];
 
 const FREQUENCY_NAMES: Record<Frequency, string> = { daily: '毎日', weekly: '毎週' };
 const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };

@@ -15,7 +15,7 @@ export type PlanCell =
   /** `limit` null: any number. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
-export type PlanRow = {
+type PlanRow = {
   label: string;
   /** What of the access table it stands for; none where it is a figure of the plan. */
   features: readonly Feature[];
@@ -127,7 +127,7 @@ export const cellLabel = (cell: PlanCell): string => {
   return cell.limit === null ? '上限なし' : `${cell.limit}${cell.unit}まで`;
 };
 
-export type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
+type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
 
 /** Where a plan opens something to a lower role and not to a higher one, which would look like a mistake. */
 export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>

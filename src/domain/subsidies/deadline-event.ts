@@ -13,7 +13,7 @@ type Ending = {
 };
 
 /** The last half hour of a call, as a calendar takes it (`lib/files/calendar-file`). */
-export type DeadlineEvent = {
+type DeadlineEvent = {
   uid: string;
   title: string;
   start: string;

@@ -8,7 +8,7 @@ import {
 import { otherNames } from '~/domain/content/synonyms';
 
 /** Finds texts that hold one word of every group and none of the excluded ones. Words are folded. */
-export interface KeywordQuery {
+interface KeywordQuery {
   groups: readonly (readonly string[])[];
   excluded: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Synonym {
 }
 
 /** A query that other names of its words satisfy as well. */
-export interface WideKeywordQuery extends KeywordQuery {
+interface WideKeywordQuery extends KeywordQuery {
   /** For each of the groups, the other names of its words, folded. */
   otherNames: readonly (readonly string[])[];
   synonyms: readonly Synonym[];

@@ -25,7 +25,7 @@ export type MatchCriterion = (typeof MATCH_CRITERIA)[number];
 export const REASON_RESULTS = ['met', 'unmet', 'unknown'] as const;
 export type ReasonResult = (typeof REASON_RESULTS)[number];
 
-export interface MatchReason {
+interface MatchReason {
   criterion: MatchCriterion;
   result: ReasonResult;
   /** The condition, with the profile's own value where the two differ. */

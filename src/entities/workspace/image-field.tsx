@@ -14,7 +14,7 @@ import { useFieldControl } from '~/ui/controls/field-context';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** What becomes of the picture: it stays as it is (or stays away), it goes, or a file replaces it. */
-export type ImageChoice = 'keep' | 'none' | File;
+type ImageChoice = 'keep' | 'none' | File;
 
 interface ImageFieldProps {
   label: ReactNode;

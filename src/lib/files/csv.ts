@@ -1,6 +1,6 @@
 import { download } from './download';
 
-export type CsvCell = string | number | null;
+type CsvCell = string | number | null;
 
 /** Excel takes these at the start of a cell for a formula, full-width ones as well. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;

@@ -1,5 +1,5 @@
 /** What went wrong with a call: the server refused, or one of three faults on the way to it. */
-export type ApiErrorKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable';
+type ApiErrorKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: '送信した内容を受け付けられませんでした。入力内容を確認してください。',

@@ -4,7 +4,7 @@ import { stallClock, stalledError } from './stalled';
 export type UploadProgress = (sent: number, total: number) => void;
 
 /** A `fetch` that tells how much of the request's body is on its way. */
-export type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
+type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
 
 const UNSENT = '通信が途中で切れたため、送信できませんでした。もう一度お試しください。';
 

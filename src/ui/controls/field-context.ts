@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react';
 
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;

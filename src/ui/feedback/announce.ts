@@ -1,6 +1,6 @@
 export type Politeness = 'polite' | 'assertive';
 
-export interface Announcement {
+interface Announcement {
   /** Grows with each one, so that the same words twice are still two announcements. */
   number: number;
   text: string;

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
 /** A month, `YYYY-MM`, as a calendar shows it, with the months that its buttons lead to. */
-export interface CalendarMonth {
+interface CalendarMonth {
   /** 「2026年12月」 */
   label: string;
   current: string;

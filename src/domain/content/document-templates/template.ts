@@ -1,5 +1,5 @@
 /** What a section can begin with, from the company's profile. */
-export const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
+const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
 export type PrefillKey = (typeof PREFILL_KEYS)[number];
 
 export interface TemplateSection {
