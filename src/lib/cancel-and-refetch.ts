@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * After a change: asks again for what is shown of these. A first answer that is still under way may
- * be from before the change, and an invalidation alone would take it for the newest.
+ * Refetches queries after a change. Cancels pending fetches first: their answers may predate the
+ * change, and an invalidation alone would accept a first answer as current.
  */
 export const cancelAndRefetch = async (
   queryClient: QueryClient,

@@ -1,6 +1,6 @@
 /**
- * A channel to the browser's other tabs. Null where there are none, and where they are denied:
- * Firefox denies them together with storage, and what it throws would take the whole page away.
+ * A channel to the browser's other tabs; null if unsupported or denied. Firefox denies channels
+ * together with storage by throwing, which would break the whole page.
  */
 export const openChannel = (name: string): BroadcastChannel | null => {
   try {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What the deployment decides (product.md §2). `apiBaseUrl` null: the embedded API serves. */
+/** The deployment's configuration (product.md §2). `apiBaseUrl` null: use the embedded API. */
 type Config = {
   readonly apiBaseUrl: string | null;
   readonly stripePublicKey: string | null;
 };
 
-/** The variables that are read; one that is malformed stops start-up. */
+/** The environment variables. A malformed one stops start-up. */
 export type ConfigVariable = keyof z.output<typeof schema>;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -33,8 +33,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the deployment's variables once, at start-up. The values themselves never go any further: a
- * secret key pasted by mistake must not end up on a screen.
+ * Reads the environment variables once, at start-up. Errors name only the variables, never their
+ * values: a secret key pasted by mistake must not be shown.
  */
 export const readConfig = (
   env: Readonly<Record<string, unknown>>,

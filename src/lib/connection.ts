@@ -5,8 +5,8 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 const isOnline = (): boolean => onlineManager.isOnline();
 
 /**
- * The browser says that it is offline. What it says otherwise proves nothing (trust.md F12), and
- * calls of the embedded API need no connection at all.
+ * Whether the browser reports to be offline; reporting to be online proves nothing (trust.md F12).
+ * Always false with the embedded API, which needs no connection.
  */
 export const useIsOffline = (): boolean => {
   const online = useSyncExternalStore(subscribe, isOnline);
@@ -14,7 +14,10 @@ export const useIsOffline = (): boolean => {
   return needsNetwork && !online;
 };
 
-/** Why something cannot be sent now (trust.md F11); undefined: it can. `what` is a noun: 「保存」. */
+/**
+ * The message for an action that needs a connection while offline (trust.md F11); undefined when
+ * online. `what` is a noun: 「保存」.
+ */
 export const useOfflineReason = (what: string): string | undefined =>
   useIsOffline()
     ? `インターネットに接続していないため、${what}できません。接続が戻ると${what}できます。`

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A form that was left before it was saved: whose it is, where it stands, what was typed. */
+/** The unsaved input of a form, by user, workspace and form. */
 export type StoredDraft = {
   email: string;
   /** 0: no workspace is selected yet. */
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
-/** The same once it is there: a page that is being put away runs nothing that waits. */
+/** The opened database, for synchronous use: while a page unloads, no asynchronous code runs. */
 let present: IDBPDatabase<Schema> | null = null;
 
 const forget = (): void => {
@@ -34,7 +34,7 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
       });
       drafts.createIndex('email', 'email');
     },
-    // Another tab wants to upgrade or delete: the next call opens anew.
+    // Another tab wants to upgrade or delete the database; the next call reopens it.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       forget();
@@ -48,7 +48,10 @@ const open = async (): Promise<IDBPDatabase<Schema>> => {
   return present;
 };
 
-/** Asks for it at once where the database is open, and has it committed without another word. */
+/**
+ * Starts the write synchronously if the database is open, and commits explicitly, so that it
+ * survives an unloading page.
+ */
 export const putDraft = async (draft: StoredDraft): Promise<void> => {
   const transaction = (present ?? (await open())).transaction('drafts', 'readwrite');
   const put = transaction.store.put(draft);
@@ -59,7 +62,7 @@ export const putDraft = async (draft: StoredDraft): Promise<void> => {
 export const getDraft = async (key: DraftKey): Promise<StoredDraft | undefined> =>
   (await open()).get('drafts', key);
 
-/** With `isOwn`, only where its values are still those: another tab may have put its own there. */
+/** With `isOwn`, deletes only if the stored values pass it: another tab may have replaced them. */
 export const deleteDraft = async (
   key: DraftKey,
   isOwn: (values: unknown) => boolean = () => true,
@@ -73,9 +76,9 @@ export const deleteDraft = async (
 export const draftsOf = async (email: string): Promise<StoredDraft[]> =>
   (await open()).getAllFromIndex('drafts', 'email', email);
 
-/** All of a user's in one workspace. */
+/** All drafts of a user in one workspace. */
 export const deleteDraftsIn = async (email: string, workspaceId: number): Promise<void> =>
-  // An array sorts after every text, so this ends after the last form's name.
+  // As a key, an array sorts after every string, so this range ends after the last form.
   (await open()).delete(
     'drafts',
     IDBKeyRange.bound([email, workspaceId], [email, workspaceId, []]),

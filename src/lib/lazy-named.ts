@@ -3,10 +3,7 @@ import { reloadForNewRelease } from './new-release';
 
 type Component = Exclude<ElementType, string>;
 
-/**
- * A component whose code comes with its first use, by the name that its module exports it under. A
- * lost chunk is taken for a new release, as a page's is: see {@link reloadForNewRelease}.
- */
+/** `React.lazy` for a named export. If the chunk is missing, see {@link reloadForNewRelease}. */
 export const lazyNamed = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
@@ -16,8 +13,8 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
 const Nothing = (): null => null;
 
 /**
- * As {@link lazyNamed}, for what the page can do without: where its code does not come, nothing is
- * shown in its place. `load` may wait until the browser is idle.
+ * Like {@link lazyNamed} for optional parts: renders nothing if the chunk does not load. `load` may
+ * wait until the browser is idle.
  */
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,

@@ -4,19 +4,19 @@ const KEY = 'hojokin-desk.reloaded-for';
 
 let target: string | null = null;
 
-/** This build's own script; another release has another name. */
+/** Identifies this build: the script's address changes with each release. */
 const thisBuild = (): string => import.meta.url;
 
-/** Where a navigation leads: the address does not say so before it has succeeded. */
+/** Records the target of a navigation: `location` changes only after it has succeeded. */
 export const headFor = ({ pathname, search, hash }: URL): void => {
   target = `${pathname}${search}${hash}`;
 };
 
 /**
- * A page's chunk that is gone usually means that a new release has replaced it: the page that was
- * wanted is loaded anew, once per build. Where that does not help, or cannot be remembered, the
- * failure goes on to the error page instead of round in a loop (trust.md F23). So it does without a
- * connection, where loading anew would leave nothing but the browser's own words.
+ * For a chunk that failed to load, usually because a new release has replaced it: reloads the
+ * target page, once per build. If that does not help or cannot be recorded, rethrows, to avoid a
+ * reload loop (trust.md F23). Also rethrows offline, where a reload would only show the browser's
+ * error page.
  */
 export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
   if (!navigator.onLine) throw unreachableError('code');

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 
-/** What a page asks for first, so that it can be asked while the page's code and guard are under way. */
+/** Starts a page's first query while its code loads and its guards run. */
 export type Prefetch = (visit: {
   queryClient: QueryClient;
   url: URL;
@@ -9,8 +9,8 @@ export type Prefetch = (visit: {
 }) => Promise<unknown>;
 
 /**
- * Asks for what a page will need while the navigation to it is under way. Where that is abandoned,
- * `signal` takes the call back, unless somebody on screen waits for the same (trust.md F31).
+ * Fetches a query during the navigation to its page. If `signal` aborts the navigation, the fetch
+ * is cancelled unless a component on screen observes it (trust.md F31).
  */
 export const prefetchQuery = async <Answer, Key extends QueryKey>(
   { queryClient, signal }: { queryClient: QueryClient; signal: AbortSignal },

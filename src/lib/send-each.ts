@@ -1,10 +1,10 @@
-/** What became of several: those it worked for, the others with the first reason why not. */
+/** The items that succeeded, those that failed, and the first error. */
 type SentEach<T> = { done: T[]; failed: T[]; error: Error | null };
 
-/** As many calls as browsers make to one server at a time, so that none waits behind a closed door. */
+/** Parallel calls: fewer than the connections that a browser opens to one server. */
 const AT_ONCE = 4;
 
-/** One call each, a few at a time; what fails leaves the others alone. */
+/** Sends one call per item, a few in parallel; a failure does not stop the others. */
 export const sendEach = async <T>(
   items: readonly T[],
   send: (item: T) => Promise<unknown>,
@@ -12,7 +12,7 @@ export const sendEach = async <T>(
   const results: (Error | null)[] = [];
   const waiting = items.entries();
   const work = async (): Promise<void> => {
-    // Shared by all that work: each takes the next one that is left.
+    // The iterator is shared by all workers, so each takes the next remaining item.
     for (const [index, item] of waiting) {
       results[index] = await send(item).then(
         () => null,

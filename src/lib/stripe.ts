@@ -13,8 +13,8 @@ let key: string | null = null;
 let client: Promise<Stripe | null> | null = null;
 
 /**
- * The `pure` entry does not load the provider's script on import. A failed load warns in the log, and
- * is forgotten, so that who asks next loads it again.
+ * The `pure` entry does not load the provider's script on import. A failed load logs a warning and
+ * is forgotten, so that the next call tries again.
  */
 const load = async (publicKey: string): Promise<Stripe | null> => {
   try {
@@ -28,12 +28,12 @@ const load = async (publicKey: string): Promise<Stripe | null> => {
   }
 };
 
-/** Whether this deployment takes cards at all. */
+/** Whether a payment key is configured. */
 export const isPaymentConfigured = (): boolean => key !== null;
 
 /**
- * The payment client; null where no key is configured or its script did not load (spec §1). After a
- * failed load every call is another try.
+ * The payment client; null if no key is configured or its script did not load (spec §1). Each call
+ * after a failed load tries again.
  */
 export const paymentClient = async (): Promise<Stripe | null> => {
   if (key === null) return null;
@@ -41,7 +41,7 @@ export const paymentClient = async (): Promise<Stripe | null> => {
   return client;
 };
 
-/** Loads the provider's script at start-up, and only where a public key is configured. */
+/** Starts loading the provider's script. Called at start-up if a public key is configured. */
 export const providePaymentClient = (publicKey: string): void => {
   trustScripts('https://js.stripe.com/');
   key = publicKey;

@@ -6,9 +6,9 @@ const trusted: string[] = [];
 let hasPolicy = false;
 
 /**
- * Lets scripts from an address through the page's `default` Trusted Types policy; nothing else gets
- * through it. There can be one such policy in a page, hence this one place: the payment provider's
- * loader, the embedded API's worker and the worker that reads PDFs need it.
+ * Allows scripts whose address starts with `addressStart` in the page's `default` Trusted Types
+ * policy, which allows nothing else. A page can have only one such policy; the payment provider's
+ * loader, the embedded API's worker and the PDF worker share it.
  */
 export const trustScripts = (addressStart: string): void => {
   trusted.push(addressStart);

@@ -4,7 +4,10 @@ const MINUTE_MS = 60_000;
 
 const minuteOfNow = (): number => Math.floor(Date.now() / MINUTE_MS);
 
-/** Tells when a minute begins, and when a tab is looked at again whose timers slept. */
+/**
+ * Notifies at the start of each minute, and when the tab becomes visible again, as its timers may
+ * have been suspended.
+ */
 const onMinute = (onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const waitForNext = (): void => {
@@ -26,7 +29,7 @@ const onMinute = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Now, to the minute and kept so: a tab may lie open for days, and days left count down. */
+/** The current time, updated each minute: a tab may stay open for days while deadlines approach. */
 export const useNow = (): Date => {
   const minute = useSyncExternalStore(onMinute, minuteOfNow);
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);

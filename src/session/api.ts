@@ -13,15 +13,15 @@ import { forgetSession } from './persisted';
 import { createRenewal, type OtherTabs } from './renewal';
 import { readSession, sessionGeneration, sessionSignal } from './session';
 
-/** `expired`: the server does not know the session any more; `loggedOut`: the user left. */
+/** `expired`: the server refused the session; `loggedOut`: the user logged out. */
 export type SessionEnd = 'expired' | 'loggedOut';
 
 let client: HttpClient | null = null;
 let onSessionEnded: (end: SessionEnd) => void = () => {};
 
 /**
- * Points the app at its API, once at start-up: `fetch` is the browser's or the embedded API's.
- * `onSessionEnded` is told after the stores were emptied.
+ * Configures the API client, once at start-up: `fetch` is the browser's or the embedded API's.
+ * `onSessionEnded` is called after the stores have been cleared.
  */
 export const configureApi = (options: {
   baseUrl: string;
@@ -50,16 +50,16 @@ const leave = (end: SessionEnd): void => {
 };
 
 /**
- * Clears tokens, stores and caches (product.md §5); there is no call for it, so it works offline.
- * Whoever has a button for it asks first, by `askToLogOut` of `session/leaving`. The next to log in
- * gets the invitation at hand only where that was asked for.
+ * Clears tokens, stores and caches (product.md §5). Makes no call, so it works offline. Buttons use
+ * `askToLogOut` of `session/leaving`, which asks about unsaved input first. `keepsInvitation` keeps
+ * an open invitation for the next log-in.
  */
 export const logOut = ({ keepsInvitation = false } = {}): void => {
   if (!keepsInvitation) dropInvitation();
   leave('loggedOut');
 };
 
-/** One call of the contract; throws nothing but an abort (spec §7: data plus an error). */
+/** Calls an endpoint; throws only on abort (spec §7: data and an error). */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -73,7 +73,7 @@ export const call = async <E extends Endpoint>(
   const signal = options?.signal ? AbortSignal.any([options.signal, over]) : over;
   try {
     const result = await client.send(endpoint, input as object, { ...options, signal });
-    // Who logged out meanwhile has no use for the answer, and who logged in after it must not get it.
+    // After a log-out, the answer must not reach the next session.
     if (!over.aborted) return result as Result<AnswerOf<E>>;
   } catch (error) {
     if (!over.aborted || options?.signal?.aborted === true) throw error;
@@ -81,7 +81,7 @@ export const call = async <E extends Endpoint>(
   return { data: null, error: new ApiError(401, null) };
 };
 
-/** For hooks and guards: the answer, or the error thrown on. */
+/** Like {@link call}, but throws the error. */
 export const callOrThrow = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -94,13 +94,13 @@ export const callOrThrow = async <E extends Endpoint>(
 
 let reachable: OtherTabs | null = null;
 
-/** A fresh log-in has no copies yet, and its first renewal need not wait for the code that asks. */
+/** Right after a log-in there are no copied tabs, so the first renewal need not load the module. */
 const reachOtherTabs = async (): Promise<OtherTabs | null> => {
   if (reachable === null && sessionGeneration() > 0) return null;
   return loadOtherTabs();
 };
 
-/** Null where its code does not come: this tab gets on by itself. */
+/** Null if the chunk does not load: this tab then works alone. */
 export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
   reachable ??= await import('./other-tabs').then(
     ({ otherTabs }) => otherTabs,
@@ -109,7 +109,7 @@ export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
   return reachable;
 };
 
-/** Renews the access token; the guard does on each navigation, the client on a 401. */
+/** Renews the access token. Called by the guard on each navigation and by the client on a 401. */
 export const renewSession = createRenewal({
   otherTabs: reachOtherTabs,
   send: async (refreshToken) =>

@@ -1,27 +1,27 @@
 import { whenForgotten } from './persisted';
 
-/** In memory alone: it enters no address and no storage (product.md §5). */
+/** Kept in memory only, never in an address or storage (product.md §5). */
 type Carried = { email: string; isChange: boolean };
 
 let carried: Carried = { email: '', isChange: false };
 
 /**
- * Takes an e-mail address on to the next screen of the entrance. `isChange`: it is a logged-in
- * user's new one, which is to be confirmed by its code.
+ * Passes an e-mail address to the next entrance screen. `isChange`: it is a logged-in user's new
+ * address, to be confirmed by a code.
  */
 export const carryEmail = (email: string, { isChange = false } = {}): void => {
   carried = { email, isChange };
 };
 
-/** The address that the screen before this one was given; empty where there was none. */
+/** The address entered on the previous screen; empty if none. */
 export const carriedEmail = (): string => carried.email;
 
-/** Whoever is logged in may be on /confirm-email: a new address waits for its code. */
+/** Whether a new address waits for its code, so that /confirm-email is open to a logged-in user. */
 export const isChangingEmail = (): boolean => carried.isChange;
 
 export const dropCarriedEmail = (): void => {
   carried = { email: '', isChange: false };
 };
 
-// Whoever logs in here next has no use for it, nor a right to it.
+// The next user must not see it.
 whenForgotten(dropCarriedEmail);

@@ -2,17 +2,20 @@ import type * as zod from 'zod/mini';
 import * as z from 'zod/mini';
 import { readSession } from './session';
 
-/** Whose draft of which form: kept by e-mail and workspace (product.md §5). */
+/** The key of a draft: user, workspace and form (product.md §5). */
 export type DraftPlace = { email: string; workspaceId: number; form: string };
 
 type DraftDatabase = Awaited<ReturnType<typeof load>>;
 
-/** Whoever has no form on the screen asks for the code when it needs it: log-in has none. */
+/** Loaded on demand, to keep the database out of the log-in bundle. */
 const load = async () => import('~/lib/draft-database');
 
 let loaded: DraftDatabase | null = null;
 
-/** A form brings the code along: by then it may be on its way out, or without a connection. */
+/**
+ * Called by the forms, which import the database module: it must be there when the page unloads or
+ * the connection is lost.
+ */
 export const provideDraftDatabase = (draftDatabase: DraftDatabase): void => {
   loaded = draftDatabase;
 };
@@ -22,10 +25,10 @@ const database = async (): Promise<DraftDatabase> => {
   return loaded;
 };
 
-/** One person, however the address is typed: servers do not tell its letters' case apart. */
+/** Servers ignore the case of an e-mail address. */
 const ownerOf = (email: string): string => email.toLowerCase();
 
-/** Null while nobody is logged in: what has no owner is kept nowhere. */
+/** Null while nobody is logged in: a draft needs an owner. */
 export const draftPlace = (form: string): DraftPlace | null => {
   const { email, selectedWorkspaceId } = readSession();
   return email === null
@@ -39,7 +42,7 @@ const keyOf = ({ email, workspaceId, form }: DraftPlace): [string, number, strin
   form,
 ];
 
-/** Runs on what the browser may deny or have no room for: without it the form is as good as ever. */
+/** Null if the browser denies storage or has no room: a form works without drafts. */
 const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
   try {
     return await action();
@@ -49,8 +52,8 @@ const attempt = async <T>(action: () => Promise<T>): Promise<T | null> => {
 };
 
 /**
- * Written without delay once a form has read its draft: the page may be on its way out. False where
- * the browser would not keep it.
+ * Writes without waiting once the database is loaded: the page may be unloading. False if the
+ * browser did not store it.
  */
 export const keepDraft = async (
   place: DraftPlace,
@@ -64,7 +67,7 @@ export const keepDraft = async (
   return kept ?? false;
 };
 
-/** What was typed and not saved; null where there is nothing, or nothing that still fits the form. */
+/** The stored draft; null if there is none or it no longer matches the form's schema. */
 export const readDraft = async <Schema extends zod.ZodMiniType>(
   place: DraftPlace,
   shape: Schema,
@@ -74,7 +77,7 @@ export const readDraft = async <Schema extends zod.ZodMiniType>(
   return values.success ? values.data : null;
 };
 
-/** With `isOwn`, only where what lies there by now is still that. */
+/** With `isOwn`, deletes only if the stored values still pass it. */
 export const dropDraft = async (
   place: DraftPlace,
   isOwn?: (values: unknown) => boolean,
@@ -82,7 +85,7 @@ export const dropDraft = async (
   await attempt(async () => (await database()).deleteDraft(keyOf(place), isOwn));
 };
 
-/** The forms of whoever is logged in that hold something unsaved, by name, each once. */
+/** The titles of the user's forms that have drafts, without duplicates. */
 export const draftTitles = async (): Promise<string[]> => {
   const { email } = readSession();
   if (email === null) return [];
@@ -90,19 +93,22 @@ export const draftTitles = async (): Promise<string[]> => {
   return [...new Set(drafts.map(({ title }) => title))];
 };
 
-/** What was typed into a workspace that its user has left is of no use any more. */
+/** Deletes the user's drafts in a workspace that was left or deleted. */
 export const dropDraftsIn = async (workspaceId: number): Promise<void> => {
   const { email } = readSession();
   if (email === null) return;
   await attempt(async () => (await database()).deleteDraftsIn(ownerOf(email), workspaceId));
 };
 
-/** A log-out leaves nothing of its user behind (product.md §5); an expired session does. */
+/** Deletes all of a user's drafts on log-out (product.md §5). An expired session keeps them. */
 export const dropAllDrafts = async (email: string): Promise<void> => {
   await attempt(async () => (await database()).deleteDraftsOf(ownerOf(email)));
 };
 
-/** A changed address takes its drafts along: under the former one nobody would find or delete them. */
+/**
+ * Moves drafts to a changed e-mail address: under the former one they would be lost but not
+ * deleted.
+ */
 export const moveDrafts = async (from: string, to: string): Promise<void> => {
   await attempt(async () => {
     const { draftsOf, putDraft, deleteDraftsOf } = await database();

@@ -5,11 +5,14 @@ import { readSession } from './session';
 import { discardUnsaved, unsavedTitles } from './unsaved';
 
 type Leaving = {
-  /** The forms whose typing a log-out would delete, by name, while that is being asked; else null. */
+  /**
+   * The titles of the forms whose input a log-out would delete, while the dialog is open; else
+   * null.
+   */
   asksAbout: readonly string[] | null;
-  /** Something on the screen can ask. */
+  /** The dialog is mounted. */
   canAsk: boolean;
-  /** It leads to the log-in of another address, which the invitation at hand was sent to. */
+  /** The user logs out to accept the open invitation with another account. */
   keepsInvitation: boolean;
 };
 
@@ -22,7 +25,7 @@ export const useLeavingStore = create<Leaving>()(() => ({
   keepsInvitation: false,
 }));
 
-/** Every button ログアウト: at once where nothing is lost by it, after a question otherwise. */
+/** For every button ログアウト: logs out at once if there is no unsaved input, else asks first. */
 export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<void> => {
   useLeavingStore.setState({ keepsInvitation });
   const titles = [...new Set([...unsavedTitles(), ...(await draftTitles())])];
@@ -30,19 +33,19 @@ export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<voi
     await leaveForGood();
   } else if (useLeavingStore.getState().canAsk) {
     useLeavingStore.setState({ asksAbout: titles });
-    // The dialog's code is not there yet, or did not come: the browser's own question is.
+    // The dialog's chunk is not loaded, so the browser's own dialog asks.
   } else if (window.confirm(WORDS)) {
     await leaveForGood();
   }
 };
 
-/** Also where this tab has not come to listen to the others yet. */
+/** Imported here, as this tab may not have loaded it yet. */
 const tellOtherTabs = async (email: string): Promise<void> => {
   const otherTabs = await import('./other-tabs').catch(() => null);
   otherTabs?.tellLogOut(email);
 };
 
-/** Log-out with all that was typed and not saved, in every tab (product.md §5). */
+/** Logs out in every tab and deletes all unsaved input (product.md §5). */
 export const leaveForGood = async (): Promise<void> => {
   useLeavingStore.setState({ asksAbout: null });
   const { email } = readSession();

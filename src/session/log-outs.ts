@@ -7,21 +7,21 @@ export type LogOutNotice = z.output<typeof logOutNotice>;
 
 const CHANNEL = 'hojokin-desk.log-outs';
 const LEFT_GROUPS = 'hojokin-desk.left';
-/** A copy that slept through more log-outs than these is told by the server at the latest. */
+/** Number of remembered log-outs. A tab that missed more learns of its log-out from the server. */
 const MOST_LEFT = 20;
 
 let channel: BroadcastChannel | null = null;
 let onLogOut: (() => void) | null = null;
-/** The session whose end was heard of before anybody cared. */
+/** The session generation of a log-out that arrived before `followLogOuts` was called. */
 let missed: number | null = null;
 
-/** The same person logged out in another tab. */
+/** Handles a log-out of the same user in another tab. */
 export const hearLogOut = (): void => {
   if (onLogOut === null) missed = sessionGeneration();
   else onLogOut();
 };
 
-/** From the first renewal on: the page that follows a log-out comes later than a log-out may. */
+/** Called at the first renewal: a log-out may happen before the page that calls `followLogOuts`. */
 export const listenForLogOuts = (): void => {
   if (channel !== null) return;
   channel = openChannel(CHANNEL);
@@ -46,25 +46,29 @@ const leftGroups = (): string[] => {
 };
 
 /**
- * For copies that are away, put aside by the browser or restored later: no message reaches them, and
- * there is no call by which the server would know. A random name says nothing of anybody.
+ * Records the log-out for copied tabs that are suspended or restored later: no message reaches
+ * them, and the server does not learn of a log-out. The group's name is random, so it reveals
+ * nothing.
  */
 const noteLeft = (tabGroup: string): void => {
   try {
     const groups = [...leftGroups(), tabGroup].slice(-MOST_LEFT);
     localStorage.setItem(LEFT_GROUPS, JSON.stringify(groups));
   } catch {
-    // Denied: those that are awake know all the same.
+    // Storage is denied; active tabs still get the message.
   }
 };
 
-/** Whether this tab's session was left by a copy of it while this one was away. */
+/** Whether a copy of this tab logged out while this one was suspended. */
 export const wasLeftElsewhere = (): boolean => {
   const { tabGroup } = readSession();
   return tabGroup !== null && leftGroups().includes(tabGroup);
 };
 
-/** Calls back on each log-out of the same person, also on one that came before; gives the end of it. */
+/**
+ * Calls back on each log-out of the same user in another tab, also on one already received. Returns
+ * the function that unsubscribes.
+ */
 export const followLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
   onLogOut = onLoggedOutElsewhere;
   if (missed === sessionGeneration() || wasLeftElsewhere()) onLogOut();
@@ -74,7 +78,7 @@ export const followLogOuts = (onLoggedOutElsewhere: () => void): (() => void) =>
   };
 };
 
-/** To the other tabs, before the session is forgotten; a tab does not hear itself. */
+/** Announces this tab's log-out to the others. Call before the session is cleared. */
 export const announceLogOut = (email: string): void => {
   listenForLogOuts();
   channel?.postMessage({ kind: 'loggedOut', email } satisfies LogOutNotice);

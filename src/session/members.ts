@@ -19,17 +19,22 @@ export const useMembersStore = create<Members>()(
   ),
 );
 
-/** Members kept from another workspace count as none. */
+/** Whether the stored members belong to this workspace. */
 export const hasMembersOf = (workspaceId: number): boolean => {
   const state = useMembersStore.getState();
   return state.workspaceId === workspaceId && state.members.length > 0;
 };
 
-/** Whether it is whoever is logged in as `ownEmail`: the session knows an address and no number. */
+/**
+ * Whether a member is the user with `ownEmail`. The session has no member id, only an e-mail
+ * address.
+ */
 export const isOneself = ({ status, email }: Member, ownEmail: string | null): boolean =>
   status === 'active' && email.toLowerCase() === ownEmail?.toLowerCase();
 
-/** One's own entry among a workspace's members; undefined also where another's are known. */
+/**
+ * The user's own entry among the members; undefined also if another workspace's members are stored.
+ */
 export const ownMember = (workspaceId: number): Member | undefined => {
   const state = useMembersStore.getState();
   const { email } = readSession();
@@ -38,21 +43,21 @@ export const ownMember = (workspaceId: number): Member | undefined => {
     : undefined;
 };
 
-/** As the server answered; one's own role goes by it, wherever it shows. */
+/** Stores the fetched members and updates the user's own role from them. */
 export const setMembers = (workspaceId: number, members: Member[]): void => {
   useMembersStore.setState({ workspaceId, members });
   const role = roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0);
   if (role !== undefined) setRole(workspaceId, role);
 };
 
-/** An owner who can be asked for something; who is only invited to be one cannot. */
+/** An active owner, for messages that refer to one; open invitations do not count. */
 export const ownerToAsk = ({ members }: Members): Member | undefined =>
   members.find(
     ({ status, workspaceUserRoleId }) =>
       status === 'active' && workspaceUserRoleId === roleIdOf('owner'),
   );
 
-/** Whom to ask for another plan, for who cannot change it. */
+/** The message that tells a user without permission whom to ask for another plan. */
 export const usePlanRequest = (): string => {
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const owner = useMembersStore((state) =>

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * What a guard has to say about where it led: `flash` stands on top of the no-menu page `at` until
- * that is left; `alert` is a modal over it.
+ * A guard's message about a redirect: `flash` is shown at the top of the plain page `at` until the
+ * user leaves it; `alert` is a modal dialog.
  */
 type Messages = { flash: { text: string; at: string } | null; alert: string | null };
 
@@ -12,7 +12,7 @@ export const showFlash = (text: string, at: string): void => {
   useMessagesStore.setState({ flash: { text, at } });
 };
 
-/** Another page's words stay: they are set before the page they come from is left. */
+/** Only the flash of `at`: the next page's flash is set before this page unmounts. */
 export const clearFlash = (at: string): void => {
   useMessagesStore.setState(({ flash }) => ({ flash: flash?.at === at ? null : flash }));
 };

@@ -11,9 +11,9 @@ import {
 import type { OtherTabs } from './renewal';
 import { isLoggedIn, readSession, renewTokens, setEmail } from './session';
 
-/** How long an answer of another tab is waited for; one that is awake needs a few milliseconds. */
+/** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;
-/** How long a renewal of another tab holds up this one's. */
+/** How long to wait for another tab's renewal. */
 const TURN_MS = 5_000;
 
 const question = z.object({ kind: z.literal('ask') });
@@ -33,7 +33,7 @@ type Group = { name: string; channel: BroadcastChannel; leave: () => void };
 let group: Group | null = null;
 const onAnswer = new Set<() => void>();
 
-/** Takes over what another tab has, where it is newer. */
+/** Adopts another tab's tokens if they are newer. */
 const adopt = (tokens: Tokens): void => {
   const session = readSession();
   if (!isLoggedIn(session) || tokens.tokensAt <= session.tokensAt) return;
@@ -41,7 +41,7 @@ const adopt = (tokens: Tokens): void => {
   setEmail(tokens.email);
 };
 
-/** The group of this session; whoever logged in anew has nothing for the copies of the former one. */
+/** The joined group, unless it belongs to an earlier session. */
 const present = (): Group | null =>
   group !== null && group.name === readSession().tabGroup ? group : null;
 
@@ -61,7 +61,7 @@ const share = (): void => {
 const handleMessage = (event: MessageEvent<unknown>): void => {
   if (present() === null || (event.origin !== '' && event.origin !== location.origin)) return;
   if (z.safeParse(question, event.data).success) share();
-  // A copy is the same person's, whatever its address by now.
+  // A copied tab belongs to the same user even if the e-mail address has changed.
   if (z.safeParse(logOutNotice, event.data).success) hearLogOut();
   const tokens = z.safeParse(answer, event.data);
   if (!tokens.success) return;
@@ -70,10 +70,10 @@ const handleMessage = (event: MessageEvent<unknown>): void => {
 };
 
 /**
- * Joins the tabs copied from the same log-in (session storage is copied with a tab, tokens and all).
- * The group's name is known to none but them, so that a token goes only to a tab that already
- * holds its predecessor (trust.md). A lock that each holds says how many there are; it is let go of
- * where the page is put away, which would keep it from being put away alive.
+ * Joins the tabs copied from the same log-in (session storage is copied with a tab, tokens and
+ * all). Only these tabs know the group's name, so tokens go only to a tab that already holds their
+ * predecessors (trust.md). Each tab holds a shared lock, which counts the tabs; it is released on
+ * `pagehide`, since a held lock prevents the back/forward cache.
  */
 const joined = (): Group | null => {
   listenForLogOuts();
@@ -111,14 +111,14 @@ const lockName = (tabGroup: string): string => `hojokin-desk.session.${tabGroup}
 const holdLock = (name: string): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const options = { mode: 'shared' } as const;
-  // Refused, for a page that is on its way out: then it counts as none.
+  // Rejected while the page unloads; the tab is then not counted.
   locks()
     ?.request(name, options, async () => promise)
     .catch(() => {});
   return resolve;
 };
 
-/** Absent where the page is not served securely. */
+/** Absent in insecure contexts. */
 const locks = (): LockManager | undefined => navigator.locks;
 
 const countOthers = async (name: string): Promise<number> => {
@@ -131,7 +131,7 @@ const countOthers = async (name: string): Promise<number> => {
   return Math.max(0, held.filter((lock) => lock.name === lockName(name)).length - 1);
 };
 
-/** Asks the others for their tokens and waits for each of them, but not for one that sleeps. */
+/** Asks the other tabs for their tokens and waits for all answers, at most ANSWER_MS. */
 const askFor = async (others: number): Promise<void> => {
   if (others === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -176,8 +176,8 @@ const inTurn: OtherTabs['inTurn'] = async (renew) => {
 export const otherTabs: OtherTabs = { inTurn, takeNewer, share };
 
 /**
- * Has the same person's log-out in any tab, copied or not, followed in this one; gives a function to
- * call when the tab cares no more.
+ * Calls back when the same user logs out in any other tab, copied or not. Returns the function that
+ * unsubscribes.
  */
 export const watchLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
   joined();
@@ -188,7 +188,7 @@ export const watchLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => 
   };
 };
 
-/** Says this tab's log-out to the others, before the session is forgotten; a tab does not hear itself. */
+/** Announces this tab's log-out to the others. Call before the session is cleared. */
 export const tellLogOut = (email: string): void => {
   announceLogOut(email);
   group?.channel.postMessage({ kind: 'loggedOut', email } satisfies LogOutNotice);

@@ -3,7 +3,10 @@ import { callOrThrow } from './api';
 import { isOneself, ownMember, setMembers, useMembersStore } from './members';
 import { readSession } from './session';
 
-/** Fetches the members and gives one's own entry; undefined: one is not among them any more. */
+/**
+ * Fetches the members and returns the user's own entry; undefined if the user is no longer a
+ * member.
+ */
 export const refetchOwnMember = async (workspaceId: number): Promise<Member | undefined> => {
   const members = await callOrThrow(memberEndpoints.listMembers, { query: { workspaceId } });
   const { selectedWorkspaceId, email } = readSession();
@@ -11,7 +14,7 @@ export const refetchOwnMember = async (workspaceId: number): Promise<Member | un
   return members.find((each) => isOneself(each, email));
 };
 
-/** The new user name among the members as well, without a new list. */
+/** Updates the user's name among the stored members, without a fetch. */
 export const renameOwnMember = (workspaceId: number, userName: string): void => {
   const own = ownMember(workspaceId);
   if (own === undefined) return;

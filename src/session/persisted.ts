@@ -1,14 +1,14 @@
 import type { PersistOptions } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
-/** The part of Web Storage that the stores use. */
+/** The part of Web Storage that is used here. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PROBE = 'hojokin-desk.probe';
 
 /**
- * Session storage, or memory for what it will not take: denied, full or absent, the app stays
- * usable in this tab. `isPersistent()` turns false with the first refusal.
+ * Storage that falls back to memory if the real one is denied, full or absent, so that the app
+ * stays usable in this tab. `isPersistent()` is false after the first failure.
  */
 export const resilientStorage = (
   provide: () => KeyValueStorage,
@@ -39,7 +39,7 @@ export const resilientStorage = (
         memory.delete(key);
       } else {
         memory.set(key, value);
-        // What stands there is older than what could not be written, and would win after a reload.
+        // The stored value is outdated now and would come back after a reload.
         drop(key);
       }
     },
@@ -54,21 +54,20 @@ export const resilientStorage = (
 const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
-/** All that may stand in session storage: what spec §3 names, and the width of the menu. */
+/** Everything kept in session storage: the data of spec §3, and the state of the menu. */
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation';
 
 const storage = resilientStorage(() => globalThis.sessionStorage);
 const keyOf = (name: StoredName): string => `hojokin-desk.${name}`;
 const resets: (() => void)[] = [];
 
-/** A store that holds something of the session says here how it is emptied. */
+/** Registers how a store with session data is cleared. */
 export const whenForgotten = (reset: () => void): void => {
   resets.push(reset);
 };
 
 /**
- * Empties every store of the session, and what session storage holds of it, even for a store whose
- * code was not loaded yet: log-in has no use for most of them.
+ * Clears all registered stores, and session storage also for stores whose module is not loaded yet.
  */
 export const forgetSession = (): void => {
   for (const reset of resets) reset();
@@ -77,12 +76,12 @@ export const forgetSession = (): void => {
   }
 };
 
-/** False once session storage was denied or full: what is kept lives as long as this page only. */
+/** False if session storage is denied or full: the session then lasts only as long as this page. */
 export const isSessionPersistent = (): boolean => storage.isPersistent();
 
 /**
- * Keeps the `schema` part of a store in session storage (spec §3). What comes back is parsed:
- * damaged, foreign or from another version, it is dropped and the store starts empty.
+ * Options to persist the `schema` part of a store in session storage (spec §3). Stored data that is
+ * damaged or from another version is dropped, and the store starts empty.
  */
 export const persisted = <State extends object, Kept extends z.ZodMiniType>(
   name: StoredName,

@@ -7,28 +7,31 @@ type RenewalOutcome = 'renewed' | 'refused' | 'failed';
 
 type Answer = AnswerOf<(typeof sessionEndpoints)['refreshToken']>;
 
-/** The tabs that were copied from this one, or it from them: they hold the same tokens. */
+/** Access to the tabs copied from the same log-in, which hold the same tokens. */
 export type OtherTabs = {
-  /** Runs once no other of them renews, and with the newest tokens that one of them has. */
+  /** Runs `renew` when no other tab renews, after adopting the newest tokens of the others. */
   inTurn(renew: () => Promise<RenewalOutcome>): Promise<RenewalOutcome>;
-  /** Takes over newer tokens where another has them. */
+  /** Adopts newer tokens from other tabs. */
   takeNewer(): Promise<void>;
-  /** Hands them the tokens of this tab. */
+  /** Sends this tab's tokens to the others. */
   share(): void;
 };
 
-/** Product.md §5: these say that the refresh token is no good; anything else is a passing fault. */
+/**
+ * Product.md §5: these statuses mean that the refresh token is invalid; any other failure is
+ * temporary.
+ */
 const REFUSALS = new Set([400, 401, 403]);
 
 /**
- * One renewal at a time, whoever asks: a second asker gets the first one's outcome. It takes no
- * signal, so that an abandoned navigation does not abandon a token that the server has rotated.
- * A log-out meanwhile wins: late tokens are thrown away.
+ * Creates a function that runs one renewal at a time; concurrent callers share its outcome. It
+ * takes no abort signal: an aborted navigation must not lose a token that the server has rotated.
+ * Tokens that arrive after a log-out are dropped.
  */
 export const createRenewal = (port: {
   send: (refreshToken: string) => Promise<Result<Answer>>;
   onRefused: () => void;
-  /** Null where there are none, or none that could be reached. */
+  /** Null if there are no other tabs or they cannot be reached. */
   otherTabs: () => Promise<OtherTabs | null>;
 }): (() => Promise<RenewalOutcome>) => {
   let running: Promise<RenewalOutcome> | null = null;
@@ -42,7 +45,7 @@ export const createRenewal = (port: {
     }
     const { data, error } = await port.send(refreshToken);
     if (error && !REFUSALS.has(error.statusCode)) return 'failed';
-    // The token may have been used up by a copy of this tab: then that one has its successor.
+    // A copied tab may have used the refresh token already; then it has the new one.
     if (error) await tabs?.takeNewer();
     if (sessionGeneration() !== asked) return 'refused';
     if (readSession().refreshToken !== refreshToken) return 'renewed';

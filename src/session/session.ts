@@ -20,8 +20,8 @@ const kept = z.object({
 });
 
 /**
- * The user session of spec §3. The selected workspace is one of `workspaces`, named by its id. Tabs
- * copied from one another share a `tabGroup`; `tokensAt` (ms since 1970) says whose tokens are newer.
+ * The user session of spec §3. Tabs copied from one another share a `tabGroup`; `tokensAt` (ms
+ * since 1970) says whose tokens are newer.
  */
 export type Session = z.output<typeof kept>;
 
@@ -49,10 +49,10 @@ export const readSession = (): Session => useSessionStore.getState();
 let generation = 0;
 let ending = new AbortController();
 
-/** Which session this is: what was asked in a former one is nothing to the one after it. */
+/** The number of the current session: answers requested in an earlier one must be ignored. */
 export const sessionGeneration = (): number => generation;
 
-/** Aborted at the end of this session: its calls have nobody to answer any more (trust.md S15). */
+/** Aborted at the end of this session, to cancel its calls (trust.md S15). */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
 const nextGeneration = (): void => {
@@ -66,13 +66,16 @@ export const isLoggedIn = (session: Session): boolean => session.accessToken !==
 export const selectedWorkspaceOf = (session: Session): Workspace | null =>
   session.workspaces.find((each) => each.workspaceId === session.selectedWorkspaceId) ?? null;
 
-/** Who asks, for the access table; without a selection a viewer on the free plan (spec §4). */
+/**
+ * Plan and role for the access table; without a selected workspace a viewer on the free plan (spec
+ * §4).
+ */
 export const accessOf = (session: Session): { plan: Plan; role: Role } => {
   const selected = selectedWorkspaceOf(session);
   return { plan: selected?.plan ?? 'free', role: selected?.role ?? 'viewer' };
 };
 
-/** The access of whoever is logged in, in the selected workspace. */
+/** The user's access in the selected workspace. */
 export const useAccess = (): { plan: Plan; role: Role } => accessOf(useSessionStore());
 
 export const startSession = (
@@ -91,7 +94,7 @@ export const startSession = (
   });
 };
 
-/** A server that does not rotate sends no refresh token; the one at hand stays. */
+/** Keeps the current refresh token if the server does not rotate it. */
 export const renewTokens = (answer: {
   accessToken: string;
   refreshToken?: string | null | undefined;
@@ -106,7 +109,6 @@ export const renewTokens = (answer: {
   }));
 };
 
-/** The user's address was changed and confirmed. */
 export const setEmail = (email: string): void => {
   useSessionStore.setState({ email });
 };
@@ -122,10 +124,10 @@ export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
   return selectedWorkspaceId;
 };
 
-/** The selected workspace for a page's calls; without one the error page says so. */
+/** The selected workspace's id; throws to the error page without one. */
 export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
-/** Replaces the accessible list; a selection that is no longer in it is dropped. */
+/** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {
   useSessionStore.setState((session) => ({
     workspaces,
@@ -135,7 +137,7 @@ export const setWorkspaces = (workspaces: Workspace[]): void => {
   }));
 };
 
-/** Spec §4: chooses from the accessible list; an id that is not in it selects nothing. */
+/** Spec §4: selects an accessible workspace; any other id clears the selection. */
 export const selectWorkspace = (workspaceId: number): Workspace | null => {
   const found = readSession().workspaces.find((each) => each.workspaceId === workspaceId) ?? null;
   useSessionStore.setState({ selectedWorkspaceId: found?.workspaceId ?? null });
@@ -146,7 +148,7 @@ export const clearSelection = (): void => {
   useSessionStore.setState({ selectedWorkspaceId: null });
 };
 
-/** The subscription's plan, as the guard fetched it, becomes the selected workspace's. */
+/** Updates a workspace's plan from its subscription. */
 export const setPlan = (workspaceId: number, plan: Plan): void => {
   useSessionStore.setState((session) => ({
     workspaces: session.workspaces.map((each) =>
@@ -155,7 +157,7 @@ export const setPlan = (workspaceId: number, plan: Plan): void => {
   }));
 };
 
-/** One's own role there, as the server said it last; the menu and the pages follow at once. */
+/** Updates the user's own role in a workspace. */
 export const setRole = (workspaceId: number, role: Role): void => {
   useSessionStore.setState((session) => ({
     workspaces: session.workspaces.map((each) =>
@@ -164,7 +166,7 @@ export const setRole = (workspaceId: number, role: Role): void => {
   }));
 };
 
-/** A saved edit shows at once, without a new list (spec §4). */
+/** Shows a saved edit at once, without refetching the list (spec §4). */
 export const updateWorkspace = (
   workspaceId: number,
   edit: Pick<Workspace, 'name' | 'logoImageUrl'> & Partial<Pick<Workspace, 'logoImage'>>,
@@ -180,7 +182,7 @@ export const setUserName = (userName: string): void => {
   useSessionStore.setState({ userName });
 };
 
-/** One is in it no longer: it was left or deleted. A selection of it goes with it. */
+/** Removes a workspace that was left or deleted, and its selection. */
 export const removeWorkspace = (workspaceId: number): void => {
   setWorkspaces(readSession().workspaces.filter((each) => each.workspaceId !== workspaceId));
 };

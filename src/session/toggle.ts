@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { changeKey } from './query';
 
 /**
- * Sets something that has few values, shown at once. Changes under one key run one after the other; a
- * failed one takes back its own mark and no other (trust.md F33), and only while none follows it.
+ * An optimistic mutation for a value with few states. Changes with the same key run in sequence; a
+ * failed one reverts only its own change (trust.md F33), and only if no other follows it.
  */
 export const useToggle = <Value, Answer>({
   key,
@@ -16,11 +16,11 @@ export const useToggle = <Value, Answer>({
   key: ReturnType<typeof changeKey>;
   send: (value: Value) => Promise<Answer>;
   /**
-   * Shows a value in what is cached. It is marked again once it is saved: an answer that was asked for
-   * before, and came meanwhile, does not know of it.
+   * Writes a value to the cache. Called again after the save, since an answer requested earlier may
+   * have overwritten it meanwhile.
    */
   mark: (value: Value, isAgain: boolean) => void;
-  /** Shows again what stood there before a value that could not be saved. */
+  /** Reverts the cache after a value could not be saved. */
   takeBack: (value: Value) => void;
   onDone?: (answer: Answer, value: Value, isLast: boolean) => Promise<void> | void;
   onFailed: (error: Error, value: Value) => void;

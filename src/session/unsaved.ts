@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 
-/** A form on the screen that holds something unsaved. */
+/** A form on screen with unsaved changes. */
 type UnsavedForm = {
-  /** Its name as the user knows it: 「会社情報」. */
+  /** The form's title for users: 「会社情報」. */
   title: string;
-  /** Forgets what was typed, its draft included. */
+  /** Discards the input and its draft. */
   discard: () => void;
-  /** Of what saves itself: saves now, and says whether that worked. */
+  /** For a form with auto-save: saves now; false if that failed. */
   flush?: () => Promise<boolean>;
-  /** What could not be saved stays in this browser, so that leaving loses nothing. */
+  /** Unsaved input also stays in this browser, so that leaving loses nothing. */
   keepsCopy?: boolean;
 };
 
 type Unsaved = { forms: ReadonlyMap<string, UnsavedForm> };
 
-/** What would be lost if the page were left now. Whoever leads away from it asks first. */
+/** The forms with unsaved changes. Any code that leaves the page must ask first. */
 const useUnsavedStore = create<Unsaved>()(() => ({ forms: new Map() }));
 
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-// The browser asks before a reload or a close for as long as there is something to lose.
+// The browser asks before a reload or close while there are unsaved changes.
 useUnsavedStore.subscribe(({ forms }) => {
   if (forms.size > 0) window.addEventListener('beforeunload', keepPage);
   else window.removeEventListener('beforeunload', keepPage);
@@ -44,7 +44,7 @@ const titlesOf = (forms: readonly UnsavedForm[]): string[] => [
 
 export const unsavedTitles = (): string[] => titlesOf(formsNow());
 
-/** By what leaving means for them: some stay in this browser, the others are lost. */
+/** The titles of unsaved forms: `kept` stay in this browser, `lost` would be lost on leaving. */
 export const unsavedByFate = (): { kept: string[]; lost: string[] } => {
   const forms = formsNow();
   return {
@@ -53,10 +53,10 @@ export const unsavedByFate = (): { kept: string[]; lost: string[] } => {
   };
 };
 
-/** Something unsaved saves itself, so that leaving has less to ask, or nothing. */
+/** Whether an unsaved form has auto-save. */
 export const savesItself = (): boolean => formsNow().some(({ flush }) => flush !== undefined);
 
-/** Saves what saves itself; true where nothing unsaved is left then. */
+/** Saves the forms with auto-save; true if no unsaved changes remain. */
 export const flushUnsaved = async (): Promise<boolean> => {
   const flushed = await Promise.all(
     [...useUnsavedStore.getState().forms].map(async ([id, { flush }]) => {
@@ -68,7 +68,7 @@ export const flushUnsaved = async (): Promise<boolean> => {
   return flushed.every(Boolean);
 };
 
-/** What leaving a page gives up: all but what saves itself and will try once more. */
+/** Discards all unsaved changes except those with auto-save, which try again when they unmount. */
 export const leaveUnsaved = (): void => {
   for (const { discard, flush } of useUnsavedStore.getState().forms.values()) {
     if (flush === undefined) discard();

@@ -4,8 +4,8 @@ import { whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 
 /**
- * The selected workspace's profile, for this page's life only: beyond session, members and common
- * data nothing personal is stored. `workspaceId` null: not fetched; `profile` null: none was saved yet.
+ * The selected workspace's profile, for this page's life only: only session, members and common
+ * data may be stored. `workspaceId` null: not fetched; `profile` null: none saved yet.
  */
 type ProfileState = { workspaceId: number | null; profile: WorkspaceProfile | null };
 
@@ -22,7 +22,7 @@ const ofWorkspace =
   (state: ProfileState): WorkspaceProfile | null =>
     state.workspaceId === workspaceId ? state.profile : null;
 
-/** Null unless what is held is that workspace's: none was saved there, or none was fetched. */
+/** The workspace's profile; null if none was saved or none was fetched. */
 export const profileOf = (workspaceId: number): WorkspaceProfile | null =>
   ofWorkspace(workspaceId)(useProfileStore.getState());
 
@@ -36,7 +36,7 @@ export const setProfile = (workspaceId: number, profile: WorkspaceProfile | null
   useProfileStore.setState({ workspaceId, profile });
 };
 
-/** An answer that comes when another workspace was chosen meanwhile is of no use to anybody. */
+/** Ignores an answer for a workspace that is no longer selected. */
 export const followProfile = (workspaceId: number, profile: WorkspaceProfile | null): void => {
   if (readSession().selectedWorkspaceId === workspaceId) setProfile(workspaceId, profile);
 };

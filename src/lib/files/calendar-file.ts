@@ -2,13 +2,12 @@ import { download } from './download';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
 export type CalendarEvent = {
-  /** The same for the same thing at every time: a second import changes it, and adds nothing. */
+  /** Stable per event: a second import updates the event instead of adding another. */
   uid: string;
   title: string;
-  /** Instants, ISO 8601 with an offset; of whole days their dates, the end being the day after. */
+  /** Instants, ISO 8601 with an offset; for all-day events dates, the end exclusive. */
   start: string;
   end: string;
-  /** Takes no hour of a day. */
   isAllDay?: boolean | undefined;
   description?: string | undefined;
   url?: string | undefined;
@@ -18,13 +17,15 @@ export type CalendarEvent = {
 
 const DAY_S = 24 * 60 * 60;
 const MINUTE_MS = 60_000;
-/** A reminder of a whole day comes in the morning, and not at midnight. */
+/** All-day events remind at 9:00 instead of midnight. */
 const MORNING_S = 9 * 60 * 60;
 
-/** Control characters have no place in a calendar's text; its lines may break. */
+/**
+ * Removes control characters other than tabs and line breaks, which iCalendar text does not allow.
+ */
 const plain = (text: string): string => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
-/** The library puts a property behind the alarms, where the format has no place for it. */
+/** The library writes a property after the alarms, where RFC 5545 allows none. */
 const alarmsLast = (file: string): string =>
   file.replaceAll(
     /^((?:BEGIN:VALARM\r\n[\s\S]*?^END:VALARM\r\n)+)([\s\S]*?)(?=^END:VEVENT\r\n)/gmu,
@@ -44,13 +45,13 @@ export const calendarFile = async (events: readonly CalendarEvent[]): Promise<st
     const event = calendar.createEvent({
       id: uid,
       stamp,
-      // Grows with time, so that calendars take a later file's event for the newer one.
+      // Increases with time, so that calendars treat the event of a later file as newer.
       sequence: Math.floor(stamp.getTime() / MINUTE_MS),
       start: new Date(start),
       end: new Date(end),
       allDay: isAllDay,
       summary,
-      // A deadline takes nobody's time: one stays free in the eyes of others.
+      // A deadline must not mark its user as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(description !== undefined && { description: plain(description) }),
       ...(url !== undefined && { url }),
@@ -63,11 +64,11 @@ export const calendarFile = async (events: readonly CalendarEvent[]): Promise<st
       });
     }
   }
-  // The library leaves the last line without its end.
+  // The library omits the last line break.
   return alarmsLast(`${calendar.toString()}\r\n`);
 };
 
-/** Gives the events to the browser to save; `fileName` ends in `.ics`. */
+/** Downloads the events as a file; `fileName` ends in `.ics`. */
 export const downloadCalendarFile = async (
   events: readonly CalendarEvent[],
   fileName: string,

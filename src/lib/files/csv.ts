@@ -2,15 +2,14 @@ import { download } from './download';
 
 type CsvCell = string | number | null;
 
-/** Excel takes these at the start of a cell for a formula, full-width ones as well. */
+/** At the start of a cell, Excel reads these as a formula, including the full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV that spreadsheets open by a double click (trust.md S12): UTF-8 with a byte order mark,
- * lines ended by CRLF, and no text that would run as a formula. What writes it loads with the first
- * use.
+ * Rows as CSV that opens in a spreadsheet by a double click (trust.md S12): UTF-8 with a byte order
+ * mark, CRLF line ends, formulae escaped. The CSV library loads on first use.
  */
 export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<string> => {
   const { default: papa } = await import('papaparse');
@@ -23,7 +22,7 @@ export const toCsv = async (rows: readonly (readonly CsvCell[])[]): Promise<stri
 
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
 
-/** A row each, under the headings of the columns. */
+/** One line per row, below the column headings. */
 export const tableAsCsv = async <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -33,7 +32,7 @@ export const tableAsCsv = async <Row>(
     ...rows.map((row) => columns.map(({ cell }) => cell(row))),
   ]);
 
-/** Gives a table to the browser to save as a CSV; `name` is the file's without its ending. */
+/** Downloads a table as CSV; `name` is the file name without its extension. */
 export const downloadTable = async <Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
@@ -41,5 +40,8 @@ export const downloadTable = async <Row>(
 ): Promise<void> =>
   download(`${name}.csv`, 'text/csv;charset=utf-8', await tableAsCsv(columns, rows));
 
-/** 「2026/12/09(水) 17:00」 with its weekday a spreadsheet would take for words, and sort as such. */
+/**
+ * Drops the weekday from 「2026/12/09(水) 17:00」: with it, a spreadsheet reads text instead of a
+ * date.
+ */
 export const withoutWeekday = (dateTime: string): string => dateTime.replace(/\(.\)/u, '');

@@ -1,11 +1,11 @@
-/** Long enough for a browser to have taken the file over, as it tells nobody when it has. */
+/** How long the object URL lives: there is no event for when the browser has read the file. */
 const KEPT_MS = 60_000;
 
-/** Gives a text to the browser to save as a file. */
+/** Downloads a text as a file. */
 export const download = (fileName: string, mimeType: string, text: string): void =>
   saveFile(fileName, new Blob([text], { type: mimeType }));
 
-/** The same for what is there as a file already. */
+/** Downloads a Blob as a file. */
 export const saveFile = (fileName: string, file: Blob): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** What went wrong with a call: the server refused, or one of three faults on the way to it. */
+/** Why a call failed: the server refused it, or one of three transport faults. */
 type ApiErrorKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -19,10 +19,10 @@ const defaultMessage = (statusCode: number): string =>
     : 'サーバーで問題が発生しました。しばらくしてから、もう一度お試しください。');
 
 /**
- * The `error` half of a call (spec §7): the status and the server's message, or, for a fault on the
- * way, a status of its own (408 time-out, 503 unreachable, 502 unreadable) and our words for it.
- * `fields` carries a 422's message per field; `detail` names the call and, for an unreadable answer,
- * the field: for support, never a token or a value.
+ * The `error` half of a call (spec §7): the status and the server's message, or, for a transport
+ * fault, a status of ours (408 time-out, 503 unreachable, 502 unreadable) with our own message.
+ * `fields` holds a 422's message per field. `detail` is for support: it names the call and, for an
+ * unreadable answer, the field, never a token or a value.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -30,7 +30,9 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly fields: Readonly<Record<string, string>>;
   readonly detail: string | null;
-  /** The call may have taken effect though nothing came back: to send it again could do it twice. */
+  /**
+   * The call may have been carried out although no answer arrived: repeating it could do it twice.
+   */
   readonly isResultUnknown: boolean;
 
   constructor(
@@ -69,7 +71,7 @@ export const unreachableError = (call: string): ApiError =>
     },
   );
 
-/** A call that was cut before its last byte had left: it did not arrive, and says so in words. */
+/** A call that was interrupted before its last byte was sent, so it was not carried out. */
 export class UnsentError extends Error {}
 
 export const unreadableError = (call: string, what: string): ApiError =>
@@ -82,8 +84,9 @@ export const unreadableError = (call: string, what: string): ApiError =>
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 /**
- * What becomes of a fault when a POST met it: it is never repeated, and nobody can say whether it
- * was carried out (trust.md F5). A server that refuses in words of its own knows.
+ * The error for a failed POST, which is never repeated: after a transport or gateway fault it is
+ * unknown whether it was carried out (trust.md F5). A refusal with the server's own message is
+ * certain.
  */
 export const afterPost = (error: ApiError, serverSpoke: boolean): ApiError => {
   const isUnknown =

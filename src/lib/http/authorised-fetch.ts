@@ -1,4 +1,4 @@
-/** What the client needs to know of the session; the stores hand it over at start-up. */
+/** What the client needs from the session. */
 export type SessionPort = {
   /** The access token of the session, or null when logged out. */
   accessToken(): string | null;
@@ -6,9 +6,9 @@ export type SessionPort = {
   overrideToken(): string | null;
   /** Changes with each log-in and log-out. */
   generation(): number;
-  /** One renewal for whoever asks (product.md §5). */
+  /** Renews the tokens; concurrent callers share one renewal (product.md §5). */
   renew(): Promise<'renewed' | 'refused' | 'failed'>;
-  /** A renewed token was refused as well: the session is of no use any more. */
+  /** Ends the session, after a renewed token was refused too. */
   end(): void;
 };
 
@@ -20,8 +20,8 @@ const withToken = (request: Request, token: string): Request => {
 
 /**
  * A `fetch` that sends the token and, on a 401, renews it once and repeats the call once. It sits
- * below ky: done in ky's own retry, a renewal would use up the one repeat that the specification
- * grants, and 503 followed by 401 would fail.
+ * below ky: in ky's own retry, a renewal would use up the single repeat that the specification
+ * allows, and a 503 followed by a 401 would fail.
  */
 export const authorisedFetch =
   (
@@ -35,7 +35,7 @@ export const authorisedFetch =
     if (auth === 'none') return send(request);
 
     const asked = session.generation();
-    // Not for a renewal: `b` never goes along with the stored refresh token (trust.md).
+    // Not for a renewal: `b` must never be combined with the stored refresh token (trust.md).
     const override = renews ? session.overrideToken() : null;
     const token = override ?? session.accessToken();
     if (token === null) return send(request);
@@ -44,10 +44,10 @@ export const authorisedFetch =
     const response = await send(withToken(request, token));
     if (response.status !== 401 || repeat === null) return response;
 
-    // Another call may have renewed while this one was on its way.
+    // Another call may have renewed the token meanwhile.
     const renewed = session.accessToken() === token ? await session.renew() : 'renewed';
     const next = session.accessToken();
-    // What one user asked for is not asked again with the token of the next.
+    // A call must not be repeated with the token of the next user.
     const isSameSession = session.generation() === asked;
     if (renewed !== 'renewed' || next === null || !isSameSession) return response;
 

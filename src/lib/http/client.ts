@@ -15,12 +15,16 @@ import type { UploadProgress } from './upload';
 /** Spec §7 and §9. */
 const TIMEOUT_MS = 10_000;
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
-/** `Retry-After` is honoured up to this; a server that asks for an hour gets its one repeat after 10 s. */
+/**
+ * The longest `Retry-After` honoured: a server that asks for an hour gets the repeat after 10 s.
+ */
 const LONGEST_WAIT_MS = 10_000;
-/** Two attempts and the wait between them, at the very most. */
+/** Upper limit for two attempts and the wait between them. */
 const TOTAL_MS = 25_000;
 
-/** The part of the contract's endpoint that the client needs; `lib` knows no product. */
+/**
+ * The part of the contract's endpoint that the client needs; `lib` must not import the contract.
+ */
 type Callable = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -30,7 +34,7 @@ type Callable = {
   readonly upload?: true;
 };
 
-/** What every endpoint's input is made of; which parts it must have, the contract's types say. */
+/** The input of a call; the contract's types say which parts an endpoint requires. */
 type CallInput = {
   readonly path?: Readonly<Record<string, number>>;
   readonly query?: unknown;
@@ -38,14 +42,14 @@ type CallInput = {
   readonly form?: unknown;
 };
 
-/** Spec §7: every call yields data plus an error. */
+/** Spec §7: every call returns data and an error. */
 export type Result<T> = { data: T; error: null } | { data: null; error: ApiError };
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /** The renewal itself must not start a renewal. */
   readonly renews?: false;
-  /** For an upload: how much of it is on its way. Silent where that cannot be seen. */
+  /** Upload progress. Not called if the transport cannot report it. */
   readonly onProgress?: UploadProgress;
 };
 
@@ -54,20 +58,20 @@ export type HttpClient = {
 };
 
 /**
- * The one way to the API. `fetch` is the browser's, or the embedded API's; `session` hands out
- * tokens and renews them. Nothing else in the app sends a request.
+ * Creates the HTTP client, the only module that sends requests. `fetch` is the browser's or the
+ * embedded API's.
  */
 export const createHttpClient = (options: {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /** Uploads go by the browser's own way, which can be watched; by `fetch` otherwise. */
+  /** Sends uploads by XMLHttpRequest, which reports progress, instead of `fetch`. */
   watchesUploads?: boolean | undefined;
   session: SessionPort;
 }): HttpClient => {
   const http: KyInstance = ky.create({
     timeout: TIMEOUT_MS,
     totalTimeout: TOTAL_MS,
-    // A redirect could carry the call, and with it the token, to another address.
+    // A redirect could send the call, including the token, to another address.
     redirect: 'error',
     credentials: 'omit',
     retry: {
@@ -79,13 +83,16 @@ export const createHttpClient = (options: {
     },
   });
 
-  /** What sends the call, and whether it watches the time itself: by the bytes that move. */
+  /**
+   * The function that sends the call, and whether it has its own time-out based on transfer
+   * progress.
+   */
   const wayOf = async (
     { answer, file, upload }: Callable,
     onProgress: UploadProgress,
   ): Promise<{ send: typeof globalThis.fetch; hasOwnClock: boolean }> => {
     const { fetch } = options;
-    // The ways of files come with the first of them: log-in has none.
+    // Loaded on first use, to keep file transfers out of the log-in bundle.
     if (file) return { send: (await import('./download')).fetchWhole(fetch), hasOwnClock: true };
     if (upload && options.watchesUploads) {
       const { uploadByXhr } = await import('./upload');
@@ -112,7 +119,7 @@ export const createHttpClient = (options: {
           }),
           ...(signal && { signal }),
         });
-        // Whatever the fetch makes of an abort: who gave up must not be answered.
+        // A custom fetch may resolve despite an abort; an aborted call must not return an answer.
         signal?.throwIfAborted();
         if (endpoint.file === true) return { data: await response.blob(), error: null };
         if (endpoint.answer === undefined) return { data: undefined, error: null };
@@ -125,7 +132,7 @@ export const createHttpClient = (options: {
   };
 };
 
-/** An answer counts once all of it is here, so that time-out, repeat and abort cover its body too. */
+/** Reads the whole body before resolving, so that time-out, retry and abort cover the body too. */
 const withWholeBody =
   (send: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -143,7 +150,7 @@ const readAnswer = async (
   return parseAnswer(schema, text.trim() === '' ? null : parseJson(text), call);
 };
 
-/** Undefined, which no JSON is, where it is none: the schema says whether that will do. */
+/** Undefined if the text is not JSON; the schema decides whether that is acceptable. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -152,7 +159,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Turns what a call threw into our error; an abort is the caller's own wish and stays one. */
+/** Converts what a call threw to an ApiError; an abort by the caller is rethrown. */
 const toApiError = (error: unknown, call: string, isPost: boolean): ApiError => {
   if (isHTTPError(error)) {
     const { message, fields } = readRefusal(error.data);
@@ -175,7 +182,7 @@ const faultOf = (error: unknown, call: string): ApiError => {
   throw error;
 };
 
-/** `{statusCode, message, fields?}` as product.md §4 says, read from whatever came. */
+/** Reads `{statusCode, message, fields?}` (product.md §4) from an error body of any shape. */
 const readRefusal = (data: unknown): { message: string | null; fields: Record<string, string> } => {
   if (typeof data !== 'object' || data === null) return { message: null, fields: {} };
   const message = 'message' in data && typeof data.message === 'string' ? data.message : null;
@@ -189,8 +196,8 @@ const readRefusal = (data: unknown): { message: string | null; fields: Record<st
 };
 
 /**
- * Parses an answer at the boundary: unknown fields are dropped. What does not fit is looked at by
- * code that comes with the first such answer, as few ever do; without it the call has failed.
+ * Parses an answer; unknown fields are dropped. The code that repairs an answer that does not match
+ * loads only when needed, which is rare; if it does not load, the call fails.
  */
 export const parseAnswer = async <T extends z.ZodMiniType>(
   schema: T,

@@ -5,14 +5,14 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const fieldOf = (issue: Issue | undefined): string => issue?.path.map(String).join('.') ?? '';
 
-/** For the log, which may say in English why. */
+/** For the console, so in English. */
 const reasonOf = (issue: Issue | undefined): string =>
   issue === undefined ? '' : `${fieldOf(issue)} ${issue.message}`;
 
-/** Rows that do not fit, by the path of their list; '' is the answer itself. */
+/** The indices of invalid rows by the path of their list; '' is the answer itself. */
 type BadRows = Map<string, Set<number>>;
 
-/** Null where something outside of every list does not fit. */
+/** Null if something outside of all lists is invalid. */
 const badRowsOf = (issues: readonly Issue[]): BadRows | null => {
   const lists: BadRows = new Map();
   for (const { path } of issues) {
@@ -24,7 +24,7 @@ const badRowsOf = (issues: readonly Issue[]): BadRows | null => {
   return lists;
 };
 
-/** A list of which nothing fits is a wrong answer, not an empty one: it becomes null. */
+/** A list whose rows are all invalid becomes null: it must not look like an empty list. */
 const withoutRows = (value: unknown, bad: BadRows, path: readonly string[] = []): unknown => {
   if (Array.isArray(value)) {
     const rows = bad.get(path.join('.'));
@@ -38,9 +38,9 @@ const withoutRows = (value: unknown, bad: BadRows, path: readonly string[] = [])
 };
 
 /**
- * An answer that does not fit its schema: of a list only the rows that do not fit are dropped, with a
- * count in the log, so that one damaged record does not take a page with it. A missing required field
- * elsewhere throws an unreadable error that names the call and the field.
+ * Repairs an answer that does not match its schema: invalid rows of a list are dropped, with a
+ * count in the console, so that one damaged record does not break a page. Anything else invalid
+ * throws an unreadable error that names the call and the field.
  */
 export const readDamaged = <T extends z.ZodMiniType>(
   schema: T,

@@ -12,8 +12,8 @@ const partsOf = async (body: ReadableStream<Uint8Array>, onPart: () => void): Pr
 };
 
 /**
- * A `fetch` whose answer is here in full, however long that takes while bytes keep coming: a file of
- * 20 MB on a slow line is no server that does not answer.
+ * A `fetch` that reads the whole body and times out only if no bytes arrive: a file of 20 MB on a
+ * slow connection may take long.
  */
 export const fetchWhole =
   (send: typeof globalThis.fetch): typeof globalThis.fetch =>
@@ -30,7 +30,7 @@ export const fetchWhole =
       signal.throwIfAborted();
       return new Response(whole, response);
     } catch (error) {
-      // Not every fetch hands on what it was aborted with.
+      // Not every fetch rejects with the abort reason.
       stalled.signal.throwIfAborted();
       throw error;
     } finally {

@@ -1,4 +1,4 @@
-/** What a query or form field can hold; `null` and `undefined` are left out. */
+/** A value that can be sent; `null` and `undefined` are left out. */
 type Scalar = string | number | boolean;
 
 const isScalar = (value: unknown): value is Scalar =>
@@ -8,7 +8,7 @@ const isScalar = (value: unknown): value is Scalar =>
 export const fillPath = (path: string, ids: Readonly<Record<string, number>> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name])));
 
-/** A query as it travels: lists as `a,b`, absent values and empty lists left out. */
+/** Encodes a query: lists as `a,b`; absent values and empty lists are left out. */
 export const encodeQuery = (query: Readonly<Record<string, unknown>> = {}): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -18,7 +18,7 @@ export const encodeQuery = (query: Readonly<Record<string, unknown>> = {}): URLS
   return search;
 };
 
-/** Multipart form data; absent values are left out. */
+/** Encodes multipart form data; absent values are left out. */
 export const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {

@@ -2,17 +2,17 @@ type Page<Item> = { items: readonly Item[]; total: number; perPage: number };
 
 type FetchOptions<Item> = {
   idOf: (item: Item) => number;
-  /** The most that are wanted; all of them without. */
+  /** Maximum number of items; default: all. */
   most?: number;
-  /** Pages after the first that are asked for at a time. */
+  /** Number of parallel requests after the first page. */
   atOnce?: number;
-  /** Hears how many are there so far and how many there will be. */
+  /** Called with the number of items fetched so far and the total. */
   onProgress?: (have: number, of: number) => void;
 };
 
 /**
- * The items of a paged list in their order. Throws where a page cannot be had: half a list would
- * look like the whole. An item that moves to another page meanwhile is in it once.
+ * All items of a paged list, in order. Throws if any page fails, since a partial list would look
+ * complete. An item that moves to another page meanwhile is included once.
  */
 export const fetchAllPages = async <Item>(
   fetchPage: (page: number) => Promise<Page<Item>>,
@@ -28,14 +28,14 @@ export const fetchAllPages = async <Item>(
     const page = next;
     next += 1;
     const answer = await fetchPage(page).catch((error: unknown) => {
-      // The others that are under way ask for no more.
+      // Stops the parallel workers.
       next = Infinity;
       throw error;
     });
     pages[page - 1] = answer.items;
     const wanted = Math.min(answer.total, most);
     onProgress?.(Math.min(items().length, wanted), wanted);
-    // The total may change meanwhile, and a server may give fewer a page than it was asked for.
+    // The total may change meanwhile, and a server may return fewer rows per page than requested.
     last = answer.items.length === 0 ? page : Math.ceil(wanted / Math.max(1, answer.perPage));
   };
   const isMore = (): boolean => next <= last;

@@ -1,7 +1,7 @@
-/** Spec §9 for what is long on its way: so long without a byte that moves, and it is given up. */
+/** The time-out of spec §9 for file transfers: without progress for this long, they are aborted. */
 const STALL_MS = 10_000;
 
-/** A clock that is wound up again by each sign of life. */
+/** A timer that each progress event restarts with `wind`. */
 export const stallClock = (onStall: () => void, limit: number = STALL_MS) => {
   let timer = setTimeout(onStall, limit);
   return {

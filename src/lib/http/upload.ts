@@ -3,7 +3,7 @@ import { stallClock, stalledError } from './stalled';
 
 export type UploadProgress = (sent: number, total: number) => void;
 
-/** A `fetch` that tells how much of the request's body is on its way. */
+/** A `fetch` that reports upload progress. */
 type UploadFetch = (onProgress: UploadProgress) => typeof globalThis.fetch;
 
 const UNSENT = '通信が途中で切れたため、送信できませんでした。もう一度お試しください。';
@@ -56,7 +56,7 @@ const send = async (
   xhr.addEventListener('progress', clock.wind);
   xhr.addEventListener('error', () => fail(new TypeError('Failed to fetch')));
   xhr.addEventListener('load', () => {
-    // A redirect cannot be refused beforehand; what another address says is no answer.
+    // XMLHttpRequest cannot refuse a redirect, so the answer of another address is rejected here.
     if (xhr.responseURL === url) answered.resolve(responseOf(xhr));
     else fail(new TypeError('redirected'));
   });
@@ -74,8 +74,8 @@ const send = async (
 };
 
 /**
- * A form sent by the one interface of browsers that tells how far it is (docs/decisions/0015). It
- * is given up after 10 seconds in which no byte moved, however long it takes in all.
+ * Sends a form by XMLHttpRequest, the only browser API that reports upload progress
+ * (docs/decisions/0015). Times out only after 10 seconds without progress.
  */
 export const uploadByXhr: UploadFetch = (onProgress) => async (input, init) => {
   const request = new Request(input, init);

@@ -8,7 +8,7 @@ const partOf = (state: unknown, name: 'from' | 'before'): unknown =>
     ? (state as Partial<Record<typeof name, unknown>>)[name]
     : undefined;
 
-/** The address that one came from, as far as it is safe to go to, and what that page carried itself. */
+/** The address of the previous page, if safe to return to, and that page's own origin. */
 export const cameFrom = (state: unknown): { from: string | null; before: unknown } => {
   const from = partOf(state, 'from');
   return {
@@ -18,9 +18,9 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
 };
 
 /**
- * What a link carries in the history's state, so that the way back finds the page as it was left. Of
- * the page's own state only its way back goes along: other marks (a dialog that was opened here, a
- * jump to the results) hold for their step of the history alone.
+ * The history state for a link, so that the target can link back to this page as it is. Of this
+ * page's state only its own origin is included: other entries (an open dialog, a jump to the
+ * results) belong to this history entry alone.
  */
 export const leavingFrom = ({ pathname, search, state }: Place): Origin => {
   const origin = cameFrom(state);

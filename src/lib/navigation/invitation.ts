@@ -1,16 +1,16 @@
 let token: string | null = null;
 
-/** The invitation that this page was opened with, or null. It lives here and nowhere else. */
+/** The invitation token that this page was opened with, or null. Kept in memory only. */
 export const invitationToken = (): string | null => token;
 
-/** Accepted, refused for good, of no use any more, or left behind by a log-out. */
+/** Drops the invitation: accepted, finally refused, or ended by a log-out. */
 export const dropInvitation = (): void => {
   token = null;
 };
 
 /**
- * Keeps the invitation of an address such as /signup?invitation=… and gives the address without it:
- * like `b` it is to reach no history entry, referrer, log or error. Null where there is none.
+ * Stores the invitation token of an address such as /signup?invitation=… and returns the address
+ * without it: like `b`, it must not reach history, referrer, logs or errors. Null if there is none.
  */
 export const takeInvitation = (address: string): string | null => {
   const url = new URL(address);

@@ -1,16 +1,16 @@
 let opened: { token: string; path: string } | null = null;
 
-/** The page's `b` parameter (spec §7), or null. It lives here and nowhere else. */
+/** The page's `b` parameter (spec §7), or null. Kept in memory only. */
 export const overrideToken = (): string | null => opened?.token ?? null;
 
-/** Ends it with the first path that is not the page's own (trust.md, "The `b` parameter"). */
+/** Drops `b` on the first navigation to another path (trust.md, "The `b` parameter"). */
 export const keepOverrideTokenOn = (path: string): void => {
   if (opened?.path !== path) opened = null;
 };
 
 /**
- * Takes `b` out of the address before anything else runs, so that it reaches no history entry,
- * referrer, log or error; the rest of the address stays as it was.
+ * Removes `b` from the address before anything else runs, so that it does not reach history,
+ * referrer, logs or errors.
  */
 export const takeOverrideToken = (page: {
   location: Pick<Location, 'href'>;
@@ -21,6 +21,6 @@ export const takeOverrideToken = (page: {
   const token = url.searchParams.get('b');
   opened = token ? { token, path: url.pathname } : null;
   url.searchParams.delete('b');
-  // In full: of an address such as https://app//x the path alone would name another host.
+  // The full address: the path of https://app//x alone would name another host.
   page.history.replaceState(page.history.state, '', url.href);
 };

@@ -1,19 +1,19 @@
-/** By their place in the tab's history, for browsers without the Navigation API. */
+/** Addresses by index in the tab's history, for browsers without the Navigation API. */
 const visited: string[] = [];
 
-/** Where the page that is shown stands in the tab's history, by react-router's count. */
+/** The current index in the tab's history, as react-router counts it. */
 const place = (): number => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 };
 
-/** Notes the page that is shown; what came after it in the history may be gone. */
+/** Records the current page and drops the entries after it, which a navigation may have removed. */
 export const noteVisit = (): void => {
   visited.length = Math.min(visited.length, place());
   visited[place()] = window.location.href;
 };
 
-/** The address of the page before this one in the tab's history; undefined where nobody can tell. */
+/** The address of the previous page in the tab's history; undefined if unknown. */
 export const previousPage = (): string | undefined => {
   const { navigation } = window as { navigation?: Navigation };
   if (navigation === undefined) return visited[place() - 1];

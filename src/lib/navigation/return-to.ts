@@ -1,9 +1,9 @@
 const ORIGIN = 'https://app.invalid';
 
 /**
- * A path that may be gone to after log-in, or null. A target from the address is hostile until
- * shown otherwise: it begins with one slash, holds no control character or backslash, stays on this
- * origin after parsing and carries no `b` (trust.md, S8).
+ * A safe path to open after log-in, or null. The value comes from the address and may be hostile:
+ * it must begin with one slash, contain no control character or backslash and stay on this origin
+ * after parsing; `b` is removed (trust.md, S8).
  */
 export const safeReturnTo = (value: string | null): string | null => {
   if (value === null || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
@@ -14,6 +14,6 @@ export const safeReturnTo = (value: string | null): string | null => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** A path with the wanted one attached, to be gone to once it can be. */
+/** Appends the path to return to as `next`. */
 export const withReturnTo = (path: string, wanted: string | null): string =>
   wanted === null ? path : `${path}?next=${encodeURIComponent(wanted)}`;
