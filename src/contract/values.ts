@@ -14,7 +14,7 @@ const dated = (form: RegExp) =>
   z.string().check(
     z.refine((text) => {
       const day = text.slice(0, 10);
-      // A calendar rolls the 30th of February over into March.
+      // `Date` turns 30 February into a day in March.
       return form.test(text) && !Number.isNaN(Date.parse(text)) && isDay(day);
     }),
   );

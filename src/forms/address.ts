@@ -3,18 +3,18 @@ import type { Feature } from '~/domain/access/features';
 import { parseId } from '~/domain/text/parse-id';
 import { parseIds } from '~/domain/text/parse-ids';
 
-/** How one value of a view stands in the query of an address. */
+/** How one value of a view is encoded as a query parameter. */
 export type Param<Value> = {
-  /** What holds where the address says nothing, or nothing that can be read. */
+  /** The value if the parameter is absent or invalid. */
   readonly unset: Value;
-  /** `undefined` for what is damaged or unknown. */
+  /** `undefined` if invalid or unknown. */
   readonly read: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
-  /** The parameter, where it is not called as in the view. */
+  /** The parameter's name, if it differs from the view's. */
   readonly name?: string;
-  /** What the parameter was called in links from before. */
+  /** The parameter's former name, for old links. */
   readonly formerName?: string;
-  /** It stays unset where plan and role do not open this. */
+  /** Ignored if plan and role do not allow this feature. */
   readonly feature?: Feature;
 };
 
@@ -28,13 +28,13 @@ const param = <Value extends Plain>(
   write: (value: Value) => string = written,
 ): Param<Value> => ({ unset, read, write });
 
-/** Words without blanks around them. */
+/** Trimmed text. */
 export const text = (maxLength: number): Param<string> => {
   const trimmed = (value: string): string => value.trim().slice(0, maxLength).trimEnd();
   return param('', trimmed, trimmed);
 };
 
-/** One of some values; null for none where no other is `unset`. */
+/** One of `values`; `unset` defaults to null. */
 export function oneOf<T extends string | number>(values: readonly T[]): Param<T | null>;
 export function oneOf<T extends string | number>(values: readonly T[], unset: T): Param<T>;
 export function oneOf<T extends string | number>(
@@ -44,14 +44,14 @@ export function oneOf<T extends string | number>(
   return param(unset, (value) => values.find((each) => String(each) === value));
 }
 
-/** Some of `values` as `a,b`, in their order. */
+/** A subset of `values` as `a,b`, in their order. */
 export const someOf = <T extends string>(values: readonly T[]): Param<readonly T[]> =>
   param<readonly T[]>([], (value) => {
     const wanted = new Set(value.split(','));
     return values.filter((each) => wanted.has(each));
   });
 
-/** A switch that is on by one word. */
+/** A boolean; true is written as `on`. */
 export const flag = (on = 'true'): Param<boolean> =>
   param(
     false,
@@ -61,18 +61,18 @@ export const flag = (on = 'true'): Param<boolean> =>
 
 export const id = (): Param<number | null> => param<number | null>(null, parseId);
 
-/** Counted from 1. Any other change of the view leads back to the first. */
+/** The page number, from 1. `useViewInAddress` resets it on any other change of the view. */
 export const pageNumber = (): Param<number> => param(1, (value) => parseId(value) ?? undefined);
 
 /** Positive whole numbers as `3,9` without repeats, in ascending order. */
 export const sortedIds = (): Param<readonly number[]> =>
   param<readonly number[]>([], (value) => parseIds(value).toSorted((one, other) => one - other));
 
-/** The same in the order of the address, up to so many. */
+/** Like `sortedIds` in the address's order, at most `maxCount`. */
 export const idsInOrder = (maxCount: number): Param<readonly number[]> =>
   param<readonly number[]>([], (value) => parseIds(value).slice(0, maxCount));
 
-/** A whole number from `min` on; null for none. */
+/** A whole number of at least `min`; null for none. */
 export const whole = (min: number): Param<number | null> =>
   param<number | null>(null, (value) => {
     const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
@@ -88,7 +88,7 @@ export const yearMonth = (): Param<string | null> =>
 const isCalendarDate = (value: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);
-  // A calendar rolls the 30th of February over into March.
+  // `Date` turns 30 February into a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
@@ -107,16 +107,16 @@ export const readParam = <Value>(
   return found === null ? unset : (read(found) ?? unset);
 };
 
-/** All that a screen keeps in its address. */
+/** The state that a screen keeps in its address. */
 export type Address<View extends object> = {
-  /** What the bare path shows. */
+  /** The view without any parameter. */
   readonly unset: View;
-  /** The view of an address; with `access`, as far as plan and role open it. */
+  /** Reads the view; with `access`, limited to what plan and role allow. */
   readonly read: (params: URLSearchParams, access?: Access) => View;
-  /** The query of a view; what is as in the bare path is left out. */
+  /** The query of a view, without values equal to `unset`. */
   readonly write: (view: View) => URLSearchParams;
   readonly path: (view: View) => string;
-  /** What narrows a view, in the order of `labels`, and the change that takes out each. */
+  /** The active filters in the order of `labels`, each with the change that removes it. */
   readonly removableFilters: (
     view: View,
     labels: FilterLabels<View>,
@@ -130,8 +130,8 @@ type FilterLabels<View extends object> = {
 export type ViewOf<A> = A extends Address<infer View> ? View : never;
 
 /**
- * The address of a screen: its path, and each value of its view as a parameter, in this order.
- * `consistent` drops what says something only beside another value.
+ * The address of a screen: its path, and the parameters of its view, in this order. `consistent`
+ * drops values that only make sense together with another one.
  */
 export const defineAddress = <View extends object>(
   path: string,
@@ -160,7 +160,7 @@ export const defineAddress = <View extends object>(
       ),
     path: (view) => {
       const query = write(view).toString();
-      // A comma is legal in a query, and far easier to read.
+      // An unencoded comma is valid in a query and easier to read.
       return query === '' ? path : `${path}?${query.replaceAll('%2C', ',')}`;
     },
     removableFilters: (view, labels) =>

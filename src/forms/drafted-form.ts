@@ -14,17 +14,17 @@ import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 
 provideDraftDatabase(draftDatabase);
 
-/** Typing comes in bursts; a page that is left within this time writes at once. */
+/** Debounce of draft writes; a page that unloads earlier writes at once. */
 const PAUSE_MS = 300;
 
 type DraftedForm<Values> = {
-  /** A draft of an earlier visit was restored just now. */
+  /** A draft of an earlier visit was restored. */
   isRestored: boolean;
   /** Resets to the saved values and deletes the draft. */
   discard: () => void;
   /**
-   * Makes `saved`, by default the present values, the state that the form is compared with. What was
-   * typed after `sent` went out stays, as unsaved.
+   * Makes `saved`, by default the current values, the form's default values. Input that differs
+   * from `sent`, typed while the save was pending, stays as unsaved changes.
    */
   markSaved: (saved?: Values, sent?: Values) => void;
 };
@@ -36,10 +36,10 @@ const namesOf = <Values extends FieldValues>(values: Values): FieldPath<Values>[
   Object.keys(values) as FieldPath<Values>[];
 
 /**
- * Keeps a form of react-hook-form from being lost: while it holds changes, leaving asks first
- * (`session/unsaved`); with `shape`, what is typed is also kept as a draft by e-mail and workspace
- * and brought back after a crash, a reload or an expired session (product.md §5). A form with
- * passwords gives no shape: they are stored nowhere. `shape` must be the same on every render.
+ * Protects the input of a react-hook-form: while there are changes, leaving asks first
+ * (`session/unsaved`). With `shape`, the input is also stored as a draft by user and workspace, and
+ * restored after a crash, a reload or an expired session (product.md §5). Forms with passwords must
+ * not pass a shape. `shape` must be the same on every render.
  */
 export const useDraftedForm = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -53,7 +53,8 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
   const [isRestored, setRestored] = useState(false);
   const isKept = shape !== undefined;
   const lastPlace = useRef<DraftPlace | null>(null);
-  // An expired session takes the owner's name away before the form; a new address goes with the form.
+  // An expired session clears the e-mail address before the form unmounts, so the last place is
+  // kept; after a change of address, drafts go to the new one.
   const place = useCallback((): DraftPlace | null => {
     const present = isKept ? draftPlace(name) : null;
     const isSameWorkspace = present?.workspaceId === (lastPlace.current ?? present)?.workspaceId;
@@ -78,7 +79,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     forget();
   }, [forget, reset]);
 
-  // An answer may come after the page was left without saving.
+  // The answer may arrive after the page was left without saving.
   const isOnScreen = useRef(false);
   const markSaved = (saved: Values = getValues(), sent: Values = getValues()): void => {
     const present = getValues();
@@ -88,7 +89,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     reset(saved);
     forget();
     for (const field of typedSince) setValue(field, present[field], { shouldDirty: true });
-    // The form may be as dirty as at its last render: then the effect below does not run.
+    // If `isDirty` has not changed since the last render, the effect below does not run.
     if (typedSince.length > 0 && isOnScreen.current) setUnsaved(id, { title, discard });
   };
 
@@ -109,7 +110,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     saved.current = defaultValues;
   }, [defaultValues]);
 
-  // Until it was read, the draft of the visit before must not be written over.
+  // A stored draft must not be overwritten before it was read.
   const isRead = useRef(false);
   useEffect(() => {
     const here = place();
@@ -121,7 +122,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
       if (draft === null) return;
       const present = getValues();
       const merged = { ...draft };
-      // Whoever types already means what stands there now.
+      // Fields that the user has already changed keep their values.
       for (const field of namesOf(present)) {
         const typed = present[field];
         if (!isSame(typed, saved.current?.[field])) Object.assign(merged, { [field]: typed });
@@ -157,7 +158,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
         timer.current = setTimeout(flush, PAUSE_MS);
       },
     });
-    // At `pagehide` the browser may drop the write with the page; this comes before its question.
+    // At `pagehide` the browser may drop the write; `beforeunload` comes earlier.
     window.addEventListener('beforeunload', flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

@@ -12,7 +12,7 @@ const ConflictDialog = lazyNamed(
   'ConflictDialog',
 );
 
-/** What was typed and came back, or was lost, by something other than typing. */
+/** Notices about input that was restored from a draft or discarded for a newer version. */
 export const EditRestored = ({ edit }: { edit: Edit }) => (
   <>
     <RestoredNotice shown={edit.isRestored} onDiscard={edit.discard} />
@@ -24,13 +24,13 @@ export const EditRestored = ({ edit }: { edit: Edit }) => (
   </>
 );
 
-/** What went wrong and belongs to no field, and what a check of an unknown result found. */
+/** The form's failure, and the outcome of a check after an unknown result. */
 export const EditFailure = ({
   edit: { failure, outcome, isChecking, check },
   role = 'status',
 }: {
   edit: Edit;
-  /** Of a warning. */
+  /** The live role of a warning. */
   role?: 'status' | 'alert';
 }) => (
   <>
@@ -47,7 +47,7 @@ export const EditFailure = ({
   </>
 );
 
-/** What is said above the fields of a form. */
+/** All notices above the fields of a form. */
 export const EditNotices = ({ edit }: { edit: Edit }) => (
   <>
     <EditRestored edit={edit} />
@@ -55,7 +55,7 @@ export const EditNotices = ({ edit }: { edit: Edit }) => (
   </>
 );
 
-/** Asks which of two changes is to stand; `children` says what is lost by the one and by the other. */
+/** The dialog about an edit conflict; `children` describes what each choice would lose. */
 export const EditConflict = <Theirs,>({
   edit: { conflict, acceptTheirs, overwriteTheirs, closeConflict },
   children,
@@ -73,7 +73,7 @@ export const EditConflict = <Theirs,>({
 
 type Difference = { term: string; texts: readonly string[] };
 
-/** The versions that met, beside each other in a conflict dialog. */
+/** The conflicting values of each field, for a conflict dialog. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (
   <dl className="mt-3 grid gap-3">
     {differences.map(({ term, texts }) => (
@@ -92,14 +92,14 @@ export const DifferenceList = ({ differences }: { differences: readonly Differen
   </dl>
 );
 
-/** The foot of an edited form. */
+/** The save bar of an edited form. */
 export const EditSaveBar = ({
   edit,
   blockedBecause,
   className,
 }: {
   edit: Edit;
-  /** Why it cannot be saved, besides a lost connection. */
+  /** Why saving is blocked, other than by a lost connection. */
   blockedBecause?: string | undefined;
   className?: string | undefined;
 }) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailProblem, normaliseEmail } from '~/domain/text/email';
 
-/** The field of an address, which comes out as it is to be sent. */
+/** An e-mail field; its output is normalised for sending. */
 export const emailField = z.pipe(
   z.string().check(({ value, issues }) => {
     const message = emailProblem(value);

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/http/api-error';
 
 type Submission = {
-  /** For the form's `onSubmit`. While one is under way, further ones are nothing (trust.md F30). */
+  /** For the form's `onSubmit`. Ignored while a submit is pending (trust.md F30). */
   submit: (event?: SyntheticEvent) => void;
   isSending: boolean;
-  /** What was refused and stands at no field; null after the next submit. */
+  /** The error that belongs to no field; cleared by the next submit. */
   failure: ApiError | null;
   /** Puts a refusal where it belongs. */
   refuse: (error: ApiError) => void;
@@ -14,10 +14,10 @@ type Submission = {
 };
 
 /**
- * Sends a form once, whatever the clicks, and puts what the server has against it where it belongs:
- * a 422's messages under their fields with the focus on the first (product.md §7), a 409 under
- * `conflictAt` where the form names one, everything else in `failure`. `send` makes the call and does
- * what follows from it; what was typed stays.
+ * Submits a form, ignoring double clicks, and shows a refusal where it belongs: a 422's messages at
+ * their fields with the focus on the first (product.md §7), a 409 at the field `conflictAt` if
+ * given, anything else in `failure`. `send` makes the call and handles its success; the input
+ * stays.
  */
 export const useFormSubmission = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -16,8 +16,8 @@ const notePress = (): void => {
 globalThis.document?.addEventListener('pointerdown', notePress, true);
 
 /**
- * Runs an action at once, or, while a pointer is pressed, once it is released: an error that appears
- * in between moves what is being pressed away from under the pointer.
+ * Runs an action at once, or, while a pointer is pressed, on its release: an error that appears in
+ * between would move the pressed element away from the pointer.
  */
 const afterRelease = (action: () => void): void => {
   if (!isPressed) {
@@ -36,9 +36,9 @@ const afterRelease = (action: () => void): void => {
 type Input = HTMLInputElement;
 
 /**
- * Registers a field so that it is not validated while an input method composes (its end counts as the
- * change), nor when an empty field is passed over, nor on the way to a button or a link, nor between
- * press and release: an error that appears then moves what is pressed from under the pointer.
+ * Registers a field that is not validated while an input method composes (the end of the
+ * composition counts as the change), when the focus leaves it empty or moves to a button or link,
+ * or between pointer press and release.
  */
 export const registerWithLateValidation = (field: UseFormRegisterReturn) => ({
   ...field,

@@ -1,7 +1,7 @@
-/** What the fields of a form are called. */
+/** The labels of a form's fields. */
 type Labels<Values> = Readonly<Record<keyof Values & string, string>>;
 
-/** What a form was filled in from, and what somebody else has saved since. */
+/** The version that the form was based on, and the version that somebody else has saved since. */
 type Versions<Values> = { seen: Values; present: Values };
 
 const isSameField = <Values>(one: Values, other: Values, field: keyof Values): boolean =>
@@ -14,8 +14,9 @@ export const isSameValues = <Values extends object>(one: Values, other: Values):
   fieldsOf(one).every((field) => isSameField(one, other, field));
 
 /**
- * One's own changes upon what somebody else saved meanwhile, field by field: `merged` has both,
- * `contested` names the fields that both changed differently, `taken` those that only the others did.
+ * Merges the user's changes with those that somebody else saved meanwhile, by field. `merged` has
+ * both, `contested` are the fields changed differently by both, `taken` those changed only by the
+ * other.
  */
 export const mergeValues = <Values extends object>(
   mine: Values,
@@ -31,7 +32,7 @@ export const mergeValues = <Values extends object>(
   return { merged, contested, taken };
 };
 
-/** The fields that hold something else than any of `others`. */
+/** The fields whose value differs from all of `others`. */
 export const changedFrom = <Values extends object>(
   present: Values,
   others: readonly Values[],
@@ -44,8 +45,8 @@ export const fieldNames = <Field extends string>(
 ): string => fields.map((field) => `「${labels[field]}」`).join('、');
 
 /**
- * What was typed and gave way to `present`, with its text; of the fields in `choices`, whose values are
- * ids, the name alone. Empty where nothing gave way.
+ * Lists the input that `present` replaces, with its text; for the fields in `choices`, whose values
+ * are ids, only the label. Empty if nothing is replaced.
  */
 export const discardedMessage = <Values extends object>(
   typed: Values,

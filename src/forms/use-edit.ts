@@ -7,42 +7,46 @@ import type { SaveStateName } from '~/ui/feedback/save-bar';
 import { useDraftedForm } from './drafted-form';
 import { useFormSubmission } from './form-submission';
 
-/** What a check of an unknown result found; `error` takes the place of the failure's message. */
+/**
+ * The outcome of a check after an unknown result. With the tone `error` it replaces the failure.
+ */
 export type CheckOutcome = { tone: 'success' | 'warning' | 'error'; message: string };
 
-/** A newer state for the form, and, as the end of a sentence, what was typed and is lost by it. */
+/** The newer values for the form, and the end of the sentence that names the discarded input. */
 type Loaded<Values> = { values: Values; discarded?: string };
 
 type EditOptions<Values extends FieldValues, Sent, Theirs> = {
-  /** Names the form where unsaved changes are told of. */
+  /** The form's title in messages about unsaved changes. */
   title: string;
-  /** The key of its draft. */
+  /** The draft's key. */
   name: string;
-  /** The draft's schema; without it none is kept. The same on every render. */
+  /** The draft's schema, the same on every render; without it no draft is stored. */
   draft?: z.ZodMiniType<Values> | undefined;
-  /** The field that a 409 belongs to, where it is no conflict. */
+  /** The field that shows a 409, if that is not an edit conflict. */
   conflictAt?: FieldPath<Values>;
   /**
-   * Makes the call and what follows from it, `markSaved` among it. Returns what somebody else saved
-   * where the user has to choose between the two.
+   * Makes the call and handles its success, including `markSaved`. Returns the other version if the
+   * user has to resolve a conflict.
    */
   save: (values: Sent) => Promise<Theirs | null | void>;
-  /** What a refused save met; null: it is no conflict. */
+  /** The other version if the refusal is an edit conflict, else null. */
   findConflict?: (refusal: ApiError) => Theirs | null | Promise<Theirs | null>;
-  /** The newest state; null where there is none any more. An ApiError is shown in the dialog. */
+  /**
+   * Fetches the newest version; null if it no longer exists. An ApiError is shown in the dialog.
+   */
   loadTheirs?: (theirs: Theirs) => Promise<Loaded<Values> | null>;
   /** Lets the next save overwrite `theirs`. */
   rebase?: (theirs: Theirs) => void;
   /**
-   * Finds out whether a save with an unknown result was carried out (trust.md F5): where it was, goes
-   * on as after a save; else says that it was not.
+   * Checks whether a save with an unknown result was carried out (trust.md F5). If so, continues as
+   * after a save; otherwise returns a message.
    */
   findOut?: () => Promise<CheckOutcome | string | null>;
-  /** What is said where `findOut` fails. */
+  /** The outcome to show if `findOut` fails. */
   failedCheck?: (error: ApiError) => CheckOutcome;
-  /** In place of `findOut`: sends what was sent again, under the same key (`useCreation`). */
+  /** In place of `findOut`: sends the same input again, under the same key (`useCreation`). */
   resend?: () => Promise<void>;
-  /** What is said where the newest state could not be loaded because there is none any more. */
+  /** The message if `loadTheirs` returns null. */
   goneMessage?: string;
 };
 
@@ -66,9 +70,9 @@ const saveStateOf = (
 };
 
 /**
- * A form that is kept from being lost, sent once, asks who wins where somebody else saved meanwhile
- * (trust.md F6), and finds out what became of a save whose answer was lost. `EditNotices`,
- * `EditConflict` and `EditSaveBar` show it.
+ * The state of an edit form: protects unsaved input, ignores double submits, resolves conflicts
+ * with other users (trust.md F6) and checks saves whose answer was lost (trust.md F5).
+ * `EditNotices`, `EditConflict` and `EditSaveBar` show it.
  */
 export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -148,7 +152,7 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     ...submission,
     submit,
     isRestored: drafted.isRestored,
-    /** Back to what is saved, and nothing more said of what went wrong. */
+    /** Resets to the saved values and clears all errors. */
     discard: (): void => {
       drafted.discard();
       clearFailure();
@@ -166,7 +170,7 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     outcome,
     isChecking,
     isBusy: isSending || isChecking,
-    /** Absent where there is nothing to find out. */
+    /** Undefined if no result is unknown. */
     check:
       failure?.isResultUnknown === true && (findOut ?? resend) ? () => void check() : undefined,
     conflict,

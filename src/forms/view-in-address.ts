@@ -6,10 +6,10 @@ import type { Address } from './address';
 export type Change<View> = (part: Partial<View>) => void;
 
 /**
- * How something is shown, as its address says it, as far as plan and role open that. A change shows
- * at once and the address follows; quick ones build upon each other, and each but a change of the
- * page leads to the first page. Back takes back one by one the changes that are steps; of all others
- * it leaves the view.
+ * The view state kept in the address, limited to what plan and role allow. A change shows at once
+ * and the address follows; quick changes build on each other, and any change other than of the page
+ * number resets it. Back undoes one by one the changes pushed as steps; all others replace the
+ * history entry.
  */
 export const useViewInAddress = <View extends object>(
   address: Address<View>,
@@ -30,7 +30,7 @@ export const useViewInAddress = <View extends object>(
   const change = useCallback(
     (part: Partial<View>) => {
       const firstPage = 'page' in address.unset ? { page: address.unset.page } : {};
-      // Read back, so that what shows at once is what the address will say.
+      // Written and read back, so that the state equals what the address will yield.
       const next = address.read(address.write({ ...latest.current, ...firstPage, ...part }));
       latest.current = next;
       startTransition(async () => {

@@ -17,32 +17,32 @@ type Departure = {
   depart: () => void;
   isBusy: boolean;
   failure: string | null;
-  /** Reads anew and finds out; null where the server has said clearly that it did not happen. */
+  /** Refetches to find out the result; null if the server has clearly refused. */
   check: (() => void) | null;
   forget: () => void;
 };
 
 const NOT_YET = 'まだ反映されていません。もう一度お試しください。';
 
-/** The server refused in so many words, and the workspace is there as before. */
+/** The server clearly refused, so the workspace still exists. */
 const isClear = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && statusCode !== 404;
 
-/** Whether the accessible workspaces, read anew, are without it; an ApiError where nobody knows. */
+/** Whether the refetched workspaces no longer include it; throws an ApiError if that fails. */
 const isGone = async (workspaceId: number): Promise<boolean> => {
   const there = await callOrThrow(workspaceEndpoints.listWorkspaces, {});
   return there.every((each) => each.workspaceId !== workspaceId);
 };
 
-/** A 404 may mean that it was gone already: an answer got lost and the call was repeated. */
+/** A 404 may mean that an earlier attempt succeeded but its answer was lost. */
 const isGoneAlready = async (error: unknown, workspaceId: number): Promise<boolean> => {
   if (!(error instanceof ApiError) || error.statusCode !== 404) return false;
   return isGone(workspaceId).catch(() => false);
 };
 
 /**
- * Takes a workspace away for good, by withdrawal or deletion: `send` makes the call. All
- * that is known of it is dropped, and the choice of another says `words` (product.md §5).
+ * Leaves or deletes a workspace; `send` makes the call. All data about it is dropped, and
+ * /workspaces shows `message` (product.md §5).
  */
 export const useDeparture = ({
   workspaceId,
@@ -116,7 +116,7 @@ const withdraw = async (workspaceId: number): Promise<void> => {
   await callOrThrow(workspaceEndpoints.withdrawFromWorkspace, { body: { workspaceUserId } });
 };
 
-/** Leaves a workspace by one's own will, from whichever screen. */
+/** Withdraws the user from a workspace. */
 export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
   useDeparture({
     workspaceId,
@@ -125,8 +125,8 @@ export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
   });
 
 /**
- * A workspace that its user left or deleted: all that the stores know of it goes, unsaved typing
- * included, and /workspaces says `words`. Cached answers are dropped by whoever has the cache.
+ * Clears the stores and drafts of a workspace that was left or deleted; /workspaces shows
+ * `message`. The caller clears the query cache.
  */
 const forgetWorkspace = (workspaceId: number, words: string): void => {
   showFlash(words, WORKSPACES_PATH);

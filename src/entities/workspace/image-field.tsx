@@ -13,22 +13,22 @@ import { Field } from '~/ui/controls/field';
 import { useFieldControl } from '~/ui/controls/field-context';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
-/** What becomes of the picture: it stays as it is (or stays away), it goes, or a file replaces it. */
+/** `keep`: no change; `none`: remove the picture; a file replaces it. */
 type ImageChoice = 'keep' | 'none' | File;
 
 interface ImageFieldProps {
   label: ReactNode;
   hint: ReactNode;
-  /** Whose picture it is; its first character stands in for one. */
+  /** The owner's name; its first character is the fallback picture. */
   name: string;
   value: ImageChoice;
-  /** The picture that there is so far. */
+  /** The current picture. */
   currentUrl?: string | null | undefined;
-  /** The media types that the system's own dialog offers. */
+  /** The media types offered by the file dialog. */
   accept: string;
-  /** Why a file cannot be the picture, in words; null: it can. */
+  /** Returns why a file is not accepted; null if it is. */
   check: (file: File) => Promise<string | null>;
-  /** What the server has against the file that was sent. */
+  /** The server's message about the file. */
   error?: string | undefined;
   onChange: (value: ImageChoice) => void;
   id?: string | undefined;
@@ -36,12 +36,12 @@ interface ImageFieldProps {
 }
 
 /**
- * A picture with its preview. A file that cannot be one is refused here with the reason, before
- * anything is sent; what was chosen before stays.
+ * A picture with its preview. A file that is not accepted is rejected before sending, and the
+ * previous choice stays.
  */
 export function ImageField({ label, hint, error, check, id, ...rest }: ImageFieldProps) {
   const { value, onChange } = rest;
-  // Of the choice that it was found beside: whatever changes that has dealt with it.
+  // Tied to the choice at that time: once the choice changes, the problem no longer applies.
   const [found, setFound] = useState<{ beside: ImageChoice; problem: string }>();
   const latest = useRef<File>(undefined);
 
@@ -73,7 +73,7 @@ interface ImageControlProps extends Pick<
   ImageFieldProps,
   'name' | 'value' | 'currentUrl' | 'accept' | 'onChange' | 'ref'
 > {
-  /** Says whether the file was taken. */
+  /** Resolves to whether the file was accepted. */
   onFile: (file: File) => Promise<boolean>;
 }
 
@@ -94,7 +94,7 @@ function ImageControl({
   const shownUrl = value === 'keep' ? currentUrl : preview;
   const isChanged = currentUrl !== null && value !== 'keep';
 
-  // Also lets the same file be chosen again: for the browser that would be no change.
+  // Otherwise choosing the same file again would fire no change event.
   function emptyInput() {
     if (input.current) input.current.value = '';
   }
@@ -107,7 +107,7 @@ function ImageControl({
   function change(choice: ImageChoice) {
     emptyInput();
     onChange(choice);
-    // The button that was pressed may be gone now.
+    // The pressed button may have been unmounted.
     input.current?.focus();
   }
 
@@ -154,7 +154,7 @@ function ImageControl({
   );
 }
 
-/** An address for a file's content, given back to the browser when it is of no more use. */
+/** An object URL for a file, revoked when no longer used. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

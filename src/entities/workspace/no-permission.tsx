@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { WORKSPACES_PATH } from './paths';
 
-/** Where a larger plan opens it to the role as well, that is another way; else nothing is said. */
+/** A sentence about the smallest plan that allows the feature to this role; empty if none. */
 const largerPlan = (feature: Feature, { role }: Access): string => {
   const plan = plansThatOpen(feature).find((each) => can(feature, { plan: each, role }));
   return plan === undefined
@@ -19,7 +19,7 @@ const largerPlan = (feature: Feature, { role }: Access): string => {
     : `「${planName(plan)}」以上のプランでは、${roleName(role)}も使えます。`;
 };
 
-/** For a role that may not open what the plan has: says so, and who can change it (product.md §5). */
+/** The page for a role that lacks the permission; names whom to ask (product.md §5). */
 export const NoPermission = ({
   feature,
   title,
@@ -27,7 +27,7 @@ export const NoPermission = ({
 }: {
   feature: Feature;
   title: string;
-  /** The way back, where one came from within the page. */
+  /** The back link. */
   before?: ReactNode;
 }) => {
   const first = menuFor(useAccess())[0]?.rows[0];
@@ -47,7 +47,7 @@ export const NoPermission = ({
   );
 };
 
-/** The same for a part of a page. */
+/** Like {@link NoPermission} for a part of a page. */
 export const NoPermissionMessage = ({
   feature,
   actions,

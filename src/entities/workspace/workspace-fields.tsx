@@ -16,7 +16,7 @@ export const WorkspaceFields = ({
 }: {
   form: UseFormReturn<WorkspaceForm>;
   nameHint: string;
-  /** The logo that there is so far. */
+  /** The current logo. */
   currentUrl?: string | null;
 }) => {
   const { errors } = useFormState({ control });

@@ -10,7 +10,7 @@ interface WorkspaceLogoProps {
   className?: string | undefined;
 }
 
-/** White on each of these is above 4.5:1, in both themes. */
+/** White text has a contrast above 4.5:1 on each of these, in both themes. */
 const GROUNDS = [
   'bg-[#1d4f57]',
   'bg-[#4a3f8f]',
@@ -25,7 +25,7 @@ function groundOf(name: string): string {
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** The workspace's picture, or its initial where there is none or it does not load. Decoration. */
+/** The workspace's logo, or its initial if there is none or it does not load. Decorative. */
 export function WorkspaceLogo({ name, url, size = 32, className }: WorkspaceLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const box = classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-12', className);

@@ -4,15 +4,15 @@ import { readSession, renewTokens, sessionGeneration, setWorkspaces } from '~/se
 import { askForTokens } from '~/features/auth/log-in';
 
 /**
- * Gives the session that is about to end new tokens by its own user's password: page, selection and
- * typing stay as they are. Throws the API's error, 401 where nobody is logged in.
+ * Gets new tokens for the current session with its user's password; page, selection and input stay.
+ * Throws the API's error, 401 if nobody is logged in.
  */
 export const logInAgain = async (password: string): Promise<void> => {
   const { email } = readSession();
   if (email === null) throw new ApiError(401, null);
   const asked = sessionGeneration();
   const answer = await askForTokens(email, password);
-  // Who logged out meanwhile stays so (trust.md F17).
+  // The user logged out meanwhile (trust.md F17).
   if (sessionGeneration() !== asked) throw new ApiError(401, null);
   renewTokens(answer);
   if (answer.accessibleWorkspaces) setWorkspaces(answer.accessibleWorkspaces);

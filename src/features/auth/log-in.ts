@@ -11,8 +11,7 @@ type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
 };
 
 /**
- * Asks for tokens. Throws the API's error, or 500 where the answer lacks one (spec §5): absent, null
- * and empty count alike.
+ * Requests tokens. Throws the API's error, or 500 if a token is absent, null or empty (spec §5).
  */
 export const askForTokens = async (email: string, password: string): Promise<Admitted> => {
   const answer = await callOrThrow(sessionEndpoints.login, { body: { email, password } });

@@ -3,8 +3,8 @@ import { dropCarriedEmail } from '~/session/carried-email';
 import { logIn } from '~/features/auth/log-in';
 
 /**
- * Finds out what became of a password that was sent, by logging in with it. `unconfirmed`: the
- * account is there, and a new code on its way. Throws what says neither yes nor no.
+ * Logs in to find out whether a sent password was accepted. `unconfirmed`: the account exists and a
+ * new code was sent. Throws any other error.
  */
 export const tryLogIn = async (
   email: string,

@@ -7,14 +7,14 @@ export const roleOf = ({ workspaceUserRoleId }: Member): Role =>
 
 export const isInvited = ({ status }: Member): boolean => status === 'invited';
 
-/** The name, or the address for who is only invited and has none yet. */
+/** The name, or the address of an invited member, who has no name yet. */
 export const memberName = ({ userName, email }: Member): string => userName || email;
 
-/** As a sentence speaks of somebody: 「田中 健一さん」, 「new@example.com」. */
+/** For use in sentences: 「田中 健一さん」, 「new@example.com」. */
 export const memberLabel = (member: Member): string =>
   member.userName === '' ? member.email : `${member.userName}さん`;
 
-/** Why a member's role and place cannot be touched by somebody of the role `own`; null: they can. */
+/** Why a user with the role `own` cannot change or remove a member; null if they can. */
 export const barrierTo = (
   member: Member,
   { members, own }: { members: readonly Member[]; own: Role },

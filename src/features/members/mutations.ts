@@ -9,14 +9,14 @@ import { memberLabel, isInvited } from '~/features/members/member';
 import { cached } from '~/session/query';
 import { followMembers, memberQueries } from '~/features/members/queries';
 
-/** Puts a change that the server took into the list, and asks for the truth after it. */
+/** Applies a saved change to the cached list, then refetches it. */
 const change = async (
   queryClient: QueryClient,
   workspaceId: number,
   changed: (members: Member[]) => Member[],
 ): Promise<void> => {
   const { queryKey } = memberQueries.list(workspaceId);
-  // A list that was asked for before does not know of it yet.
+  // A pending fetch may not include the change.
   await queryClient.cancelQueries({ queryKey });
   const members = queryClient.setQueryData(queryKey, (list) => list && changed(list));
   if (members !== undefined) followMembers(workspaceId, members);
@@ -24,9 +24,8 @@ const change = async (
 };
 
 /**
- * Gives a member another role. Changes of one member run one after the other, those of several side
- * by side; the list is touched only once the server has said yes, so a failed one takes nothing else
- * back with it (trust.md F33).
+ * Changes a member's role. Changes of one member run in sequence, those of different members in
+ * parallel; the list is updated only on success, so a failure reverts nothing else (trust.md F33).
  */
 export const useChangeRole = (workspaceId: number, member: Member) => {
   const queryClient = useQueryClient();
@@ -54,8 +53,8 @@ export const useChangeRole = (workspaceId: number, member: Member) => {
 };
 
 /**
- * After a 404: somebody else was quicker, or an answer got lost and the call was repeated. The list
- * tells, since it may as well be the workspace that is not found.
+ * After a 404, checks the list: the member may be removed already (by somebody else, or by a call
+ * whose answer was lost), or the workspace itself may be gone.
  */
 const isGone = async (
   queryClient: QueryClient,
@@ -71,7 +70,7 @@ const isGone = async (
   }
 };
 
-/** Removes a member, or takes an invitation back. */
+/** Removes a member or cancels an invitation. */
 export const useRemoveMember = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -99,7 +98,7 @@ export const useRemoveMember = (workspaceId: number) => {
   });
 };
 
-/** Sends an invitation, or the same once more; the list is read anew before it counts as done. */
+/** Sends or resends an invitation; succeeds after the list was refetched. */
 export const useInvite = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({

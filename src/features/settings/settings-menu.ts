@@ -11,11 +11,11 @@ type Row = {
   /** The screen's heading. */
   readonly label: string;
   readonly feature: Feature;
-  /** In one line what is behind it, with what is set now where that is known. */
+  /** One line about the screen, with the current setting if known. */
   readonly about: (known: About) => string;
 };
 
-/** What the last screen holds depends on the role: nobody is promised what is not there. */
+/** The content of the last screen depends on the role. */
 const others = ({ access }: About): string =>
   [
     canChange('changeNotifications', access) ? '通知' : null,
@@ -96,7 +96,7 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
   },
 ];
 
-/** The screens below 設定 that plan and role open, in groups; empty groups are left out. */
+/** The settings screens that plan and role allow, in groups; empty groups are left out. */
 export const settingsMenu = (
   known: About,
 ): { group: string; rows: { path: string; label: string; about: string }[] }[] =>

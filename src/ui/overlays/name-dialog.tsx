@@ -14,7 +14,7 @@ interface NameDialogProps {
   confirmLabel: string;
   /** What the button does, as a noun: 「削除」. */
   what: string;
-  /** Why it cannot be sent now, whatever was typed. */
+  /** Why the action is blocked, independent of the input. */
   blockedBecause: string | undefined;
   busy: boolean;
   /** Why it did not work, over the button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Under a form that asks for a code: what to do where none has come. */
+/** Help below a form that asks for a code. */
 export const CodeHelp = ({ children }: { children: ReactNode }) => (
   <section className="grid gap-3 border-t border-line pt-6 text-sm">
     <h2 className="text-base font-bold">確認コードが届かないとき</h2>

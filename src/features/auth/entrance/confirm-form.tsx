@@ -12,8 +12,8 @@ import { EntranceFailure } from './entrance-failure';
 import { EntranceSubmit } from './entrance-submit';
 
 /**
- * An address and the code that was mailed to it. `onConfirmed` leads on; `findOut` does where it is
- * unknown whether the code was taken, or says in words that it was not.
+ * The form for an address and its confirmation code. `onConfirmed` continues; after an unknown
+ * result, `findOut` continues or returns a message that the code was not accepted.
  */
 export const ConfirmForm = ({
   intro,
@@ -23,7 +23,7 @@ export const ConfirmForm = ({
   children,
 }: {
   intro: string;
-  /** The code was sent to the carried address alone. */
+  /** The code is only valid for the carried address. */
   isEmailFixed?: boolean;
   onConfirmed: (email: string) => Promise<void>;
   findOut: (email: string) => Promise<string | null>;

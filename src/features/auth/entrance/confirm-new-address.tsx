@@ -24,7 +24,7 @@ const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean>
   return true;
 };
 
-/** No two users share an address: an active member who has the new one is oneself. */
+/** Addresses are unique, so an active member with the new address is the user. */
 const isChanged = async (email: string): Promise<boolean> => {
   const query = { workspaceId: workspaceIdOf(readSession()) };
   const members = await callOrThrow(memberEndpoints.listMembers, { query });
@@ -32,7 +32,7 @@ const isChanged = async (email: string): Promise<boolean> => {
   return members.some((each) => each.status === 'active' && each.email.toLowerCase() === wanted);
 };
 
-/** The new address of somebody logged in: from here on the session, and what is kept, go by it. */
+/** Confirms a logged-in user's new address; the session and the drafts then use it. */
 export const ConfirmNewAddress = () => {
   const navigate = useNavigate();
 
@@ -40,7 +40,7 @@ export const ConfirmNewAddress = () => {
     const { email: former } = readSession();
     setEmail(email);
     if (former !== null) await moveDrafts(former, email);
-    // They show the former address until the guard has fetched them anew.
+    // The stored members contain the former address; the guard refetches them.
     clearMembers();
     dropCarriedEmail();
     await navigate(settingsPaths.account, { replace: true });

@@ -6,8 +6,8 @@ import { Notice } from '~/ui/feedback/notice';
 type Told = { about: ApiError; words: string; isAnswer: boolean };
 
 /**
- * What was refused, on top of its form. Where the result is unknown, `findOut` asks: it leads on
- * where the call was carried out, and says in words where it was not.
+ * A form's failure. After an unknown result, a button calls `findOut`, which continues if the call
+ * was carried out and otherwise returns a message.
  */
 export const EntranceFailure = ({
   failure,

@@ -7,7 +7,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 
 type EntranceField = { field: UseFormRegisterReturn; error: FieldError | undefined };
 
-/** `username` where a password stands in the same form: password managers keep the two together. */
+/** `username` in forms with a password, so that password managers store them together. */
 export const EmailField = ({
   field,
   error,
@@ -44,7 +44,7 @@ export const CodeField = ({ field, error }: EntranceField) => (
   </Field>
 );
 
-/** A new password; its repetition says no more than that. */
+/** A new password; its repetition shows no hint. */
 export const NewPasswordField = ({
   label,
   field,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
 import { emailField as email } from '~/forms/email-field';
 
-/** A field with one thing wrong with it at a time, in words that end as our own do. */
+/** A field with one problem at a time; adds the final 「。」 to its message. */
 const text = (problem: (value: string) => string | null) =>
   z.string().check(({ value, issues }) => {
     const message = problem(value);
@@ -16,7 +16,7 @@ const repeated = text((value) => (value === '' ? '確認のため、もう一度
 
 const MISMATCH = 'パスワードが一致していません。同じパスワードを入力してください。';
 
-/** Under the second field, since it is the one to be typed anew. */
+/** The error is shown at the second field, the one to be retyped. */
 const areSame = (first: string, second: string) =>
   z.refine<Record<string, string>>(
     (values) => values[second] === '' || values[first] === values[second],
@@ -26,7 +26,7 @@ const areSame = (first: string, second: string) =>
     },
   );
 
-/** The fields are called as in the calls' bodies, so that a 422 finds its way to them. */
+/** Fields are named as in the calls' bodies, so that a 422 is shown at them. */
 export const signupForm = z
   .object({ email, password: newPassword, passwordConfirmation: repeated })
   .check(areSame('password', 'passwordConfirmation'));

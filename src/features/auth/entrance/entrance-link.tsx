@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { carryEmail } from '~/session/carried-email';
 
-/** To another screen of the entrance: the typed address goes along, and so does the wanted path. */
+/** A link to another entrance screen that carries the typed address and the path to return to. */
 export const EntranceLink = ({
   to,
   email,

@@ -1,13 +1,13 @@
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 
-/** The one button of a form on the way in; offline it says so instead of sending. */
+/** The submit button of an entrance form; offline it is disabled with the reason. */
 export const EntranceSubmit = ({
   what,
   busy,
   children,
 }: {
-  /** What it does, as a noun: 「登録」. */
+  /** The action as a noun: 「登録」. */
   what: string;
   busy: boolean;
   children: string;

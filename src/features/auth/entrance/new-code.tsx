@@ -7,7 +7,7 @@ import { Notice } from '~/ui/feedback/notice';
 const UNKNOWN =
   '送信できたかどうかを確認できませんでした。メールを確認し、届いていないときは、もう一度送信してください。';
 
-/** Asks for another code. `send` says false where there was nothing to send it to. */
+/** Requests another code. `send` resolves to false if the address was invalid. */
 export const NewCode = ({
   send,
   sentWords,

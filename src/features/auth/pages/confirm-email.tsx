@@ -10,12 +10,15 @@ import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { accountPaths } from '~/entities/account/paths';
 
 export default function ConfirmEmail() {
-  // As it was on arrival: once the code is taken, nothing is carried any more.
+  // Read once: after the confirmation, the carried address is dropped.
   const [isChange] = useState(() => isLoggedIn(readSession()) && isChangingEmail());
   return isChange ? <ConfirmNewAddress /> : <ConfirmSignUp />;
 }
 
-/** The address of a new account; there is no call for another code; log-in tells how to go on. */
+/**
+ * Confirms the address of a new account. There is no call to resend the code, so the user is sent
+ * to log-in.
+ */
 const ConfirmSignUp = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

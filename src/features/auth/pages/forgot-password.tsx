@@ -22,7 +22,7 @@ export default function ForgotPassword() {
     mode: 'onTouched',
   });
 
-  // Asking twice does no harm: after a fault the button is simply pressed again.
+  // Repeating the call is harmless, so a failure needs no check.
   const { submit, isSending, failure } = useFormSubmission(form, async ({ email }) => {
     await callOrThrow(authEndpoints.forgotPassword, { body: { email } });
     carryEmail(email);

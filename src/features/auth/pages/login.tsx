@@ -22,8 +22,8 @@ const check = (email: string, password: string): Problems => ({
 });
 
 /**
- * Two native fields without a form library: the way to log-in stays small. The fields are read when
- * they are sent, so that what a password manager fills in counts as well.
+ * Native fields without a form library, to keep the log-in bundle small. Values are read on submit,
+ * so that autofilled ones count too.
  */
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export default function Login() {
     try {
       await logIn(email, password);
       dropCarriedEmail();
-      // The guard knows where to go from here: the wanted path, or the choice of a workspace.
+      // The guard redirects to the path to return to, or to the choice of a workspace.
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -91,7 +91,7 @@ export default function Login() {
         <Notice
           tone="error"
           role="alert"
-          // The address waits for its code.
+          // The address is not confirmed yet.
           action={
             failure.statusCode === 403 && link(accountPaths.confirmEmail, '確認コードを入力する')
           }

@@ -98,7 +98,7 @@ export default function ResetPassword() {
       <CodeHelp>
         <NewCode
           send={sendNewCode}
-          // Whether somebody has the address is nobody's business.
+          // The message must not reveal whether the address is registered.
           sentWords="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
         />
       </CodeHelp>

@@ -17,7 +17,7 @@ import { signupForm, type SignupForm } from '~/features/auth/entrance/entrance-f
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { accountPaths } from '~/entities/account/paths';
 
-/** Spec §8, whatever the server's words. */
+/** Fixed by spec §8; replaces the server's message. */
 const REGISTERED = 'このメールアドレスは既に登録されています';
 
 const register = async ({ email, password }: SignupForm): Promise<void> => {
@@ -110,7 +110,7 @@ export default function Signup() {
   );
 }
 
-/** For whoever has the address already, confirmed or not: log-in says what is missing. */
+/** Links for an address that is already registered, confirmed or not. */
 const WaysIn = ({ email }: { email: () => string }) => (
   <div className="text-sm">
     <p>登録の途中だった方も、ログインの画面から続けられます。</p>

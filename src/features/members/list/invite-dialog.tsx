@@ -26,15 +26,15 @@ import { rolePermissionsMessage } from './role-messages';
 
 const roleId = z.enum(ROLES);
 
-/** Called as in the call's body, so that a 422 finds its way to the fields. */
+/** Named as in the call's body, so that a 422 is shown at these fields. */
 const inviteForm = z.object({ email: emailField, workspaceUserRoleId: roleId });
 type Invitation = z.output<typeof inviteForm>;
 
-/** The same while it is being filled in, as a draft keeps it. */
+/** The form's values while being edited, as stored in a draft. */
 const inviteDraft = z.object({ email: z.string(), workspaceUserRoleId: roleId });
 type InviteForm = z.output<typeof inviteDraft>;
 
-/** How an address stands that was not invited as it should have been. */
+/** The message for an address that was not invited as requested. */
 const notInvited = (email: string, found: Member | undefined): string => {
   if (found === undefined) return 'まだ招待されていません。もう一度「招待する」を押してください。';
   return isInvited(found)
@@ -42,7 +42,7 @@ const notInvited = (email: string, found: Member | undefined): string => {
     : `${email} の方は、「${roleName(roleOf(found))}」として既に参加しています。`;
 };
 
-/** Invites somebody by e-mail; closed with something typed, it asks first. */
+/** Invites somebody by e-mail. Closing it with input asks first. */
 export const InviteDialog = ({
   workspace,
   onClose,
@@ -142,7 +142,7 @@ export const InviteDialog = ({
   );
 };
 
-/** What each role that one may give means on the workspace's plan. */
+/** What each role that the user may assign allows on the workspace's plan. */
 const RoleMeanings = ({
   workspace: { plan, role: own },
   chosen,

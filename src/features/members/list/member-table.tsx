@@ -10,7 +10,7 @@ import { MemberRow } from './member-row';
 
 const RemoveDialog = lazyNamed(async () => import('./remove-dialog'), 'RemoveDialog');
 
-/** Everybody in the workspace and every open invitation: a table, on a phone cards. */
+/** All members and open invitations: a table, on a phone cards. */
 export const MemberTable = ({
   workspace,
   members,

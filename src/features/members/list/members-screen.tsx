@@ -18,7 +18,6 @@ import { lazyNamed } from '~/lib/lazy-named';
 
 const InviteDialog = lazyNamed(async () => import('./invite-dialog'), 'InviteDialog');
 
-/** Who uses the workspace, in which role. */
 export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
   const answer = useQuery(memberQueries.list(workspace.workspaceId));
   const [isInviting, setInviting] = useState(false);

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * `mutate`, deaf while one of its own is under way: a second click may come before the first shows
+ * `mutate` that ignores calls while one is pending: a second click may come before the first render
  * (trust.md F30).
  */
 export const useMutateOnce = <Variables>({

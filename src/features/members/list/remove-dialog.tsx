@@ -21,7 +21,7 @@ const wordsFor = (member: Member, { name }: Workspace): { title: string; text: s
   };
 };
 
-/** Asks before a member is removed, an invitation taken back or the workspace left. */
+/** Confirms removing a member, cancelling an invitation or leaving the workspace. */
 export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: boolean }) =>
   isOwn ? <WithdrawalQuestion {...rest} /> : <RemovalQuestion {...rest} />;
 

@@ -20,7 +20,7 @@ const REASONS: Record<NonNullable<ReturnType<typeof barrierTo>>, string> = {
   above: 'ご自身より上の権限のため変更できません。',
 };
 
-/** A member's role, which a choice changes at once; to lower one's own is asked about first. */
+/** A member's role as a select that saves at once; lowering the user's own role asks first. */
 export const RoleCell = ({
   workspace,
   member,

@@ -1,7 +1,7 @@
 import { can, canChange, type Access } from '~/domain/access/access';
 import { featureName, type Feature } from '~/domain/access/features';
 
-/** What members use day by day, in the order of the menu; what goes without saying is left out. */
+/** The features that a role's description names, in the order of the menu. */
 const DAILY: readonly Feature[] = [
   'search',
   'favorites',
@@ -14,7 +14,7 @@ const DAILY: readonly Feature[] = [
   'notifications',
 ];
 
-/** Up to so many exceptions are told as such; more are harder to read than what is left. */
+/** With more exceptions than this, the allowed features are listed instead. */
 const MOST_EXCEPTIONS = 2;
 
 const named = (features: readonly Feature[]): string => features.map(featureName).join('、');
@@ -34,11 +34,11 @@ const reach = (access: Access): string => {
     : `${named(used)}を使えます。`;
 };
 
-/** What a role may do on a plan, in words made from the access table (spec §6). */
+/** Describes what a role may do on a plan, from the access table (spec §6). */
 export const rolePermissionsMessage = (access: Access): string =>
   can('plans', access) ? `${reach(access)}プランとお支払いも管理できます。` : reach(access);
 
-/** What nobody but an owner may do, where somebody gives that up for another role; else nothing. */
+/** The warning that an owner who takes another role loses owner-only features; else empty. */
 export const roleLossMessage = (present: Access, role: Access['role']): string =>
   can('plans', present) && !can('plans', { ...present, role })
     ? 'プランとお支払いの管理や、ワークスペースの削除はできなくなります。'

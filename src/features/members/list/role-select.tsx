@@ -6,7 +6,7 @@ import { Select } from '~/ui/controls/select';
 
 const roleNamed = (value: string): Role | undefined => ROLES.find((role) => role === value);
 
-/** The four roles, those above one's own out of reach: nobody hands out more than they have. */
+/** A select of roles; those above the user's own are disabled. */
 export const RoleSelect = ({
   own,
   value,

@@ -3,7 +3,7 @@ import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
 export default function Members() {
   const workspace = selectedWorkspaceOf(useSessionStore());
-  // Null for the moment between a withdrawal and the choice of another workspace.
+  // Null between a withdrawal and the navigation to /workspaces.
   return workspace === null ? null : (
     <MembersScreen key={workspace.workspaceId} workspace={workspace} />
   );

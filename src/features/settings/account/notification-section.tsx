@@ -17,13 +17,16 @@ import { SettingsGroup } from '~/features/settings/frame/settings-group';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** The smallest plan on which a role may switch notifications; undefined: none is. */
+/** The smallest plan on which the role may change notifications; undefined if none. */
 const smallestPlanFor = ({ role }: Workspace): Plan | undefined =>
   plansThatOpen('changeNotifications').find((plan) =>
     canChange('changeNotifications', { plan, role }),
   );
 
-/** New subsidies that fit the company's profile: told of, or not. For who may change notifications. */
+/**
+ * The switch for notifications about new subsidies that fit the company's profile. Hidden if no
+ * plan allows it to the role.
+ */
 export const NotificationSection = ({ workspace }: { workspace: Workspace }) => {
   const profile = useProfileOf(workspace.workspaceId);
   const isOpen = canChange('changeNotifications', workspace);
@@ -94,7 +97,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     setWanted(isNotification);
     const body = { workspaceId, isNotification };
     await callOrThrow(workspaceEndpoints.setProfileNotification, { body });
-    // What else became known of the company meanwhile stays.
+    // Keeps other changes of the profile made meanwhile.
     followProfile(workspaceId, { ...(profileOf(workspaceId) ?? profile), isNotification });
     setSaid(isNotification ? '通知をオンにしました。' : '通知をオフにしました。');
   };

@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { DepartureDialog } from './departure-dialog';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
 
-/** For owners: the workspace and all that is in it, gone for everybody. */
+/** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspace: Workspace }) => {
   const [isAsking, setAsking] = useState(false);
   const others = useMembersStore(

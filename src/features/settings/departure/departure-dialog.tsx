@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 
-/** Asks for the workspace's name before something that cannot be taken back (product.md §9). */
+/** Confirms an irreversible action by asking for the workspace's name (product.md §9). */
 export const DepartureDialog = ({
   title,
   workspaceName,
@@ -21,7 +21,7 @@ export const DepartureDialog = ({
   confirmLabel: string;
   /** What the button does, as a noun: 「削除」. */
   what: string;
-  /** Why it cannot be sent now, whatever was typed. */
+  /** Why the action is blocked, independent of the input. */
   blockedBecause: string | undefined;
   busy: boolean;
   failure: string | null;

@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { DepartureDialog } from './departure-dialog';
 import { SettingsGroup } from '~/features/settings/frame/settings-group';
 
-/** Its owner does not leave a workspace from here (product.md §5): whoever may delete it. */
+/** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
   <SettingsGroup title="退会">
     <div className="py-5">

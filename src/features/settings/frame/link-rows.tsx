@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 type LinkRow = { path: string; label: string; about: string };
 
-/** Screens to go on to: each row leads there as a whole, its name alone is the link. */
+/** Links to further screens. The whole row is clickable, but only its name is the link's text. */
 export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   <ul className="-mx-6 max-md:-mx-4">
     {rows.map((row) => (

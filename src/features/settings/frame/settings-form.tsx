@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
 import type { Edit } from '~/forms/use-edit';
 
-/** What stands around the fields of a settings form. */
+/** The frame of a settings form: notices, save bar and conflict dialog. */
 export const SettingsForm = ({
   edit,
   conflictMessage,

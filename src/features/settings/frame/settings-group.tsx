@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What belongs together on a screen of settings: its name, then a sheet of paper with it. */
+/** A titled section of a settings screen. */
 export const SettingsGroup = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

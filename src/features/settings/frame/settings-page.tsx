@@ -8,7 +8,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 
 const TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
-/** A screen below 設定: the way back above its heading, then one column. */
+/** A screen below 設定: a back link above the heading, then one column. */
 export const SettingsPage = ({
   title,
   back = TO_SETTINGS,
@@ -39,8 +39,8 @@ export const SettingsPage = ({
 );
 
 /**
- * What belongs to one workspace, never carried into another. Once that is gone (left, deleted, taken
- * away meanwhile), whoever noticed leads away.
+ * Remounts its children for each workspace, so that no input carries over. Renders nothing once the
+ * workspace is gone; the code that removed it navigates away.
  */
 export const WithWorkspace = ({
   children,

@@ -40,13 +40,13 @@ export default function AccountSettings() {
   );
 }
 
-/** Shows a name wherever one's own stands: the user menu and the list of members. */
+/** Updates the user's name everywhere: user menu and member list. */
 const useShowUserName = (workspaceId: number): ((userName: string) => void) => {
   const queryClient = useQueryClient();
   return (userName) => {
     setUserName(userName);
     renameOwnMember(workspaceId, userName);
-    // That list starts with the members as they are known now.
+    // The query's initial data are the stored members, so it must start again.
     queryClient.removeQueries(cached(workspaceId, 'members'));
   };
 };
@@ -97,7 +97,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   );
 };
 
-/** What one logs in with; each is changed on a screen of its own. */
+/** The log-in data, each with a link to the screen that changes it. */
 const LogInFacts = () => {
   const email = useSessionStore((session) => session.email);
   return (

@@ -75,7 +75,7 @@ const requestChange = async (workspaceId: number, newEmail: string): Promise<voi
 const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
   const navigate = useNavigate();
   const present = useSessionStore((session) => session.email ?? '');
-  // Of the address as it is on arrival: a schema of its own for every key would forget the errors.
+  // Created once: a new schema on each render would lose the errors.
   const [schema] = useState(() => emailForm(present));
   const form = useForm<EmailForm>({
     resolver: zodResolver(schema),

@@ -40,7 +40,7 @@ const confirmationProblem = ({ newPassword, confirmation }: PasswordForm): strin
     : '新しいパスワードと一致しません。もう一度入力してください。';
 };
 
-/** Of the present password nothing is known here but that there is one (product.md §7). */
+/** The current password is only checked not to be empty (product.md §7). */
 const problemsOf = (values: PasswordForm): Record<keyof PasswordForm, string | null> => ({
   currentPassword: values.currentPassword === '' ? '現在のパスワードを入力してください。' : null,
   newPassword: newProblem(values),
@@ -60,7 +60,7 @@ const TITLE = 'パスワードの変更';
 
 const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** A second try tells: a password that was changed is not the present one any more. */
+/** Retrying shows the result: if the password was changed, the current one is refused. */
 const UNKNOWN =
   'パスワードを変更できたかどうかを確認できませんでした。同じ内容で、もう一度「変更する」を押してください。「現在のパスワードが正しくありません」と表示されたときは、新しいパスワードに変わっています。';
 
@@ -86,7 +86,7 @@ export default function ChangePassword() {
     },
   );
 
-  // A field that was judged beside the former value of this one is judged anew.
+  // Revalidates the field that is compared with this one.
   const alsoJudge = (name: keyof PasswordForm) => ({
     onChange: () => {
       if (formState.isSubmitted || getFieldState(name).isTouched) void trigger(name);

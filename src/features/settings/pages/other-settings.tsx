@@ -24,7 +24,7 @@ const PLAN_SCREENS: readonly { path: string; label: string; about: string; featu
   },
 ];
 
-/** Open to every role; each section only to those that may do what it is for (product.md §5). */
+/** Open to every role; each section is shown only with the permission for it (product.md §5). */
 export default function OtherSettings() {
   return (
     <SettingsPage title="その他の設定">

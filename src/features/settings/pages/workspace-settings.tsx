@@ -27,7 +27,7 @@ export default function WorkspaceSettings() {
   );
 }
 
-/** What was typed or chosen and gave way to the newest state, in words. */
+/** Describes the input that the newest version replaces. */
 const given = ({ name, file }: WorkspaceForm): string =>
   `「${name}」${file instanceof File ? `と、画像「${file.name}」` : ''}`;
 
@@ -52,7 +52,7 @@ const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
       await save(named, { anew });
       edit.markSaved({ name: named.name, file: 'keep' }, values);
     },
-    // An address that is not the present one any more: somebody else has changed the logo.
+    // An outdated logo address means that somebody else has changed the logo.
     findConflict: ({ statusCode, fields }) =>
       statusCode === 409 || 'logoImageUrl' in fields ? true : null,
     loadTheirs: async () => {

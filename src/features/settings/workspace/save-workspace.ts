@@ -11,7 +11,7 @@ import {
 } from '~/session/session';
 import type { WorkspaceForm } from '~/entities/workspace/workspace-form';
 
-/** Stands in for a logo whose address the server has not told; it means nothing to the server. */
+/** A local object URL, used while the server has not returned the new logo's address. */
 const isStandIn = (url: string | null | undefined): url is string =>
   url?.startsWith('blob:') === true;
 
@@ -21,7 +21,7 @@ const presentLogo = (): string | null => selectedWorkspaceOf(readSession())?.log
 export const refetchWorkspaces = async (): Promise<void> =>
   setWorkspaces(await callOrThrow(workspaceEndpoints.listWorkspaces, {}));
 
-/** Only an address is read from the answer; whatever else a server says to a change is a yes. */
+/** Reads only the logo's address from the answer; an unreadable answer counts as success. */
 const sendWorkspace = async (
   workspaceId: number,
   { name, file }: WorkspaceForm,
@@ -43,8 +43,8 @@ const sendWorkspace = async (
 };
 
 /**
- * Saves name and logo, and shows them everywhere without a new list (spec §4). `anew`: what is kept
- * of the logo is what the server has by now, not what it had when the list was read.
+ * Saves name and logo and shows them at once, without refetching the list (spec §4). With
+ * `refetch`, an unchanged logo is read from the server first, to overwrite after a conflict.
  */
 export const useSaveWorkspace = (
   workspaceId: number,

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-/** Leads to /workspaces and on into a workspace, once whoever leaves a page was asked about it. */
+/**
+ * The link to /workspaces that then selects a workspace, after the question about unsaved changes.
+ */
 export const askForWorkspace = (workspaceId: number) => ({
   path: WORKSPACES_PATH,
   state: { askedWorkspaceId: workspaceId },
 });
 
-/** The workspace that the way to this page asks for; null for none. */
+/** The workspace to select on arrival; null for none. */
 export const useRequestedWorkspace = (): number | null => {
   const state: unknown = useLocation().state;
   const asked: unknown = Object(state).askedWorkspaceId;

@@ -10,13 +10,13 @@ import type { Invitation } from './invitation';
 const quoted = (workspaces: readonly Workspace[]): string =>
   workspaces.map(({ name }) => `「${name}」`).join('');
 
-/** What became of an invitation, and what can be done about it. */
+/** The state of an invitation, with the possible actions. */
 export const InvitationNotice = ({
   invitation,
   workspaces,
 }: {
   invitation: Invitation;
-  /** As far as they are known. */
+  /** The accessible workspaces known so far. */
   workspaces: readonly Workspace[];
 }) => {
   const email = useSessionStore((session) => session.email);

@@ -9,7 +9,7 @@ import { callOrThrow } from '~/session/api';
 import { readSession } from '~/session/session';
 import { workspaceQueries } from '~/features/workspaces/queries';
 
-/** An invitation, and the workspaces that one was in before it was opened. */
+/** An invitation, and the user's workspaces before it was accepted. */
 type Opened = { token: string | null; known: ReadonlySet<number> };
 
 const open = (): Opened => ({
@@ -17,18 +17,18 @@ const open = (): Opened => ({
   known: new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId)),
 });
 
-/** Reads the list of workspaces anew; one that was asked for before knows nothing of the new one. */
+/** Refetches the workspaces; a pending fetch may not include the new one. */
 const rereadWorkspaces = async (queryClient: QueryClient): Promise<void> => {
   const list = workspaceQueries.list();
   await queryClient.cancelQueries(list);
   await queryClient.refetchQueries(list);
 };
 
-/** The server knows no such invitation, or nobody can say whether it took it: the list can. */
+/** The result is unknown or the invitation was already used, so the list must be checked. */
 const mayHaveWorked = ({ statusCode, isResultUnknown }: ApiError): boolean =>
   statusCode === 404 || isResultUnknown;
 
-/** Another attempt would be refused as well, whoever makes it. */
+/** Whether any further attempt would be refused too. */
 const isFinal = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'refused' && statusCode < 500 && ![401, 403, 429].includes(statusCode);
 
@@ -60,19 +60,19 @@ const accept = async (
 export type Invitation =
   | { state: 'none' | 'accepting' }
   | { state: 'accepted'; isNew: (workspace: Workspace) => boolean }
-  /** `otherAddress`: it was sent to another address than the one that is logged in. */
+  /** `otherAddress`: the invitation was sent to another address than the user's. */
   | { state: 'refused'; message: string; otherAddress: boolean; drop: () => void }
   | { state: 'failed'; message: string; retry: () => void };
 
 /**
- * Accepts the invitation that the app was opened with, once, however often the page is drawn
- * (product.md §4). It is kept where another attempt, or another log-in, may still succeed.
+ * Accepts the invitation that the app was opened with, exactly once (product.md §4). Keeps it if a
+ * retry or another log-in may still succeed.
  */
 export const useInvitation = (): Invitation => {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(open);
   const present = invitationToken();
-  // Another one was opened from inside the app while this page stood there.
+  // Another invitation link was followed while this page was shown.
   if (present !== null && present !== opened.token) setOpened(open());
 
   const { token, known } = opened;
@@ -80,7 +80,7 @@ export const useInvitation = (): Invitation => {
     ...combinedQuery(['invitation', null, 'acceptance', token], async () =>
       token === null ? true : accept(queryClient, { token, known }),
     ),
-    // Used or refused, it is not to be sent again, whatever becomes of the cache.
+    // A used or refused invitation must not be sent again, even if the cache is cleared.
     enabled: token !== null && token === present,
     networkMode: 'always',
     staleTime: Infinity,

@@ -19,10 +19,10 @@ import { Tag } from '~/ui/feedback/badge';
 import { Spinner } from '~/ui/feedback/spinner';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
-/** Looking through fewer is quicker than typing. */
+/** With fewer workspaces, no search field is needed. */
 const SEARCH_FROM = 8;
 
-/** The workspaces to choose from, one that was joined just now first. */
+/** The workspaces to choose from, newly joined ones first. */
 export const WorkspaceList = ({
   workspaces,
   isNew,
@@ -31,7 +31,7 @@ export const WorkspaceList = ({
   isNew: (workspace: Workspace) => boolean;
 }) => {
   const choose = useChooseWorkspace();
-  // As it was on arrival: the choice itself must not move what is under the finger.
+  // Read once: a choice must not reorder the list.
   const [selectedId] = useState(() => readSession().selectedWorkspaceId);
   const [filter, setFilter] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export const WorkspaceList = ({
   const chooseAsked = useEffectEvent(() => {
     if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== asked)) return;
     isAnswered.current = true;
-    // Back must not lead here: it would choose again.
+    // Replaces the history entry: Back to it would select again.
     if (asked !== null) void handleChoose(asked, { replace: true });
   });
   useEffect(() => chooseAsked(), [asked]);
@@ -100,7 +100,8 @@ export const WorkspaceList = ({
 };
 
 /**
- * Chooses a workspace and goes on: to the wanted path, else to the first page that is open. A switch drops every cached answer of the former workspace; the common data stays.
+ * Selects a workspace and opens the path to return to, else the first permitted page. A switch
+ * clears all cached answers of the former workspace except common data.
  */
 const useChooseWorkspace = (): ((
   workspaceId: number,
@@ -124,7 +125,7 @@ const useChooseWorkspace = (): ((
   };
 };
 
-/** One workspace to choose: its name first, then what one is in it. */
+/** One workspace to choose, with the user's role in it. */
 const WorkspaceButton = ({
   workspace,
   isCurrent,

@@ -23,13 +23,13 @@ export default function Workspaces() {
     isPaused,
     refetch,
   } = useQuery(workspaceQueries.list());
-  // To be in no workspace is told in the specification's words (§5); nothing went wrong on the server.
+  // Having no workspace is shown with the message of spec §5, although the call succeeded.
   const isEmpty = data?.length === 0;
   const message = isEmpty ? 'ワークスペースが取得できませんでした' : failure?.message;
   const { search } = useLocation();
   const invitation = useInvitation();
   const isAccepting = invitation.state === 'accepting';
-  // A list that failed, or was empty, before the invitation was accepted is no news.
+  // While an invitation is being accepted, an empty or failed list is not final.
   const isLoading = (isPending && !isPaused) || (message !== undefined && isAccepting);
   return (
     <PlainPage
