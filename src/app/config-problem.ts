@@ -1,7 +1,7 @@
 import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
-const WORDS: Record<ConfigVariable, string> = {
+const MESSAGES: Record<ConfigVariable, string> = {
   VITE_API_BASE_URL:
     'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
   VITE_STRIPE_PUBLIC_KEY:
@@ -39,7 +39,7 @@ export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVari
             'li',
             'rounded-card border border-line bg-paper p-4',
             element('code', 'font-bold', variable),
-            element('p', 'mt-1', WORDS[variable]),
+            element('p', 'mt-1', MESSAGES[variable]),
           ),
         ),
       ),

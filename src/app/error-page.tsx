@@ -60,7 +60,7 @@ export const ErrorPage = () => {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
   // A user who was removed from the selected workspace is stuck until the selection is cleared.
-  const handleChooseAnew = (): void => {
+  const handleChooseWorkspace = (): void => {
     clearSelection();
     void navigate(WORKSPACES_PATH, { replace: true });
   };
@@ -112,7 +112,7 @@ export const ErrorPage = () => {
             </Button>
           )}
           {readSession().selectedWorkspaceId !== null && (
-            <Button block onClick={handleChooseAnew}>
+            <Button block onClick={handleChooseWorkspace}>
               ワークスペースを選び直す
             </Button>
           )}

@@ -3,9 +3,9 @@
  * Written without React, which may be what failed.
  */
 export const showFatalFault = (root: HTMLElement): void => {
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.textContent =
+  const message = document.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.textContent =
     '画面を表示できませんでした。通信の状態を確認して、ページを再読み込みしてください。';
   const button = document.createElement('button');
   button.type = 'button';
@@ -14,6 +14,6 @@ export const showFatalFault = (root: HTMLElement): void => {
   button.addEventListener('click', () => location.reload());
   const main = document.createElement('main');
   main.className = 'grid min-h-dvh content-center justify-items-center gap-4 p-6 text-center';
-  main.append(words, button);
+  main.append(message, button);
   root.replaceChildren(main);
 };

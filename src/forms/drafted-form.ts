@@ -138,14 +138,14 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
   useEffect(() => {
     if (!isKept) return undefined;
     let hasChanges = false;
-    let isOver = false;
+    let hasUnmounted = false;
     const flush = (): void => {
       const here = place();
       if (timer.current === null || here === null) return;
       clearTimeout(timer.current);
       timer.current = null;
       if (!isRead.current) {
-        if (!isOver) timer.current = setTimeout(flush, PAUSE_MS);
+        if (!hasUnmounted) timer.current = setTimeout(flush, PAUSE_MS);
         return;
       }
       void (hasChanges ? keepDraft(here, title, getValues()) : dropDraft(here));
@@ -163,7 +163,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      isOver = true;
+      hasUnmounted = true;
       unsubscribe();
       window.removeEventListener('beforeunload', flush);
       window.removeEventListener('pagehide', flush);

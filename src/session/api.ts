@@ -69,14 +69,14 @@ export const call = async <E extends Endpoint>(
   if (endpoint.auth === 'none') {
     return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
   }
-  const over = sessionSignal();
-  const signal = options?.signal ? AbortSignal.any([options.signal, over]) : over;
+  const sessionEnded = sessionSignal();
+  const signal = options?.signal ? AbortSignal.any([options.signal, sessionEnded]) : sessionEnded;
   try {
     const result = await client.send(endpoint, input as object, { ...options, signal });
     // After a log-out, the answer must not reach the next session.
-    if (!over.aborted) return result as Result<AnswerOf<E>>;
+    if (!sessionEnded.aborted) return result as Result<AnswerOf<E>>;
   } catch (error) {
-    if (!over.aborted || options?.signal?.aborted === true) throw error;
+    if (!sessionEnded.aborted || options?.signal?.aborted === true) throw error;
   }
   return { data: null, error: new ApiError(401, null) };
 };

@@ -16,7 +16,7 @@ type Leaving = {
   keepsInvitation: boolean;
 };
 
-const WORDS =
+const QUESTION =
   '保存していない入力があります。ログアウトすると、このブラウザーから削除されます。ログアウトしますか？';
 
 export const useLeavingStore = create<Leaving>()(() => ({
@@ -34,15 +34,15 @@ export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<voi
   } else if (useLeavingStore.getState().canAsk) {
     useLeavingStore.setState({ asksAbout: titles });
     // The dialog's chunk is not loaded, so the browser's own dialog asks.
-  } else if (window.confirm(WORDS)) {
+  } else if (window.confirm(QUESTION)) {
     await leaveForGood();
   }
 };
 
 /** Imported here, as this tab may not have loaded it yet. */
-const tellOtherTabs = async (email: string): Promise<void> => {
+const notifyOtherTabs = async (email: string): Promise<void> => {
   const otherTabs = await import('./other-tabs').catch(() => null);
-  otherTabs?.tellLogOut(email);
+  otherTabs?.broadcastLogOut(email);
 };
 
 /** Logs out in every tab and deletes all unsaved input (product.md §5). */
@@ -52,7 +52,7 @@ export const leaveForGood = async (): Promise<void> => {
   discardUnsaved();
   if (email !== null) {
     await dropAllDrafts(email);
-    await tellOtherTabs(email);
+    await notifyOtherTabs(email);
   }
   logOut(useLeavingStore.getState());
 };

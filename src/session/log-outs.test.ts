@@ -64,7 +64,7 @@ describe('a log-out in another tab', () => {
   ])('a tab follows the log-out %s: %s', async (_, email, times) => {
     logIn(other, email);
     watch(tab);
-    other.tellLogOut(email);
+    other.broadcastLogOut(email);
     await settled();
     expect(onLoggedOut).toHaveBeenCalledTimes(times);
   });
@@ -73,14 +73,14 @@ describe('a log-out in another tab', () => {
     other.useSessionStore.setState({ ...tab.readSession(), email: 'misaki@example.com' });
     watch(tab);
     watch(other);
-    other.tellLogOut('misaki@example.com');
+    other.broadcastLogOut('misaki@example.com');
     await settled();
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
   it('a tab does not hear its own log-out', async () => {
     watch(tab);
-    tab.tellLogOut('demo@example.com');
+    tab.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe('a log-out in another tab', () => {
   it('a tab that stopped following hears of no log-out', async () => {
     logIn(other);
     watch(tab)();
-    other.tellLogOut('demo@example.com');
+    other.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).not.toHaveBeenCalled();
   });
@@ -96,7 +96,7 @@ describe('a log-out in another tab', () => {
   it('a log-out that came before a tab follows any is followed then, and once', async () => {
     logIn(other);
     tab.listenForLogOuts();
-    other.tellLogOut('demo@example.com');
+    other.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).not.toHaveBeenCalled();
     watch(tab)();
@@ -108,7 +108,7 @@ describe('a log-out in another tab', () => {
   it('a log-out of a former session says nothing of the one after it', async () => {
     logIn(other);
     tab.listenForLogOuts();
-    other.tellLogOut('demo@example.com');
+    other.broadcastLogOut('demo@example.com');
     await settled();
     logIn(tab);
     watch(tab);
@@ -119,7 +119,7 @@ describe('a log-out in another tab', () => {
     logIn(other);
     watch(tab);
     tab.listenForLogOuts();
-    other.tellLogOut('demo@example.com');
+    other.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
@@ -171,32 +171,32 @@ describe('a log-out while a copy is away', () => {
 
   it('a copy that comes back finds that its session was left', () => {
     putAway();
-    expect(other.wasLeftElsewhere()).toBe(false);
-    tab.tellLogOut('demo@example.com');
-    expect(other.wasLeftElsewhere()).toBe(true);
+    expect(other.wasLoggedOutElsewhere()).toBe(false);
+    tab.broadcastLogOut('demo@example.com');
+    expect(other.wasLoggedOutElsewhere()).toBe(true);
     watch(other);
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
   it('a log-out leaves no address in local storage, only the random name of its tabs', () => {
     const { tabGroup } = tab.readSession();
-    tab.tellLogOut('demo@example.com');
+    tab.broadcastLogOut('demo@example.com');
     expect(localStorage).toHaveLength(1);
     expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tabGroup]));
   });
 
   it('tabs of another log-in are not left, nor is one where nobody is logged in', () => {
     logIn(other);
-    tab.tellLogOut('demo@example.com');
-    expect(other.wasLeftElsewhere()).toBe(false);
+    tab.broadcastLogOut('demo@example.com');
+    expect(other.wasLoggedOutElsewhere()).toBe(false);
     other.endSession();
-    expect(other.wasLeftElsewhere()).toBe(false);
+    expect(other.wasLoggedOutElsewhere()).toBe(false);
   });
 
   it('the names of the last twenty log-outs are kept', () => {
     const former = Array.from({ length: 20 }, (__, index) => `group-${index}`);
     localStorage.setItem(LEFT_GROUPS, JSON.stringify(former));
-    tab.tellLogOut('demo@example.com');
+    tab.broadcastLogOut('demo@example.com');
     expect(JSON.parse(localStorage.getItem(LEFT_GROUPS) ?? '')).toEqual([
       ...former.slice(1),
       tab.readSession().tabGroup,
@@ -210,10 +210,10 @@ describe('a log-out while a copy is away', () => {
   ])('names in local storage that are %s count as none', (_, text) => {
     localStorage.setItem(LEFT_GROUPS, text);
     putAway();
-    expect(other.wasLeftElsewhere()).toBe(false);
-    tab.tellLogOut('demo@example.com');
+    expect(other.wasLoggedOutElsewhere()).toBe(false);
+    tab.broadcastLogOut('demo@example.com');
     expect(localStorage.getItem(LEFT_GROUPS)).toBe(JSON.stringify([tab.readSession().tabGroup]));
-    expect(other.wasLeftElsewhere()).toBe(true);
+    expect(other.wasLoggedOutElsewhere()).toBe(true);
   });
 
   it('a log-out is told to the tabs that are awake where local storage is denied', async () => {
@@ -222,15 +222,15 @@ describe('a log-out while a copy is away', () => {
     });
     logIn(other);
     watch(tab);
-    other.tellLogOut('demo@example.com');
+    other.broadcastLogOut('demo@example.com');
     await settled();
     expect(onLoggedOut).toHaveBeenCalledOnce();
-    expect(tab.wasLeftElsewhere()).toBe(false);
+    expect(tab.wasLoggedOutElsewhere()).toBe(false);
   });
 
   it('a log-out where nobody is logged in notes no name', () => {
     tab.endSession();
-    tab.tellLogOut('demo@example.com');
+    tab.broadcastLogOut('demo@example.com');
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -16,7 +16,7 @@ let onLogOut: (() => void) | null = null;
 let missed: number | null = null;
 
 /** Handles a log-out of the same user in another tab. */
-export const hearLogOut = (): void => {
+export const handleRemoteLogOut = (): void => {
   if (onLogOut === null) missed = sessionGeneration();
   else onLogOut();
 };
@@ -29,7 +29,7 @@ export const listenForLogOuts = (): void => {
     const notice = z.safeParse(logOutNotice, event.data);
     if (!notice.success || (event.origin !== '' && event.origin !== location.origin)) return;
     const { email } = readSession();
-    if (notice.data.email.toLowerCase() === email?.toLowerCase()) hearLogOut();
+    if (notice.data.email.toLowerCase() === email?.toLowerCase()) handleRemoteLogOut();
   });
 };
 
@@ -60,7 +60,7 @@ const noteLeft = (tabGroup: string): void => {
 };
 
 /** Whether a copy of this tab logged out while this one was suspended. */
-export const wasLeftElsewhere = (): boolean => {
+export const wasLoggedOutElsewhere = (): boolean => {
   const { tabGroup } = readSession();
   return tabGroup !== null && leftGroups().includes(tabGroup);
 };
@@ -71,7 +71,7 @@ export const wasLeftElsewhere = (): boolean => {
  */
 export const followLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => {
   onLogOut = onLoggedOutElsewhere;
-  if (missed === sessionGeneration() || wasLeftElsewhere()) onLogOut();
+  if (missed === sessionGeneration() || wasLoggedOutElsewhere()) onLogOut();
   missed = null;
   return () => {
     onLogOut = null;

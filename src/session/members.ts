@@ -63,8 +63,8 @@ export const usePlanRequest = (): string => {
   const owner = useMembersStore((state) =>
     state.workspaceId === workspaceId ? ownerToAsk(state) : undefined,
   );
-  const asked = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
-  return `プランの変更は、${asked}に依頼してください。`;
+  const recipient = owner === undefined ? 'オーナー' : `オーナーの${owner.userName}さん`;
+  return `プランの変更は、${recipient}に依頼してください。`;
 };
 
 export const clearMembers = (): void => {

@@ -3,7 +3,7 @@ import { openChannel } from '~/lib/channel';
 import {
   announceLogOut,
   followLogOuts,
-  hearLogOut,
+  handleRemoteLogOut,
   listenForLogOuts,
   logOutNotice,
   type LogOutNotice,
@@ -62,7 +62,7 @@ const handleMessage = (event: MessageEvent<unknown>): void => {
   if (present() === null || (event.origin !== '' && event.origin !== location.origin)) return;
   if (z.safeParse(question, event.data).success) share();
   // A copied tab belongs to the same user even if the e-mail address has changed.
-  if (z.safeParse(logOutNotice, event.data).success) hearLogOut();
+  if (z.safeParse(logOutNotice, event.data).success) handleRemoteLogOut();
   const tokens = z.safeParse(answer, event.data);
   if (!tokens.success) return;
   adopt(tokens.data);
@@ -189,7 +189,7 @@ export const watchLogOuts = (onLoggedOutElsewhere: () => void): (() => void) => 
 };
 
 /** Announces this tab's log-out to the others. Call before the session is cleared. */
-export const tellLogOut = (email: string): void => {
+export const broadcastLogOut = (email: string): void => {
   announceLogOut(email);
   group?.channel.postMessage({ kind: 'loggedOut', email } satisfies LogOutNotice);
 };

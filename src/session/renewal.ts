@@ -36,8 +36,8 @@ export const createRenewal = (port: {
 }): (() => Promise<RenewalOutcome>) => {
   let running: Promise<RenewalOutcome> | null = null;
 
-  const renew = async (asked: number, tabs: OtherTabs | null): Promise<RenewalOutcome> => {
-    if (sessionGeneration() !== asked) return 'refused';
+  const renew = async (generation: number, tabs: OtherTabs | null): Promise<RenewalOutcome> => {
+    if (sessionGeneration() !== generation) return 'refused';
     const { refreshToken } = readSession();
     if (refreshToken === null) {
       port.onRefused();
@@ -47,7 +47,7 @@ export const createRenewal = (port: {
     if (error && !REFUSALS.has(error.statusCode)) return 'failed';
     // A copied tab may have used the refresh token already; then it has the new one.
     if (error) await tabs?.takeNewer();
-    if (sessionGeneration() !== asked) return 'refused';
+    if (sessionGeneration() !== generation) return 'refused';
     if (readSession().refreshToken !== refreshToken) return 'renewed';
     if (error) {
       port.onRefused();
@@ -59,9 +59,11 @@ export const createRenewal = (port: {
   };
 
   const renewInTurn = async (): Promise<RenewalOutcome> => {
-    const asked = sessionGeneration();
+    const generation = sessionGeneration();
     const tabs = await port.otherTabs();
-    return tabs === null ? renew(asked, null) : tabs.inTurn(async () => renew(asked, tabs));
+    return tabs === null
+      ? renew(generation, null)
+      : tabs.inTurn(async () => renew(generation, tabs));
   };
 
   return () => {

@@ -7,7 +7,7 @@ import {
   leaveUnsaved,
   savesItself,
   setUnsaved,
-  unsavedByFate,
+  unsavedTitlesByKept,
   unsavedTitles,
 } from './unsaved';
 
@@ -34,9 +34,9 @@ describe('what is unsaved when a page is left', () => {
   it('unsaved entries are split by whether this browser keeps a copy of them', () => {
     setUnsaved('a', comment);
     setUnsaved('b', documentForm(false));
-    expect(unsavedByFate()).toEqual({ kept: ['書類'], lost: ['コメント'] });
+    expect(unsavedTitlesByKept()).toEqual({ kept: ['書類'], lost: ['コメント'] });
     setUnsaved('b', documentForm(false, false));
-    expect(unsavedByFate()).toEqual({ kept: [], lost: ['コメント', '書類'] });
+    expect(unsavedTitlesByKept()).toEqual({ kept: [], lost: ['コメント', '書類'] });
   });
 
   it('leaving a page does not discard a self-saving form', () => {

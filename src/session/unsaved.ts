@@ -45,7 +45,7 @@ const titlesOf = (forms: readonly UnsavedForm[]): string[] => [
 export const unsavedTitles = (): string[] => titlesOf(formsNow());
 
 /** The titles of unsaved forms: `kept` stay in this browser, `lost` would be lost on leaving. */
-export const unsavedByFate = (): { kept: string[]; lost: string[] } => {
+export const unsavedTitlesByKept = (): { kept: string[]; lost: string[] } => {
   const forms = formsNow();
   return {
     kept: titlesOf(forms.filter(({ keepsCopy }) => keepsCopy === true)),

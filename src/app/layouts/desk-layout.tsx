@@ -28,7 +28,7 @@ const preloadLogIn = (): void => {
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 export const DeskLayout = () => {
   const isSlim = useNavigationState((state) => state.isSlim);
-  const standing = useAccess();
+  const access = useAccess();
   const location = useLocation();
   useEffect(preloadLogIn, []);
   useEffect(noteVisit, [location]);
@@ -41,7 +41,7 @@ export const DeskLayout = () => {
         className={`sticky top-(--above) flex h-[calc(100dvh-var(--above,0px))] flex-col border-e border-line pb-3 max-md:hidden print:hidden ${isSlim ? 'px-2.5' : 'px-3'}`}
       >
         <Link
-          to={firstPageOf(standing)}
+          to={firstPageOf(access)}
           className={`flex h-bar shrink-0 items-center no-underline ${isSlim ? 'justify-center' : 'px-2'}`}
         >
           <Brand hideName={isSlim} />

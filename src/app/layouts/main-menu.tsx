@@ -17,12 +17,12 @@ import { lazyOptional } from '~/lib/lazy-named';
 import { menuFor, type MenuRow } from '~/domain/access/menu';
 import { useAccess, useSessionStore } from '~/session/session';
 
-const MOST_IDLE_MS = 2000;
+const MAX_IDLE_MS = 2000;
 
 const whenIdle = async (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: MOST_IDLE_MS });
+      window.requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_MS });
     } else setTimeout(resolve, 0);
   });
 
@@ -47,10 +47,10 @@ const ICONS: Record<MenuRow['feature'], LucideIcon> = {
 
 /** The menu rows that plan and role allow; `slim` shows only icons, with the names on hover. */
 export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
-  const standing = useAccess();
+  const access = useAccess();
   return (
     <nav aria-label="メインメニュー" className="min-h-0 flex-1 overflow-y-auto p-1 -m-1">
-      {menuFor(standing).map(({ group, rows }) => (
+      {menuFor(access).map(({ group, rows }) => (
         <div key={group}>
           <p
             className={

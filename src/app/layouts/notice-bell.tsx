@@ -9,7 +9,7 @@ import { announce } from '~/ui/feedback/announce';
 import { CountPill } from '~/ui/feedback/badge';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Link to the inbox with the unread count, if plan and role include notifications. */
 export const NoticeBell = () => {
@@ -21,7 +21,7 @@ export const NoticeBell = () => {
 };
 
 /** Refetches a stale inbox on every change of page. */
-const useAskedOnTheWay = (workspaceId: number): void => {
+const useRefetchOnNavigation = (workspaceId: number): void => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -36,7 +36,7 @@ const useAskedOnTheWay = (workspaceId: number): void => {
 /** If the count cannot be fetched, the link still works and shows no error. */
 const BellOf = ({ workspaceId }: { workspaceId: number }) => {
   const { data } = useQuery(noticeQueries.bell(workspaceId));
-  useAskedOnTheWay(workspaceId);
+  useRefetchOnNavigation(workspaceId);
   const unread = data?.unreadTotal ?? 0;
   const [first] = data?.items ?? [];
   const latestKnown = useRef<number | null>(null);
@@ -60,7 +60,7 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
       <Bell aria-hidden className="size-5.5" />
       {unread > 0 && (
         <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-desk max-md:ring-paper">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
         </CountPill>
       )}
     </Link>

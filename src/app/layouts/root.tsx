@@ -73,14 +73,14 @@ export const Starting = () => (
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
 /** User input that stops the restoring of the scroll position. */
-const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The first page of a visit always has the key `default`, so its path identifies it. */
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
 /** The scroll position (px) that react-router stored for the page; 0 if none. */
-const leftAt = (locationKey: string): number => {
+const storedPosition = (locationKey: string): number => {
   try {
     const positions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     const position: unknown = Object(positions)[locationKey];
@@ -99,7 +99,7 @@ const ScrollKeeper = () => {
   const firstPage = useRef<{ key: string; position: number } | null>(null);
 
   useEffect(() => {
-    firstPage.current ??= { key, position: leftAt(key) };
+    firstPage.current ??= { key, position: storedPosition(key) };
     // After the first page was left, react-router's own restoring is enough.
     if (firstPage.current.key !== key) firstPage.current.position = 0;
     const { position } = firstPage.current;
@@ -111,10 +111,10 @@ const ScrollKeeper = () => {
     });
     const stop = (): void => {
       observer.disconnect();
-      for (const move of OWN_MOVES) window.removeEventListener(move, stop);
+      for (const move of USER_INPUT_EVENTS) window.removeEventListener(move, stop);
     };
     observer.observe(document.body);
-    for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
+    for (const move of USER_INPUT_EVENTS) window.addEventListener(move, stop, { passive: true });
     return stop;
   }, [key]);
 

@@ -28,7 +28,7 @@ export const TaskCount = ({
           isLate ? `期限超過 ${overdueTotal}件` : null,
           dueSoonTotal > 0 ? `7日以内が期限 ${dueSoonTotal}件` : null,
         ]
-          .filter((words) => words !== null)
+          .filter((text) => text !== null)
           .join('、')}
       </span>
       {slim ? (

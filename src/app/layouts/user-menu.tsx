@@ -15,7 +15,7 @@ const ROW =
 export const UserMenu = () => {
   const session = useSessionStore();
   const { userName, email } = session;
-  const standing = accessOf(session);
+  const access = accessOf(session);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const name = userName ?? email ?? '';
@@ -44,7 +44,7 @@ export const UserMenu = () => {
           <span className="block font-bold text-ink">{name}</span>
           {email}
         </p>
-        {can('settingsAccount', standing) && (
+        {can('settingsAccount', access) && (
           <Link
             to={settingsPaths.account}
             className={ROW}

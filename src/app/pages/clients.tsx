@@ -50,9 +50,9 @@ export default function Clients() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const standing = useAccess();
-  const clientId = clientInAddress(params, standing);
-  const mayCreate = canChange('createClient', standing);
+  const access = useAccess();
+  const clientId = clientInAddress(params, access);
+  const mayCreate = canChange('createClient', access);
   if (clientId === null) {
     if (mayCreate && params.get('new') === '1') {
       return (
@@ -72,14 +72,14 @@ export default function Clients() {
         </Suspense>
       );
     }
-    const asked = ['new', 'import'].some((name) => params.get(name) === '1');
-    if (asked) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
+    const isRequested = ['new', 'import'].some((name) => params.get(name) === '1');
+    if (isRequested) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
     return <ClientsScreen key={workspaceId} now={now} />;
   }
   const key = `${workspaceId} ${clientId}`;
   const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
   if (params.get('view') === 'proposal') {
-    if (!can('subsidyDetail', standing)) {
+    if (!can('subsidyDetail', access)) {
       return <NotAllowed feature="subsidyDetail" {...toClient} />;
     }
     return (

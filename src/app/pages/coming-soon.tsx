@@ -13,7 +13,7 @@ export default function ComingSoon() {
   if (route?.layout === 'plain') {
     return (
       <PlainPage title={title}>
-        <Words />
+        <Message />
         <p className="text-center">
           <Link to="/" className="inline-flex min-h-11 items-center text-sm">
             ログインに戻る
@@ -25,12 +25,12 @@ export default function ComingSoon() {
   return (
     <>
       <PageHeader title={title} />
-      <Words />
+      <Message />
     </>
   );
 }
 
-const Words = () => (
+const Message = () => (
   <EmptyState variant="empty" icon={<Hourglass aria-hidden />} title="この画面は準備中です">
     ご利用いただけるまで、しばらくお待ちください。
   </EmptyState>

@@ -90,7 +90,7 @@ const PaletteBody = ({
   const isNothing = isNothingFound(groups, text);
   const hasClients = groups.some(({ source }) => source.id === foundClients.id);
   const fieldLabel = `画面、${hasClients ? 'クライアント、' : ''}補助金、書類、タスクなどの名前`;
-  useCountSpoken(groups, text);
+  useCountAnnouncement(groups, text);
 
   return (
     <div onKeyDownCapture={leaveToInputMethod}>
@@ -162,7 +162,7 @@ const isNothingFound = (groups: readonly PaletteGroup[], text: string): boolean 
   );
 
 /** Announces the number of results once no source is pending. */
-const useCountSpoken = (groups: readonly PaletteGroup[], text: string): void => {
+const useCountAnnouncement = (groups: readonly PaletteGroup[], text: string): void => {
   const isPending = groups.some((group) => group.isPending);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isNothing = isNothingFound(groups, text);

@@ -16,7 +16,7 @@ export type PaletteEntry = {
   state?: Record<string, unknown> | undefined;
 };
 
-type Asked = { workspaceId: number; access: Access; text: string };
+type PaletteQuery = { workspaceId: number; access: Access; text: string };
 
 /** A kind of result. A new one is added to `sources.ts`. */
 export type PaletteSource = {
@@ -38,9 +38,9 @@ export type PaletteSource = {
   isFirstUntyped?: true;
   /** Maximum number of entries shown. */
   limit: number;
-  find: (asked: Asked, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
+  find: (query: PaletteQuery, signal: AbortSignal) => Promise<readonly PaletteEntry[]>;
   /** A last entry that needs no call, such as a link to the full search; null for none. */
-  further?: (asked: Asked) => PaletteEntry | null;
+  further?: (query: PaletteQuery) => PaletteEntry | null;
 };
 
 /** Whether an entry contains every typed word; width, case and kana are folded. */

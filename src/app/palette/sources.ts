@@ -31,7 +31,7 @@ import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
 import { clientPath, CLIENTS_PATH } from '~/entities/client/paths';
 import { planName } from '~/domain/plans/plan-names';
-import { askForWorkspace } from '~/features/workspaces/list/asked-workspace';
+import { workspaceLink } from '~/features/workspaces/list/requested-workspace';
 import { readSession } from '~/session/session';
 import { routeAt } from '~/app/route-table';
 import { menuFor } from '~/domain/access/menu';
@@ -123,7 +123,7 @@ const otherWorkspaces: PaletteSource = {
         label: `${name}に切り替える`,
         detail: planName(plan),
         words: 'わーくすぺーす きりかえ',
-        ...askForWorkspace(workspaceId),
+        ...workspaceLink(workspaceId),
       })),
 };
 

@@ -5,7 +5,7 @@ import {
   flushUnsaved,
   leaveUnsaved,
   savesItself,
-  unsavedByFate,
+  unsavedTitlesByKept,
   unsavedTitles,
 } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
@@ -19,7 +19,7 @@ export const quoted = (titles: readonly string[]): string =>
 type Blocked = Extract<Blocker, { state: 'blocked' }>;
 
 const Ask = ({ blocker }: { blocker: Blocked }) => {
-  const [{ kept, lost }] = useState(unsavedByFate);
+  const [{ kept, lost }] = useState(unsavedTitlesByKept);
   const handleLeave = (): void => {
     leaveUnsaved();
     blocker.proceed();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
-import { wasLeftElsewhere } from '~/session/log-outs';
+import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { showFlash } from '~/session/messages';
 import { watchLogOuts } from '~/session/other-tabs';
 import { readSession, useSessionStore } from '~/session/session';
@@ -60,13 +60,13 @@ const isSessionAsStored = async (): Promise<boolean> => {
 const useReturnFromCache = (): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const lookAnew = async (): Promise<void> => {
-      if (wasLeftElsewhere()) followLogOut();
+    const checkSession = async (): Promise<void> => {
+      if (wasLoggedOutElsewhere()) followLogOut();
       else if (await isSessionAsStored()) await revalidate();
       else location.reload();
     };
     const handleShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) void lookAnew();
+      if (event.persisted) void checkSession();
     };
     window.addEventListener('pageshow', handleShow);
     return () => window.removeEventListener('pageshow', handleShow);

@@ -16,7 +16,7 @@ import {
   yearLater,
   type DatedTask,
 } from './task-dates';
-import { isOver, TASK_STATUSES } from './task-status';
+import { isTerminal, TASK_STATUSES } from './task-status';
 
 const at = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}:00+09:00`);
 
@@ -48,7 +48,7 @@ describe('when a task is due', () => {
       fc.property(anyTask, (one) => {
         const due = taskDue(one);
         const official = officialDue(one);
-        if (isOver(one.status)) return due === null;
+        if (isTerminal(one.status)) return due === null;
         if (due === null) return one.dueOn === null && official === null;
         const isInOurs = one.dueOn === null || due.date <= one.dueOn;
         return isInOurs && (official === null || official.isAwaited || due.date <= official.date);

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, jstDateOf } from '~/domain/time/dates';
-import { isOver, type TaskStatus } from './task-status';
+import { isTerminal, type TaskStatus } from './task-status';
 
 /** Dates that a task collects on its way, beside the official deadline of its application. */
 export const MILESTONES = [
@@ -113,7 +113,7 @@ export const officialDue = (task: DatedTask): TaskDue | null => {
 
 /** What comes first of one's own date and the official one; null where nothing is to be done any more. */
 export const taskDue = (task: DatedTask): TaskDue | null => {
-  if (isOver(task.status)) return null;
+  if (isTerminal(task.status)) return null;
   const official = officialDue(task);
   const { dueOn } = task;
   if (dueOn === null) return official;
@@ -140,7 +140,7 @@ export const isOverdue = (task: DatedTask, now: Date): boolean =>
 
 /** What is looked at first: late 0, dated 1, without a date 2, over 3. */
 export const taskUrgency = (task: DatedTask, now: Date): 0 | 1 | 2 | 3 => {
-  if (isOver(task.status)) return 3;
+  if (isTerminal(task.status)) return 3;
   if (taskDue(task) === null) return 2;
   return isOverdue(task, now) ? 0 : 1;
 };

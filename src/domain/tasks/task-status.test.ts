@@ -6,7 +6,7 @@ import {
   canMoveOn,
   earlierStatuses,
   isGrantDecided,
-  isOver,
+  isTerminal,
   isResubmission,
   isStepBack,
   movesInto,
@@ -66,13 +66,13 @@ describe('the life cycle of a task', () => {
   it('only passed, rejected, withdrawn and follow_up tasks have no next status', () => {
     const ends = TASK_STATUSES.filter((status) => nextStatuses(status).length === 0);
     expect(ends).toEqual(['passed', 'rejected', 'withdrawn', 'follow_up']);
-    expect(TASK_STATUSES.filter(isOver)).toEqual(['passed', 'rejected', 'withdrawn']);
+    expect(TASK_STATUSES.filter(isTerminal)).toEqual(['passed', 'rejected', 'withdrawn']);
   });
 
   it('each task status is in one phase, and steps forward follow the order of the phases', () => {
     expect(TASK_PHASES.flatMap(statusesOf).toSorted()).toEqual([...TASK_STATUSES].toSorted());
     for (const status of TASK_STATUSES) {
-      for (const next of nextStatuses(status).filter((one) => !isOver(one))) {
+      for (const next of nextStatuses(status).filter((one) => !isTerminal(one))) {
         const phases = [status, next].map((one) => TASK_PHASES.indexOf(phaseOf(one)));
         expect(phases, `${status} → ${next}`).toEqual(phases.toSorted((a, b) => a - b));
       }
@@ -106,7 +106,7 @@ describe('the life cycle of a task', () => {
         const history = walk(start, wishes);
         return history.every(({ from, to }, index) => {
           const ended = history[index - 1];
-          if (from === null || !isOver(from) || !ended || ended.from === null) return true;
+          if (from === null || !isTerminal(from) || !ended || ended.from === null) return true;
           return to === ended.from && isStepBack(from, to);
         });
       }),

@@ -111,7 +111,7 @@ export const movesInto = (from: TaskStatus, phase: TaskPhase): readonly TaskStat
 export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
   TASK_STATUSES.filter((status) => phaseOf(status) === phase);
 
-export const isOver = (status: TaskStatus): boolean => OVER.has(status);
+export const isTerminal = (status: TaskStatus): boolean => OVER.has(status);
 
 /**
  * Whether a task may go on to a state, by where it was before: what was ended is taken up again where

@@ -2,7 +2,7 @@ import type { Client } from '~/contract/clients';
 import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
-import { isOver, phaseOf } from '~/domain/tasks/task-status';
+import { isTerminal, phaseOf } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ClientRow } from './rows';
@@ -28,7 +28,7 @@ const EVERY_CLIENT: Range = [0, Infinity];
 type DatedWork = Pick<Task, 'taskId' | 'title'> & DatedTask;
 
 const isOpenTask = ({ status }: DatedTask): boolean =>
-  !isOver(status) && phaseOf(status) !== 'done';
+  !isTerminal(status) && phaseOf(status) !== 'done';
 
 /** The day on which a result is expected is not a deadline for the workspace. */
 const nextDeadlineOf = (tasks: readonly DatedWork[]): TaskFigures['nextDeadline'] => {

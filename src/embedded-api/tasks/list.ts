@@ -10,7 +10,7 @@ import {
   taskUrgency,
   type TaskDue,
 } from '~/domain/tasks/task-dates';
-import { isOver, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
+import { isTerminal, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
@@ -38,7 +38,7 @@ const isDue = ({ due, left, row }: Found, asked: NonNullable<TaskQuery['due']>):
     case 'month':
       return left !== null && left <= MONTH_DAYS;
     case 'none':
-      return due === null && !isOver(row.status);
+      return due === null && !isTerminal(row.status);
   }
 };
 

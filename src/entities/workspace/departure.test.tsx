@@ -81,7 +81,7 @@ describe('taking a workspace away for good', () => {
   });
 
   const openDeletion = () =>
-    open(() => useDeparture({ workspaceId: 3, send, words: '削除しました。' }));
+    open(() => useDeparture({ workspaceId: 3, send, message: '削除しました。' }));
   type Deletion = ReturnType<typeof openDeletion>;
 
   const depart = async ({ departure }: Deletion): Promise<void> => {

@@ -47,11 +47,11 @@ const isGoneAlready = async (error: unknown, workspaceId: number): Promise<boole
 export const useDeparture = ({
   workspaceId,
   send,
-  words,
+  message,
 }: {
   workspaceId: number;
   send: () => Promise<void>;
-  words: string;
+  message: string;
 }): Departure => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export const useDeparture = ({
   const isUnderWay = useRef(false);
 
   const leave = async (): Promise<void> => {
-    forgetWorkspace(workspaceId, words);
+    forgetWorkspace(workspaceId, message);
     queryClient.removeQueries();
     await navigate(WORKSPACES_PATH, { replace: true });
   };
@@ -121,15 +121,15 @@ export const useWithdrawal = ({ workspaceId, name }: Workspace): Departure =>
   useDeparture({
     workspaceId,
     send: async () => withdraw(workspaceId),
-    words: `「${name}」から退会しました。`,
+    message: `「${name}」から退会しました。`,
   });
 
 /**
  * Clears the stores and drafts of a workspace that was left or deleted; /workspaces shows
  * `message`. The caller clears the query cache.
  */
-const forgetWorkspace = (workspaceId: number, words: string): void => {
-  showFlash(words, WORKSPACES_PATH);
+const forgetWorkspace = (workspaceId: number, message: string): void => {
+  showFlash(message, WORKSPACES_PATH);
   clearMembers();
   clearProfile();
   void dropDraftsIn(workspaceId);

@@ -55,16 +55,16 @@ export const NoPermissionMessage = ({
   feature: Feature;
   actions?: ReactNode;
 }) => {
-  const standing = useAccess();
+  const access = useAccess();
   const owner = useMembersStore(ownerToAsk);
-  const roles = rolesThatOpen(feature, standing.plan).map(roleName).join('・');
+  const roles = rolesThatOpen(feature, access.plan).map(roleName).join('・');
   return (
     <EmptyState
       variant="no-permission"
       title="この機能を利用する権限がありません"
       actions={actions}
     >
-      {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, standing)}`}
+      {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, access)}`}
       {owner === undefined
         ? 'オーナーに権限の変更を依頼してください。'
         : `オーナーの${owner.userName}さんに権限の変更を依頼してください。`}

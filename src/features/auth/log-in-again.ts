@@ -10,10 +10,10 @@ import { askForTokens } from '~/features/auth/log-in';
 export const logInAgain = async (password: string): Promise<void> => {
   const { email } = readSession();
   if (email === null) throw new ApiError(401, null);
-  const asked = sessionGeneration();
+  const generation = sessionGeneration();
   const answer = await askForTokens(email, password);
   // The user logged out meanwhile (trust.md F17).
-  if (sessionGeneration() !== asked) throw new ApiError(401, null);
+  if (sessionGeneration() !== generation) throw new ApiError(401, null);
   renewTokens(answer);
   if (answer.accessibleWorkspaces) setWorkspaces(answer.accessibleWorkspaces);
   (await loadOtherTabs())?.share();

@@ -3,7 +3,12 @@ import type { TaskSummary } from '~/contract/tasks';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { daysBetween, endParts, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from '~/domain/tasks/task-dates';
-import { isOver, nextStatuses, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import {
+  isTerminal,
+  nextStatuses,
+  taskStatusName,
+  type TaskStatus,
+} from '~/domain/tasks/task-status';
 
 export interface DueBadge {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
@@ -57,7 +62,7 @@ const noDueWords = (task: DatedTask): string => {
 
 /** How near a task's date is, in words as well as in colour. */
 export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
-  if (isOver(task.status)) return { tone: 'closed', label: '終了', date: null, what: null };
+  if (isTerminal(task.status)) return { tone: 'closed', label: '終了', date: null, what: null };
   const due = taskDue(task);
   if (due === null) {
     return { tone: 'neutral', label: noDueWords(task), date: null, what: null };

@@ -34,7 +34,7 @@ export const authorisedFetch =
     const request = new Request(input, init);
     if (auth === 'none') return send(request);
 
-    const asked = session.generation();
+    const generation = session.generation();
     // Not for a renewal: `b` must never be combined with the stored refresh token (trust.md).
     const override = renews ? session.overrideToken() : null;
     const token = override ?? session.accessToken();
@@ -48,7 +48,7 @@ export const authorisedFetch =
     const renewed = session.accessToken() === token ? await session.renew() : 'renewed';
     const next = session.accessToken();
     // A call must not be repeated with the token of the next user.
-    const isSameSession = session.generation() === asked;
+    const isSameSession = session.generation() === generation;
     if (renewed !== 'renewed' || next === null || !isSameSession) return response;
 
     const second = await send(withToken(repeat, next));

@@ -67,7 +67,7 @@ export const ConfirmNewAddress = () => {
           <CodeHelp>
             <NewCode
               send={async () => sendNewCode(form)}
-              sentWords="新しい確認コードを送信しました。"
+              sentMessage="新しい確認コードを送信しました。"
             />
           </CodeHelp>
           <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 text-sm">

@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
 
-type Told = { about: ApiError; words: string; isAnswer: boolean };
+type Outcome = { about: ApiError; message: string; isAnswer: boolean };
 
 /**
  * A form's failure. After an unknown result, a button calls `findOut`, which continues if the call
@@ -17,20 +17,20 @@ export const EntranceFailure = ({
   findOut: () => Promise<string | null>;
 }) => {
   const [isChecking, setChecking] = useState(false);
-  const [lastTold, setTold] = useState<Told | null>(null);
+  const [lastOutcome, setOutcome] = useState<Outcome | null>(null);
   if (failure === null) return null;
-  const told = lastTold?.about === failure ? lastTold : null;
+  const outcome = lastOutcome?.about === failure ? lastOutcome : null;
 
   const handleCheck = async (): Promise<void> => {
     setChecking(true);
     try {
-      const words = await findOut();
-      if (words !== null) setTold({ about: failure, words, isAnswer: true });
+      const message = await findOut();
+      if (message !== null) setOutcome({ about: failure, message, isAnswer: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTold({
+      setOutcome({
         about: failure,
-        words: `${error.message}（送信状況は、まだ分かりません）`,
+        message: `${error.message}（送信状況は、まだ分かりません）`,
         isAnswer: false,
       });
     } finally {
@@ -38,16 +38,16 @@ export const EntranceFailure = ({
     }
   };
 
-  if (told?.isAnswer) {
+  if (outcome?.isAnswer) {
     return (
       <Notice tone="warning" role="status">
-        {told.words}
+        {outcome.message}
       </Notice>
     );
   }
   return (
     <FormFailure
-      message={told?.words ?? failure.message}
+      message={outcome?.message ?? failure.message}
       checking={isChecking}
       onCheck={failure.isResultUnknown ? () => void handleCheck() : undefined}
     />

@@ -10,27 +10,29 @@ const UNKNOWN =
 /** Requests another code. `send` resolves to false if the address was invalid. */
 export const NewCode = ({
   send,
-  sentWords,
+  sentMessage,
 }: {
   send: () => Promise<boolean>;
-  sentWords: string;
+  sentMessage: string;
 }) => {
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'error'; words: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; message: string } | null>(
+    null,
+  );
   const offlineReason = useOfflineReason('送信');
 
   const handleClick = async (): Promise<void> => {
     setSending(true);
-    setTold(null);
+    setOutcome(null);
     try {
       if (await send())
-        setTold({
+        setOutcome({
           tone: 'success',
-          words: `${sentWords}いちばん新しいメールの確認コードを入力してください。`,
+          message: `${sentMessage}いちばん新しいメールの確認コードを入力してください。`,
         });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTold({ tone: 'error', words: error.isResultUnknown ? UNKNOWN : error.message });
+      setOutcome({ tone: 'error', message: error.isResultUnknown ? UNKNOWN : error.message });
     } finally {
       setSending(false);
     }
@@ -47,9 +49,9 @@ export const NewCode = ({
       >
         確認コードをもう一度送信
       </Button>
-      {told && (
-        <Notice tone={told.tone} role={told.tone === 'error' ? 'alert' : 'status'}>
-          {told.words}
+      {outcome && (
+        <Notice tone={outcome.tone} role={outcome.tone === 'error' ? 'alert' : 'status'}>
+          {outcome.message}
         </Notice>
       )}
     </>

@@ -23,9 +23,9 @@ const ConfirmSignUp = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  const leadToLogIn = async (email: string, words: string): Promise<null> => {
+  const leadToLogIn = async (email: string, message: string): Promise<null> => {
     carryEmail(email);
-    showFlash(words, '/');
+    showFlash(message, '/');
     await navigate({ pathname: '/', search }, { replace: true });
     return null;
   };

@@ -68,13 +68,13 @@ export default function Login() {
     else form.current?.querySelector<HTMLInputElement>(`[name=${firstBad}]`)?.focus();
   };
 
-  const link = (pathname: string, words: string) => (
+  const link = (pathname: string, label: string) => (
     <Link
       to={{ pathname, search: search.toString() }}
       onClick={() => carryEmail(typed('email'))}
       className="inline-flex min-h-8 items-center max-md:min-h-11"
     >
-      {words}
+      {label}
     </Link>
   );
 

@@ -99,7 +99,7 @@ export default function ResetPassword() {
         <NewCode
           send={sendNewCode}
           // The message must not reveal whether the address is registered.
-          sentWords="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
+          sentMessage="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
         />
       </CodeHelp>
       <p className="-my-1.5 text-center text-sm">

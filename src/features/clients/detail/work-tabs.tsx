@@ -7,7 +7,7 @@ import { canChange } from '~/domain/access/access';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
-import { isOver, taskStatusName } from '~/domain/tasks/task-status';
+import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { dueLabel } from '~/features/clients/client-labels';
 import { clientTabQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -110,7 +110,7 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   const dueIn = due === null || due.isAwaited ? null : dueLabel(due.date, now);
   return (
     <>
-      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
+      <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
       {dueIn !== null && <DeadlineBadge tone={dueIn.tone}>{dueIn.label}</DeadlineBadge>}
       {due !== null && (
         <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>

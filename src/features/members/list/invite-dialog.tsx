@@ -64,9 +64,9 @@ export const InviteDialog = ({
   const { control, formState, watch } = form;
   const emailInput = registerWithLateValidation(form.register('email'));
 
-  const done = (words: string): void => {
+  const done = (message: string): void => {
     edit.markSaved();
-    toast.success(words);
+    toast.success(message);
     onClose();
   };
 

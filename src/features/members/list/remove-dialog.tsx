@@ -8,7 +8,7 @@ import { useMutateOnce } from './mutate-once';
 
 type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
 
-const wordsFor = (member: Member, { name }: Workspace): { title: string; text: string } => {
+const messageFor = (member: Member, { name }: Workspace): { title: string; text: string } => {
   if (isInvited(member)) {
     return {
       title: `${member.email} への招待を削除しますか？`,
@@ -28,7 +28,7 @@ export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: bo
 const RemovalQuestion = ({ workspace, member, onClose }: RemoveDialogProps) => {
   const removal = useRemoveMember(workspace.workspaceId);
   const removeOnce = useMutateOnce(removal);
-  const { title, text } = wordsFor(member, workspace);
+  const { title, text } = messageFor(member, workspace);
   return (
     <ConfirmDialog
       open

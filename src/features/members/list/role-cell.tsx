@@ -33,22 +33,22 @@ export const RoleCell = ({
   barrier: ReturnType<typeof barrierTo>;
 }) => {
   const { mutate, isPending, error, variables } = useChangeRole(workspace.workspaceId, member);
-  const [asked, setAsked] = useState<Role | null>(null);
+  const [requestedRole, setRequestedRole] = useState<Role | null>(null);
   const id = useId();
   const present = roleOf(member);
-  const called = memberLabel(member);
+  const label = memberLabel(member);
   const refusal =
     error !== null &&
     variables !== undefined &&
-    `${called}の権限を「${roleName(variables)}」に変更できませんでした。${error.message}`;
+    `${label}の権限を「${roleName(variables)}」に変更できませんでした。${error.message}`;
 
   const handleChange = (role: Role): void => {
-    if (isOwn && isLowering(present, role)) setAsked(role);
+    if (isOwn && isLowering(present, role)) setRequestedRole(role);
     else mutate(role);
   };
 
   const handleConfirm = (role: Role): void => {
-    setAsked(null);
+    setRequestedRole(null);
     mutate(role);
   };
 
@@ -57,7 +57,7 @@ export const RoleCell = ({
       <RoleSelect
         size="sm"
         className="lg:max-w-48"
-        aria-label={`${called}の権限`}
+        aria-label={`${label}の権限`}
         aria-describedby={
           classNames(barrier !== null && `${id}-reason`, refusal && `${id}-error`) || undefined
         }
@@ -85,17 +85,17 @@ export const RoleCell = ({
           <FieldError id={`${id}-error`}>{refusal}</FieldError>
         </div>
       )}
-      {asked !== null && (
+      {requestedRole !== null && (
         <Suspense>
           <ConfirmDialog
             open
-            title={`ご自身の権限を「${roleName(asked)}」に下げますか？`}
+            title={`ご自身の権限を「${roleName(requestedRole)}」に下げますか？`}
             confirmLabel="変更する"
-            onConfirm={() => handleConfirm(asked)}
-            onCancel={() => setAsked(null)}
+            onConfirm={() => handleConfirm(requestedRole)}
+            onCancel={() => setRequestedRole(null)}
           >
-            {`${roleName(asked)}は、${rolePermissionsMessage({ plan: workspace.plan, role: asked })}`}
-            {roleLossMessage(workspace, asked)}
+            {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: workspace.plan, role: requestedRole })}`}
+            {roleLossMessage(workspace, requestedRole)}
             ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
             に変更を依頼してください。
           </ConfirmDialog>

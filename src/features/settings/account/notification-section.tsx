@@ -73,7 +73,7 @@ const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
 const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: WorkspaceProfile }) => {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   const offlineReason = useOfflineReason('変更');
 
@@ -81,7 +81,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(null);
-    setSaid(null);
+    setResult(null);
     try {
       await action();
     } catch (error) {
@@ -99,15 +99,15 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     await callOrThrow(workspaceEndpoints.setProfileNotification, { body });
     // Keeps other changes of the profile made meanwhile.
     followProfile(workspaceId, { ...(profileOf(workspaceId) ?? profile), isNotification });
-    setSaid(isNotification ? '通知をオンにしました。' : '通知をオフにしました。');
+    setResult(isNotification ? '通知をオンにしました。' : '通知をオフにしました。');
   };
 
-  const readAnew = async (): Promise<void> => {
+  const refetchProfile = async (): Promise<void> => {
     setWanted(profile.isNotification);
     const query = { workspaceId };
     const fresh = await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query });
     followProfile(workspaceId, fresh);
-    setSaid(`通知は${fresh?.isNotification === true ? 'オン' : 'オフ'}になっています。`);
+    setResult(`通知は${fresh?.isNotification === true ? 'オン' : 'オフ'}になっています。`);
   };
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -135,11 +135,11 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
             保存中…
           </>
         )}
-        {said}
+        {result}
       </p>
       <FormFailure
         message={failure?.message ?? null}
-        onCheck={failure?.isResultUnknown === true ? () => void attempt(readAnew) : undefined}
+        onCheck={failure?.isResultUnknown === true ? () => void attempt(refetchProfile) : undefined}
         checking={isBusy}
       />
     </div>

@@ -19,7 +19,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
   const { depart, isBusy, failure, check, forget } = useDeparture({
     workspaceId,
     send: async () => callOrThrow(workspaceEndpoints.deleteWorkspace, { body: { workspaceId } }),
-    words: `「${name}」を削除しました。`,
+    message: `「${name}」を削除しました。`,
   });
 
   const handleClose = (): void => {

@@ -28,7 +28,7 @@ export default function WorkspaceSettings() {
 }
 
 /** Describes the input that the newest version replaces. */
-const given = ({ name, file }: WorkspaceForm): string =>
+const describe = ({ name, file }: WorkspaceForm): string =>
   `「${name}」${file instanceof File ? `と、画像「${file.name}」` : ''}`;
 
 const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
@@ -46,17 +46,17 @@ const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
     name: 'settings-workspace',
     draft: workspaceDraft,
     save: async (values) => {
-      const named = { ...values, name: values.name.trim() };
-      const anew = overwrites.current;
+      const trimmed = { ...values, name: values.name.trim() };
+      const refetch = overwrites.current;
       overwrites.current = false;
-      await save(named, { anew });
-      edit.markSaved({ name: named.name, file: 'keep' }, values);
+      await save(trimmed, { refetch });
+      edit.markSaved({ name: trimmed.name, file: 'keep' }, values);
     },
     // An outdated logo address means that somebody else has changed the logo.
     findConflict: ({ statusCode, fields }) =>
       statusCode === 409 || 'logoImageUrl' in fields ? true : null,
     loadTheirs: async () => {
-      const discarded = `内容は、${given(getValues())}`;
+      const discarded = `内容は、${describe(getValues())}`;
       await refetchWorkspaces();
       const fresh = selectedWorkspaceOf(readSession());
       if (fresh !== null) return { values: { name: fresh.name, file: 'keep' as const }, discarded };

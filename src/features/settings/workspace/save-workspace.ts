@@ -48,13 +48,13 @@ const sendWorkspace = async (
  */
 export const useSaveWorkspace = (
   workspaceId: number,
-): ((values: WorkspaceForm, options: { anew: boolean }) => Promise<void>) => {
+): ((values: WorkspaceForm, options: { refetch: boolean }) => Promise<void>) => {
   const queryClient = useQueryClient();
 
-  return async (values, { anew }) => {
+  return async (values, { refetch }) => {
     const { name, file } = values;
     const former = presentLogo();
-    if (file === 'keep' && (anew || isStandIn(former))) await refetchWorkspaces();
+    if (file === 'keep' && (refetch || isStandIn(former))) await refetchWorkspaces();
     const answered = await sendWorkspace(workspaceId, values);
     const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
     updateWorkspace(workspaceId, {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import {
-  isOver,
+  isTerminal,
   movesInto,
   phaseOf,
   TASK_PHASES,
@@ -39,7 +39,7 @@ export const Board = ({
     const [only] = ways;
     if (only === undefined) toast.error(phaseRefusalMessage(task, `「${taskPhaseName(phase)}」`));
     // What was ended is taken up where it stood, and only its history knows where that was.
-    else if (ways.length > 1 || isOver(task.status)) ask(task, phase);
+    else if (ways.length > 1 || isTerminal(task.status)) ask(task, phase);
     else moves.move(task, only);
   };
   const drag = useDragging(canDrag, handleDrop);

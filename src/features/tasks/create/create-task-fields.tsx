@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import {
-  isOver,
+  isTerminal,
   statusesOf,
   TASK_PHASES,
   taskPhaseName,
@@ -57,7 +57,7 @@ export const CreateTaskFields = ({
             {TASK_PHASES.map((phase) => (
               <optgroup key={phase} label={taskPhaseName(phase)}>
                 {statusesOf(phase)
-                  .filter((status) => !isOver(status))
+                  .filter((status) => !isTerminal(status))
                   .map((status) => (
                     <option key={status} value={status}>
                       {taskStatusName(status)}

@@ -10,7 +10,7 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
+import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
 import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 import { daysTone } from '~/features/tasks/task-labels';
@@ -59,7 +59,7 @@ const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
 
 /** Whether the call's end is still to be kept: the application is not handed in. */
 export const awaitsDeadline = (status: TaskStatus): boolean =>
-  !isOver(status) && ['consider', 'prepare'].includes(phaseOf(status));
+  !isTerminal(status) && ['consider', 'prepare'].includes(phaseOf(status));
 
 /** What has passed is late only where the task's state still waits for it to be done. */
 const nearnessOf = (
@@ -69,7 +69,7 @@ const nearnessOf = (
   now: Date,
 ): DateRowState['nearness'] => {
   const isMet = (MET_BY[key] ?? []).some((kind) => milestoneOn(task, kind) !== null);
-  if (date === '' || isMet || !TO_KEEP.has(key) || isOver(task.status)) return null;
+  if (date === '' || isMet || !TO_KEEP.has(key) || isTerminal(task.status)) return null;
   const days = daysBetween(jstDateOf(now), date);
   const official = officialDue(task);
   // Without a day of its own, an application that was sent back still goes by the call's end.

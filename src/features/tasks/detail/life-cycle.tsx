@@ -3,7 +3,7 @@ import { formatDate } from '~/domain/time/dates';
 import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import { stepsFor } from '~/domain/tasks/task-steps';
 import {
-  isOver,
+  isTerminal,
   phaseOf,
   statusesOf,
   TASK_PHASES,
@@ -49,7 +49,9 @@ const Phases = ({ status }: { status: TaskStatus }) => {
               }`}
             >
               <PhaseMark
-                state={isCurrent ? (isOver(status) ? 'over' : 'here') : isDone ? 'done' : 'ahead'}
+                state={
+                  isCurrent ? (isTerminal(status) ? 'over' : 'here') : isDone ? 'done' : 'ahead'
+                }
               />
             </span>
             <span className={isCurrent ? 'font-bold' : 'text-ink-2'}>

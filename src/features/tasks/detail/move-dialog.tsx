@@ -5,7 +5,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { formatDate } from '~/domain/time/dates';
 import { milestoneName } from '~/domain/tasks/task-dates';
 import { checklistFor } from '~/domain/tasks/task-steps';
-import { isOver, isStepBack, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import {
+  isTerminal,
+  isStepBack,
+  taskStatusName,
+  type TaskStatus,
+} from '~/domain/tasks/task-status';
 import { amountHint, tidyAmount } from './amounts';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
@@ -108,7 +113,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
         <p className="phrase -mt-3 text-sm text-ink-2">
           {`いまの状態は「${taskStatusName(task.status)}」です。`}
           {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
-          {isOver(to) && 'あとで、いまの状態に戻すこともできます。'}
+          {isTerminal(to) && 'あとで、いまの状態に戻すこともできます。'}
         </p>
         {moveWarnings(task, to).map((words) => (
           <Notice key={words} tone="warning">
@@ -158,7 +163,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
             />
           </Field>
         )}
-        {task.dueOn !== null && !isStepBack(task.status, to) && !isOver(to) && (
+        {task.dueOn !== null && !isStepBack(task.status, to) && !isTerminal(to) && (
           <Checkbox
             {...register('clearsDue')}
             label={`社内の期限（${formatDate(task.dueOn)}）を消す`}

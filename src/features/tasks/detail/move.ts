@@ -11,7 +11,7 @@ import {
 import {
   canMoveOn,
   earlierStatuses,
-  isOver,
+  isTerminal,
   isResubmission,
   isStepBack,
   phaseOf,
@@ -68,7 +68,7 @@ export const movePartsOf = (
   to: TaskStatus,
   papers: readonly string[],
 ): MoveParts =>
-  isStepBack(task.status, to) || isOver(to)
+  isStepBack(task.status, to) || isTerminal(to)
     ? NOTHING
     : {
         reached: milestoneReached(to),
@@ -116,7 +116,7 @@ export const endsDue = (
 ): boolean =>
   task.dueOn !== null &&
   !isStepBack(task.status, to) &&
-  !isOver(to) &&
+  !isTerminal(to) &&
   (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to)));
 
 /** A step's form as it opens: what is known already, else today and what is usual. */

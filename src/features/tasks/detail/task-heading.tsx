@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
-import { isOver, taskStatusName } from '~/domain/tasks/task-status';
+import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-labels';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -74,7 +74,7 @@ const Badges = ({ task, now }: { task: Task; now: Date }) => {
   const due = dueBadge(task, now);
   return (
     <>
-      <Tag tone={isOver(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
+      <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
       <DeadlineBadge tone={due.tone} onDesk>
         {due.label}
       </DeadlineBadge>

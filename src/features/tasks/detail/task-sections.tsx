@@ -1,5 +1,5 @@
 import { ORDER_WARNING } from '~/domain/tasks/task-steps';
-import { isGrantDecided, isOver } from '~/domain/tasks/task-status';
+import { isGrantDecided, isTerminal } from '~/domain/tasks/task-status';
 import { Notice } from '~/ui/feedback/notice';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
@@ -14,7 +14,7 @@ import { DocumentsSection, FilesSection } from './links-sections';
 export const TaskSections = () => {
   const { task } = useDetail();
   const { status } = task;
-  const warns = !isGrantDecided(status) && !isOver(status);
+  const warns = !isGrantDecided(status) && !isTerminal(status);
   return (
     <div className="grid min-w-0 gap-4">
       {warns && <Notice tone="warning">{ORDER_WARNING}</Notice>}

@@ -6,7 +6,7 @@ import {
   type DatedTask,
   type Milestone,
 } from '~/domain/tasks/task-dates';
-import { isOver, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
+import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { shortDate } from '~/features/tasks/task-labels';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
@@ -125,7 +125,7 @@ const lateness = (task: DatedTask, today: string, now: Date): Span | null => {
 
 /** The parts of a task's way that have days, in their order. */
 export const spansOf = (task: DatedTask, now: Date): Span[] => {
-  if (isOver(task.status)) return [];
+  if (isTerminal(task.status)) return [];
   const today = jstDateOf(now);
   return [
     preparation(task, today),

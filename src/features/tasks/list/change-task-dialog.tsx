@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import {
   earlierStatuses,
-  isOver,
+  isTerminal,
   nextStatuses,
   phaseOf,
   taskPhaseName,
@@ -89,7 +89,7 @@ export const ChangeTaskDialog = ({
 /** Where one may go back to; what is over goes back to where it came from, known from its history. */
 const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
   const all = earlierStatuses(task.status);
-  const needsHistory = isOver(task.status);
+  const needsHistory = isTerminal(task.status);
   const { data, error, isFetching } = useQuery({
     ...taskQueries.detail(workspaceId, task.taskId),
     enabled: needsHistory,

@@ -1,7 +1,7 @@
 import { TASK_DUES } from '~/contract/tasks';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
-  isOver,
+  isTerminal,
   statusesOf,
   TASK_PHASES,
   TASK_STATUSES,
@@ -72,13 +72,13 @@ export type TasksView = ViewOf<typeof tasksAddress>;
 const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>
   TASK_PHASES.some((phase) => phase === status);
 
-const CURRENT = TASK_STATUSES.filter((status) => !isOver(status));
+const CURRENT = TASK_STATUSES.filter((status) => !isTerminal(status));
 
 const statusesIn = ({ status, view, showsOver }: TasksView): readonly TaskStatus[] | null => {
   const narrowed = view === 'table' ? status : null;
   if (narrowed === null) return showsOver ? null : CURRENT;
   if (!isPhase(narrowed)) return [narrowed];
-  return statusesOf(narrowed).filter((each) => showsOver || !isOver(each));
+  return statusesOf(narrowed).filter((each) => showsOver || !isTerminal(each));
 };
 
 /** What the list is asked, `ownId` standing for oneself. All views share one answer. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneAhead, milestoneReached } from '~/domain/tasks/task-dates';
-import { canMove, isOver, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import { canMove, isTerminal, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
@@ -39,7 +39,7 @@ const movedWords = (
 ): string => {
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
   const words = due === null ? moved : `${moved}${dueLabel(due)}`;
-  return isOver(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
+  return isTerminal(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
 };
 
 /** Moves and assigns tasks, tells what became of it, and asks where a colleague was quicker. */

@@ -1,7 +1,7 @@
 import type { TaskSummary } from '~/contract/tasks';
 import {
   earlierStatuses,
-  isOver,
+  isTerminal,
   nextStatuses,
   taskStatusName,
   TASK_STATUSES,
@@ -21,7 +21,7 @@ export const StatusChoice = ({
   const { status, title } = task;
   const label = `「${title}」の状態`;
   if (!canChange) return <>{taskStatusName(status)}</>;
-  if (isOver(status)) {
+  if (isTerminal(status)) {
     // Where it goes back to, its history knows alone.
     return (
       <Button

@@ -18,7 +18,7 @@ const open = (): Opened => ({
 });
 
 /** Refetches the workspaces; a pending fetch may not include the new one. */
-const rereadWorkspaces = async (queryClient: QueryClient): Promise<void> => {
+const refetchWorkspaces = async (queryClient: QueryClient): Promise<void> => {
   const list = workspaceQueries.list();
   await queryClient.cancelQueries(list);
   await queryClient.refetchQueries(list);
@@ -40,12 +40,12 @@ const accept = async (
   try {
     await callOrThrow(memberEndpoints.acceptInvitation, { body: { invitationToken: token } });
     dropInvitation();
-    await rereadWorkspaces(queryClient);
+    await refetchWorkspaces(queryClient);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (mayHaveWorked(error)) {
-      await rereadWorkspaces(queryClient);
+      await refetchWorkspaces(queryClient);
       const isIn = readSession().workspaces.some(({ workspaceId }) => !known.has(workspaceId));
       if (isIn) {
         dropInvitation();

@@ -4,7 +4,7 @@ import { foldForSearch } from '~/domain/text/japanese-text';
 import { readSession, selectWorkspace, accessOf } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
-import { useRequestedWorkspace } from './asked-workspace';
+import { useRequestedWorkspace } from './requested-workspace';
 import { nounIn } from '~/session/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -51,15 +51,16 @@ export const WorkspaceList = ({
     setChosenId(null);
   };
 
-  const asked = useRequestedWorkspace();
+  const requested = useRequestedWorkspace();
   const isAnswered = useRef(false);
-  const chooseAsked = useEffectEvent(() => {
-    if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== asked)) return;
+  const chooseRequested = useEffectEvent(() => {
+    if (isAnswered.current || workspaces.every(({ workspaceId }) => workspaceId !== requested))
+      return;
     isAnswered.current = true;
     // Replaces the history entry: Back to it would select again.
-    if (asked !== null) void handleChoose(asked, { replace: true });
+    if (requested !== null) void handleChoose(requested, { replace: true });
   });
-  useEffect(() => chooseAsked(), [asked]);
+  useEffect(() => chooseRequested(), [requested]);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 /**
  * The link to /workspaces that then selects a workspace, after the question about unsaved changes.
  */
-export const askForWorkspace = (workspaceId: number) => ({
+export const workspaceLink = (workspaceId: number) => ({
   path: WORKSPACES_PATH,
   state: { askedWorkspaceId: workspaceId },
 });
