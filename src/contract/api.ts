@@ -18,8 +18,8 @@ import { taskEndpoints } from './tasks';
 import { workspaceEndpoints } from './workspaces';
 
 /**
- * The whole API: who serves it (the embedded API) or describes it (`docs/openapi.json`) reads this table.
- * Screens import the group they need instead, so that a page carries its own noun alone.
+ * The whole API, for the embedded API and `docs/openapi.json`. Screens import only the group they
+ * need, to keep their bundles small.
  */
 export const api = {
   ...authEndpoints,

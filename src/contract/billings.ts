@@ -13,7 +13,7 @@ export const billing = z.object({
   amount: yen,
   status: z.enum(BILLING_STATUSES),
   description: z.string(),
-  /** Where the receipt lies; null: the app draws its own from what it knows. */
+  /** The receipt's address; null: the app draws its own. */
   receiptUrl: nullable(z.string()),
 });
 export type Billing = z.output<typeof billing>;

@@ -10,7 +10,7 @@ const {
   ...companyShape
 } = workspaceProfile.shape;
 
-/** A company as a workspace's own profile describes one (product.md §4). */
+/** A company profile (product.md §4). */
 const companyProfile = z.object(companyShape);
 export type CompanyProfile = z.output<typeof companyProfile>;
 
@@ -23,7 +23,7 @@ const contentShape = {
 const content = z.object(contentShape);
 export type ClientContent = z.output<typeof content>;
 
-/** Null where the server does not count, or the asker's role does not open what is counted. */
+/** Null if the server does not count, or the user's role may not see what is counted. */
 const count = z._default(z.nullable(z.int().check(z.nonnegative())), null);
 
 /** A client company of an agency; the figures count what belongs to it. */
@@ -34,11 +34,11 @@ export const client = z.object({
   updatedAt: nullable(instant),
   /** Grows with each change. */
   version: z._default(id, 1),
-  /** Beyond the plan's limit: it can be read and deleted, nothing else (spec §9). */
+  /** Beyond the plan's limit: read and delete only (spec §9). */
   isLocked: z._default(z.boolean(), false),
   /** Applications under way. */
   openTaskCount: count,
-  /** The first date of them that is still to come or was missed. */
+  /** The earliest upcoming or missed date of these applications. */
   nextDeadline: nullable(z.object({ taskId: id, title: z.string(), date: calendarDate })),
   /** Subsidies and grants, open or upcoming, that fit its profile. */
   fitCount: count,
@@ -52,7 +52,10 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 const clientQuery = z.object({
   workspaceId: queryId,
-  /** Words that all stand in names, address, 法人番号, contact or memo; width, case and kana folded. */
+  /**
+   * Words that must all occur in names, address, 法人番号, contact or memo; width, case and kana are
+   * folded.
+   */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   areaId: z.optional(queryId),
   businessCategoryId: z.optional(queryId),
@@ -64,7 +67,7 @@ const clientQuery = z.object({
 });
 export type ClientQuery = z.output<typeof clientQuery>;
 
-/** `clientTotal` counts over the workspace, whatever is asked for. */
+/** `clientTotal` counts the whole workspace, regardless of the query. */
 const clientPage = z.object({
   ...paged(client).shape,
   clientTotal: z._default(z.int().check(z.nonnegative()), 0),
@@ -90,7 +93,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     query: clientQuery,
     answer: clientPage,
   },
-  /** Every client by name, for whoever chooses one of them or shows whose something is. */
+  /** The names of all clients, for pickers and labels. */
   listClientNames: {
     method: 'GET',
     path: '/v1/client-names',
@@ -116,7 +119,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     query: workspaceQuery,
     answer: client,
   },
-  /** A stale `version` is refused with 409, unless it says what stands there already. */
+  /** A stale `version` is refused with 409, unless the values are the same as the stored ones. */
   saveClient: {
     method: 'PUT',
     path: '/v1/clients/{clientId}',
@@ -126,7 +129,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     answer: client,
     stales: [['clients'], ['subsidies'], ['favorites']],
   },
-  /** Its conditions and favourites go with it; documents and tasks stay, for no client. */
+  /** Deletes its conditions and favourites too; documents and tasks stay, without a client. */
   removeClient: {
     method: 'DELETE',
     path: '/v1/clients/{clientId}',
@@ -144,10 +147,10 @@ export const clientEndpoints = defineEndpoints('clients', {
     ],
   },
   /**
-   * Adds all of them or none: 409 where the plan has no room, 422 with fields such as
-   * `clients.2.companyName`. `importKey` is the sender's own: sent once more, as the answer was
-   * lost, the same import answers what it added the first time, though some of it may be removed by
-   * now; 409 where the same key comes with other rows.
+   * Adds all clients or none: 409 if they exceed the plan's limit, 422 with fields such as
+   * `clients.2.companyName`. `importKey` is chosen by the sender and makes the call idempotent:
+   * repeated after a lost answer, it returns what was added the first time, even if some of it was
+   * removed since; 409 for the same key with other rows.
    */
   importClients: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { list, paged, queryId, workspaceQuery } from './query-values';
 import { id, instant, nullable, requestKey, yen } from './values';
 
 const documentSection = z.object({
-  /** Its own within the document. */
+  /** Unique within the document. */
   key: z.string(),
   heading: z.string(),
   guidance: nullable(z.string()),
@@ -22,7 +22,7 @@ const documentExpense = z.object({
   /** What it is: 「5軸加工機」. */
   item: z._default(z.string(), ''),
   unitPrice: nullable(yen),
-  /** May be broken: 1.5 months of a person. */
+  /** May be a fraction: 1.5 person-months. */
   quantity: nullable(z.number()),
   /** 税抜額 */
   amount: nullable(yen),
@@ -38,14 +38,14 @@ const documentComment = z.object({
   /** Null: on the document as a whole. */
   sectionKey: nullable(z.string()),
   author: nullable(z.string()),
-  /** Written by who asks, who may delete it. */
+  /** Written by the user, who may delete it. */
   isOwn: z._default(z.boolean(), false),
   body: z.string(),
   createdAt: instant,
 });
 export type DocumentComment = z.output<typeof documentComment>;
 
-/** What is written by whoever works on a document; each save replaces it whole. */
+/** The content of a document; each save replaces all of it. */
 const contentShape = {
   title: z.string(),
   subsidyId: nullable(id),
@@ -53,15 +53,15 @@ const contentShape = {
   status: z.enum(DOCUMENT_STATUSES),
   sections: z._default(z.array(documentSection), []),
   expenses: z._default(z.array(documentExpense), []),
-  /** The rate that the expenses are counted with, `2/3` or `50%`; null: none is applied. */
+  /** The subsidy rate for the expenses, `2/3` or `50%`; null: none. */
   subsidyRate: nullable(z.string()),
-  /** What the subsidy pays at most; null: none is applied. */
+  /** The maximum amount of the subsidy; null: none. */
   maxAmount: nullable(yen),
 };
 const content = z.object(contentShape);
 export type DocumentContent = z.output<typeof content>;
 
-/** What is sent leaves nothing out: a default in its place would take away what stands there. */
+/** No defaults when sending: a default would overwrite the stored value. */
 const sentShape = {
   title: z.string(),
   subsidyId: z.nullable(id),
@@ -94,14 +94,14 @@ const sentShape = {
 /** What the server says of a document beside its content. */
 const stateShape = {
   documentId: id,
-  /** The subsidy's title and end, where it is there and open to the plan. */
+  /** The subsidy's title and end, if it exists and the plan includes it. */
   subsidyTitle: nullable(z.string()),
   deadline: nullable(instant),
   /** Grows with each save. */
   version: z._default(id, 1),
   updatedAt: instant,
   updatedBy: nullable(z.string()),
-  /** Set while it lies among the deleted ones. */
+  /** Set while the document is deleted. */
   deletedAt: nullable(instant),
 };
 
@@ -121,7 +121,7 @@ const documentSummary = z.object({
   subsidyId: nullable(id),
   clientId: nullable(id),
   status: z.enum(DOCUMENT_STATUSES),
-  /** Sections, those with something in them, and comments; null where the server does not count. */
+  /** Numbers of sections, non-empty sections and comments; null if the server does not count. */
   sectionCount: count,
   filledCount: count,
   commentCount: count,
@@ -133,7 +133,10 @@ export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
 const documentQuery = z.object({
   workspaceId: queryId,
-  /** Words that all stand in title, subsidy's title, headings or bodies; width and case folded. */
+  /**
+   * Words that must all occur in title, subsidy's title, headings or bodies; width and case are
+   * folded.
+   */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   status: z.optional(list(z.enum(DOCUMENT_STATUSES))),
   subsidyId: z.optional(queryId),
@@ -147,7 +150,7 @@ const documentQuery = z.object({
 });
 export type DocumentQuery = z.output<typeof documentQuery>;
 
-/** A former state of a document; saves of one person within minutes make one. */
+/** An earlier version of a document; saves of one user within minutes are one version. */
 const versionHead = z.object({
   version: id,
   title: z.string(),
@@ -188,7 +191,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     query: workspaceQuery,
     answer: document,
   },
-  /** A stale `version` is refused with 409, unless it says what stands there already. */
+  /** A stale `version` is refused with 409, unless the values are the same as the stored ones. */
   saveDocument: {
     method: 'PUT',
     path: '/v1/documents/{documentId}',
@@ -208,7 +211,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     summary: '書類の削除',
     body: z.object({ workspaceId: id }),
   },
-  /** Brings a deleted one back, with its versions and comments. */
+  /** Restores a deleted document with its versions and comments. */
   restoreDocument: {
     method: 'POST',
     path: '/v1/documents/{documentId}/restoration',
@@ -216,7 +219,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     summary: '削除した書類を元に戻す',
     body: z.object({ workspaceId: id }),
   },
-  /** The latest first, the present one left out. */
+  /** The latest first, without the current one. */
   listDocumentVersions: {
     method: 'GET',
     path: '/v1/documents/{documentId}/versions',

@@ -6,11 +6,11 @@ import { id, instant, nullable } from './values';
 
 export const favorite = z.object({
   subsidyId: id,
-  /** The client it is kept for; null: the workspace's own. */
+  /** The client whose favourite it is; null: the workspace's own. */
   clientId: nullable(id),
   memo: nullable(z.string()),
   createdAt: instant,
-  /** The name of the member who added it; null where nobody knows any more. */
+  /** The name of the member who added it; null if unknown. */
   createdBy: nullable(z.string()),
   /** Grows with each change of the memo. */
   version: z._default(id, 1),
@@ -38,7 +38,7 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
       workspaceId: id,
       clientId: z.optional(z.nullable(id)),
       memo: z.optional(z.nullable(z.string())),
-      /** As the memo was read: refused with 409 where it has changed since. Absent: unasked. */
+      /** The version last read: 409 if it is stale. Absent: not checked. */
       version: z.optional(id),
     }),
   },

@@ -13,11 +13,11 @@ const mediaShape = {
   mimeType: z.string(),
   size: bytes,
   category: z.enum(MEDIA_CATEGORIES),
-  /** The last day on which a certificate is of use. */
+  /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
   /**
-   * Where its content stands (product.md §4); for those who read the answers. The app asks for it by
-   * its id, with its token, and follows no address that an answer names.
+   * The content's address (product.md §4), for other API clients. The app fetches content by id
+   * with its token, and follows no address from an answer.
    */
   contentUrl: nullable(z.string()),
   memo: nullable(z.string()),
@@ -37,7 +37,7 @@ export type Media = z.output<typeof media>;
 
 const mediaDetail = z.object({
   ...mediaShape,
-  /** The tasks that use it; `itemLabel` is the paper of their checklist that it stands for. */
+  /** The tasks that use it; `itemLabel` is the checklist item it is attached to. */
   usedBy: z._default(
     z.array(z.object({ taskId: id, title: z.string(), itemLabel: nullable(z.string()) })),
     [],
@@ -47,7 +47,7 @@ export type MediaDetail = z.output<typeof mediaDetail>;
 
 const uploadedMedia = z.object({
   ...media.shape,
-  /** Files of the workspace with the very same content, from before. */
+  /** Earlier files of the workspace with identical content. */
   sameAs: z._default(z.array(z.object({ mediaId: id, title: z.string() })), []),
 });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
@@ -57,7 +57,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 const mediaQuery = z.object({
   workspaceId: queryId,
-  /** Words that all stand in title, file's name or memo; width and case folded. */
+  /** Words that must all occur in title, file name or memo; width and case are folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   category: z.optional(list(z.enum(MEDIA_CATEGORIES))),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
@@ -70,7 +70,7 @@ export type MediaQuery = z.output<typeof mediaQuery>;
 
 const mediaPage = z.object({
   ...paged(media).shape,
-  /** Bytes that the workspace's files take, and that there is room for in all; null: not known. */
+  /** Bytes used by the workspace's files, and their limit; null: unknown. */
   usedBytes: z._default(z.nullable(bytes), null),
   roomBytes: z._default(z.nullable(bytes), null),
 });
@@ -86,7 +86,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
     query: mediaQuery,
     answer: mediaPage,
   },
-  /** One file; 413 where it is too big, 415 where its content is of no kind taken, 507 where no room is left. */
+  /** One file; 413 if too big, 415 if the type is not accepted, 507 if no space is left. */
   uploadMedia: {
     method: 'POST',
     path: '/v1/medias',

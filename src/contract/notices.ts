@@ -16,11 +16,11 @@ export const notice = z.object({
   clientId: nullable(id),
   createdAt: instant,
   readAt: nullable(instant),
-  /** What it tells of, without what was dismissed since. */
+  /** The subsidies it is about, without those dismissed since. */
   subsidies: z._default(z.array(subsidySummary), []),
   /**
-   * Of a digest over clients: which of them each subsidy was found for, and how it fits; 100 a subsidy
-   * at most. The names are those of the moment it was told, as a client may be gone by now.
+   * For a digest over clients: the clients that each subsidy was found for, and how it fits; at
+   * most 100 per subsidy. The names are stored with the notice, as a client may be deleted later.
    */
   fits: z._default(
     z.array(
@@ -40,14 +40,16 @@ const noticeQuery = z.object({
   workspaceId: queryId,
   kind: z.optional(list(z.enum(NOTICE_KINDS))),
   isUnread: z.optional(flag),
-  /** What tells of that client, alone or among others. */
+  /** Only notices about this client. */
   clientId: z.optional(queryId),
   page: z.optional(queryId),
   perPage: z.optional(queryId),
 });
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
-/** Unread first, then the latest. `unreadTotal` counts all unread ones, whatever is asked for. */
+/**
+ * Unread first, then the latest. `unreadTotal` counts all unread notices, regardless of the query.
+ */
 const noticePage = z.object({
   ...paged(notice).shape,
   unreadTotal: z._default(z.int().check(z.nonnegative()), 0),
@@ -76,7 +78,7 @@ export const noticeEndpoints = defineEndpoints('notices', {
     path: '/v1/notices',
     auth: 'bearer',
     summary: 'すべての通知を既読にする',
-    /** Up to the last one that was seen; absent: all. */
+    /** Marks notices up to this instant; absent: all. */
     body: z.object({ workspaceId: id, until: z.optional(instant) }),
   },
 });

@@ -13,7 +13,7 @@ const conditionShape = {
   filters: subsidyFilters,
   channels: z.array(z.enum(CHANNELS)),
   frequency: z.enum(FREQUENCIES),
-  /** Days before the deadline of what it finds. */
+  /** Days before the deadlines of found subsidies. */
   remindDays,
   isActive: z.boolean(),
 };
@@ -21,12 +21,12 @@ const conditionShape = {
 export const notificationCondition = z.object({
   conditionId: id,
   ...conditionShape,
-  /** The name of the member who is told; null where that member is gone. */
+  /** The name of the member who is notified; null if that member has left. */
   createdBy: nullable(z.string()),
-  /** Tells nothing, active or not, while its member is gone or the plan or the role does not allow it. */
+  /** Sends nothing, even if active: its member has left, or plan or role do not allow it. */
   isAsleep: z._default(z.boolean(), false),
   lastNotifiedAt: nullable(instant),
-  /** What it finds and has not told yet: it would be in the next notice. */
+  /** Number of found subsidies for the next notice. */
   newCount: z._default(z.int().check(z.nonnegative()), 0),
   /** Grows with each change by a member. */
   version: z._default(id, 1),
@@ -36,12 +36,12 @@ export type NotificationCondition = z.output<typeof notificationCondition>;
 const conditionBody = z.object({
   workspaceId: id,
   ...conditionShape,
-  /** As it was read: a save is refused with 409 where somebody else was quicker. Absent: unasked. */
+  /** The version last read: 409 if it is stale. Absent: not checked. */
   version: z.optional(id),
 });
 export type NotificationConditionBody = z.output<typeof conditionBody>;
 
-/** Searches that tell what they find by themselves (product.md §4, limits of spec §9). */
+/** Saved searches that send notices (product.md §4, limits of spec §9). */
 export const notificationConditionEndpoints = defineEndpoints('notificationConditions', {
   listNotificationConditions: {
     method: 'GET',
@@ -77,14 +77,14 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
     body: z.object({ workspaceId: id }),
     stales: [['notificationConditions']],
   },
-  /** Looks at once, for all active conditions and reminders of the workspace, whatever their frequency. */
+  /** Runs all active conditions and reminders of the workspace now, regardless of frequency. */
   checkNotificationConditions: {
     method: 'POST',
     path: '/v1/notification-conditions/check',
     auth: 'bearer',
     summary: '通知条件を今すぐ確認',
     body: z.object({ workspaceId: id }),
-    /** What the asker got: in the inbox, and by mail. */
+    /** What the user received in the inbox and by mail. */
     answer: z.object({
       checkedAt: instant,
       noticeCount: z.int().check(z.nonnegative()),

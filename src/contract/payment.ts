@@ -7,11 +7,11 @@ import { id, instant, nullable } from './values';
 const paymentPeriod = z.enum(['monthly', 'yearly']);
 
 /**
- * `currentPeriodStart` and `currentPeriodPaid` (whole yen with tax, credit included): what is left of
- * a period is credited by them; a server that does not say them has it reckoned by its prices.
- * `planSerialCode` absent or null: free (spec §3). `role`: the asker's own, where the server says it;
- * since this is asked on every navigation, a change of it is known at the next one. The specification
- * does not name it, so anything is taken: what else a server means by it is no reason to stop.
+ * `currentPeriodStart` and `currentPeriodPaid` (whole yen with tax, credit included): the basis for
+ * the credit of an unfinished period; without them the credit is calculated from list prices.
+ * `planSerialCode` absent or null: free (spec §3). `role`: the user's own, if the server sends it;
+ * as this is fetched on every navigation, a changed role takes effect at the next one. The
+ * specification does not define `role`, so any value is accepted.
  */
 const subscription = z.object({
   planSerialCode: z._default(z.nullable(z.enum(PLANS)), null),

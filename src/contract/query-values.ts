@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Apart from the plain values, of which alone log-in has need.
+// Separate from the plain values, to keep these out of the log-in bundle.
 
 /** A list in a query: `a,b` on the wire, an array in the program. */
 export const list = <T extends z.ZodMiniType>(item: T) =>

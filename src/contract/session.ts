@@ -4,8 +4,8 @@ import { instant } from './values';
 import { workspace } from './workspace';
 
 /**
- * Tokens are read leniently: an answer without them is the specification's own error 500
- * (spec §5), raised by whoever logs in, not a fault in the answer's shape.
+ * Tokens are optional here: a missing token is the error 500 of spec §5, thrown by log-in, not an
+ * unreadable answer.
  */
 const loginAnswer = z.object({
   accessToken: z.nullish(z.string()),
@@ -21,7 +21,10 @@ const refreshAnswer = z.object({
   sessionExpiresAt: z.nullish(instant),
 });
 
-/** Log-in and renewal (spec §7, "Auth"): all that the way to a workspace needs of it. */
+/**
+ * Log-in and renewal (spec §7, "Auth"): separate from the other auth calls to keep the log-in
+ * bundle small.
+ */
 export const sessionEndpoints = defineEndpoints('auth', {
   login: {
     method: 'POST',

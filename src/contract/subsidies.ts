@@ -39,16 +39,16 @@ const summaryShape = {
   isFavorite: z._default(z.boolean(), false),
   isNew: z._default(z.boolean(), false),
   isDismissed: z._default(z.boolean(), false),
-  /** How many of the results this one stands for, where rounds of a programme are folded together. */
+  /** How many rounds of a programme this result stands for. */
   roundCount: z._default(z.int().check(z.positive()), 1),
   match: nullable(match),
 };
 
-/** What a result in the search says of a subsidy or grant. */
+/** A search result. */
 export const subsidySummary = z.object(summaryShape);
 export type SubsidySummary = z.output<typeof subsidySummary>;
 
-/** All that is known of one; without a session the API leaves favourite, news and match out. */
+/** The detail of a subsidy; without a session, the API omits favourite, news and match. */
 export const subsidyDetail = z.object({
   ...summaryShape,
   detailHtml: z.string(),
@@ -96,10 +96,10 @@ export type SubsidySort = (typeof SUBSIDY_SORTS)[number];
 
 export const KEYWORD_MAX = 200;
 
-/** What narrows the search down; the same fields serve a saved condition (product.md §4). */
+/** The search's filters, also used by saved conditions (product.md §4). */
 export const subsidyFilters = z.object({
   keyword: z.optional(z.string().check(z.maxLength(KEYWORD_MAX))),
-  /** The words as they are, without the synonyms that the server knows. */
+  /** Without synonyms. */
   exact: z.optional(flag),
   kind: z.optional(list(z.enum(SUBSIDY_KINDS))),
   status: z.optional(list(z.enum(SUBSIDY_STATUSES))),
@@ -116,7 +116,7 @@ export const subsidyFilters = z.object({
 });
 export type SubsidyFilters = z.output<typeof subsidyFilters>;
 
-/** What a search is asked beyond its filters, however its results are shown. */
+/** Parameters of a search other than its filters. */
 const askedOf = {
   ...subsidyFilters.shape,
   workspaceId: queryId,
@@ -124,14 +124,14 @@ const askedOf = {
   clientId: z.optional(queryId),
   /** One result for the rounds of a programme. */
   foldRounds: z.optional(flag),
-  /** Absent: what was dismissed is left out. */
+  /** Absent: without dismissed subsidies. */
   dismissed: z.optional(z.enum(['only'])),
   sort: z.optional(z.enum(SUBSIDY_SORTS)),
 };
 
 const subsidyQuery = z.object({
   ...askedOf,
-  /** The last day in Japan on which one may apply. */
+  /** The last day for applications, in Japan. */
   deadlineOn: z.optional(calendarDate),
   page: z.optional(queryId),
   perPage: z.optional(queryId),
@@ -147,7 +147,7 @@ const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
   sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
-  /** Words that were looked for under other names as well. */
+  /** Words that were also searched by synonyms. */
   synonyms: z._default(z.array(z.object({ word: z.string(), also: z.array(z.string()) })), []),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;

@@ -10,7 +10,10 @@ export const remindDays = z.array(z.literal(REMIND_DAYS));
 const subsidyReminder = z.object({ subsidyId: id, remindDays, createdAt: instant });
 export type SubsidyReminder = z.output<typeof subsidyReminder>;
 
-/** One's own reminders of single deadlines, set on a subsidy's detail (product.md §5, subsidyNotification). */
+/**
+ * The user's own reminders of single deadlines, set on a subsidy's detail (product.md §5,
+ * subsidyNotification).
+ */
 export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {
   listSubsidyReminders: {
     method: 'GET',

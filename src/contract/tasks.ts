@@ -7,7 +7,7 @@ import { list, paged, queryId, workspaceQuery } from './query-values';
 import { calendarDate, id, instant, nullable, requestKey, yen } from './values';
 
 const checklistItem = z.object({
-  /** Its own within the task. */
+  /** Unique within the task. */
   itemId: id,
   label: z.string(),
   dueOn: nullable(calendarDate),
@@ -21,7 +21,7 @@ const milestone = z.object({ kind: z.enum(MILESTONES), date: calendarDate });
 const taskComment = z.object({
   commentId: id,
   author: nullable(z.string()),
-  /** Written by who asks, who may delete it. */
+  /** Written by the user, who may delete it. */
   isOwn: z._default(z.boolean(), false),
   body: z.string(),
   createdAt: instant,
@@ -62,7 +62,7 @@ export type TaskContent = z.output<typeof content>;
 
 const stateShape = {
   taskId: id,
-  /** The subsidy's title, where it is there and open to the plan. */
+  /** The subsidy's title, if it exists and the plan includes it. */
   subsidyTitle: nullable(z.string()),
   /** Grows with each change. */
   version: z._default(id, 1),
@@ -95,7 +95,7 @@ export type TaskSort = (typeof TASK_SORTS)[number];
 
 const taskQuery = z.object({
   workspaceId: queryId,
-  /** Words that all stand in title, subsidy's title or memo; width and case folded. */
+  /** Words that must all occur in title, subsidy's title or memo; width and case are folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   status: z.optional(list(z.enum(TASK_STATUSES))),
   phase: z.optional(list(z.enum(TASK_PHASES))),
@@ -105,9 +105,9 @@ const taskQuery = z.object({
   subsidyId: z.optional(queryId),
   documentId: z.optional(queryId),
   mediaId: z.optional(queryId),
-  /** Late, due within 7 or 30 days (the late ones included), or without any date. */
+  /** Overdue; due within 7 or 30 days, including overdue; or without a date. */
   due: z.optional(z.enum(TASK_DUES)),
-  /** Absent: what is due first, late ones before all. */
+  /** Absent: by due date, overdue first. */
   sort: z.optional(z.enum(TASK_SORTS)),
   page: z.optional(queryId),
   /** 500 at most. */
@@ -117,7 +117,7 @@ export type TaskQuery = z.output<typeof taskQuery>;
 
 const total = z._default(z.int().check(z.nonnegative()), 0);
 
-/** `overdueTotal` and `dueSoonTotal` count over the workspace, whatever is asked for. */
+/** `overdueTotal` and `dueSoonTotal` count the whole workspace, regardless of the query. */
 const taskPage = z.object({
   ...paged(taskSummary).shape,
   overdueTotal: total,
@@ -152,13 +152,16 @@ export const taskEndpoints = defineEndpoints('tasks', {
     query: workspaceQuery,
     answer: task,
   },
-  /** Changes the fields that it carries. A stale `version` is refused with 409, a wrong move with 422. */
+  /**
+   * Changes only the given fields. A stale `version` is refused with 409, an invalid status change
+   * with 422.
+   */
   saveTask: {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',
     auth: 'bearer',
     summary: 'タスクの変更',
-    // Defaults would put back what a body leaves out.
+    // No defaults: they would overwrite omitted fields.
     body: z.object({
       workspaceId: id,
       version: id,

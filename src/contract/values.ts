@@ -9,7 +9,7 @@ export const yen = z.int();
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Text of that form which is a date as well; zod's own formats would weigh on the way to log-in. */
+/** Text of a form that is also a valid date; zod's own formats would enlarge the log-in bundle. */
 const dated = (form: RegExp) =>
   z.string().check(
     z.refine((text) => {

@@ -4,7 +4,7 @@ import { workspaceQuery } from './query-values';
 import { calendarDate, id, nullable, yen } from './values';
 import { workspace } from './workspace';
 
-/** The company behind a workspace; what the fit of a subsidy is measured against. */
+/** The company of a workspace; subsidies are matched against it. */
 export const workspaceProfile = z.object({
   workspaceId: id,
   companyName: z.string(),
@@ -56,7 +56,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
       file: z.optional(z.instanceof(Blob)),
       logoImageUrl: z.optional(z.string()),
     }),
-    // Spec §7 names no answer: whatever else comes back, the workspace is saved.
+    // Spec §7 defines no answer, so any answer means success.
     answer: z.union([
       z.object({ logoImageUrl: nullable(z.string()) }),
       z.pipe(

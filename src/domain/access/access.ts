@@ -22,7 +22,7 @@ type Row = readonly [
   agency2To9: Roles,
 ];
 
-/** Spec §6, sentence by sentence: who opens what on which plan. Kept in columns to be read so. */
+/** Spec §6 as a table: the roles that may open each feature, by plan. */
 // oxfmt-ignore
 const ACCESS: Record<Feature, Row> = {
   // feature                  free  subsidy subsidy_grant subsidy_grant_plus agency_mini agency_2–9
@@ -94,7 +94,7 @@ export const rolesThatOpen = (feature: Feature, plan: Plan): Roles => ACCESS[fea
 export const can = (feature: Feature, { plan, role }: Access): boolean =>
   rolesThatOpen(feature, plan).includes(role);
 
-/** Whether a role may also create, edit and delete there: where viewers are let in, they only read. */
+/** Whether a role may also create, edit and delete; viewers can only read. */
 export const canChange = (feature: Feature, access: Access): boolean =>
   access.role !== 'viewer' && can(feature, access);
 

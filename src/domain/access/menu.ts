@@ -42,6 +42,8 @@ export const menuFor = (access: Access): { group: string; rows: MenuRow[] }[] =>
     rows: rows.filter((row: MenuRow) => can(row.feature, access)),
   })).filter(({ rows }) => rows.length > 0);
 
-/** Where one starts after choosing a workspace: the first row of the menu that is open (product.md §5). */
+/**
+ * The first page after choosing a workspace: the first permitted row of the menu (product.md §5).
+ */
 export const firstPageOf = (access: Access): MenuRow['path'] =>
   menuFor(access)[0]?.rows[0]?.path ?? '/settings';

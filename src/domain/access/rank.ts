@@ -3,20 +3,20 @@ import { ROLES, type Role } from './roles';
 const rank = (role: Role): number => ROLES.indexOf(role);
 
 /**
- * Whether somebody of the role `own` may touch a member of `other`, or hand that role out: nobody
- * touches who stands above, nor gives more than they have themselves.
+ * Whether a user with the role `own` may change a member with the role `other`, or assign that
+ * role: not for roles above their own.
  */
 export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= rank(other);
 
-/** Whether `role` is less than `present`. */
+/** Whether `role` is lower than `present`. */
 export const isLowering = (present: Role, role: Role): boolean => rank(role) > rank(present);
 
 /** A seat in a workspace; not active while the invitation to it is open. */
 type Seat = { workspaceUserId: number; role: Role; isActive: boolean };
 
 /**
- * Whether a workspace would be without an owner but for this one, who can then be neither lowered
- * nor removed. An invited owner counts for nothing: the invitation may never be taken up.
+ * Whether this is the workspace's last active owner, who can be neither demoted nor removed.
+ * Invited owners do not count, as they may never accept.
  */
 export const isLastOwner = (seat: Seat, seats: readonly Seat[]): boolean => {
   const isOwner = ({ role, isActive }: Seat): boolean => role === 'owner' && isActive;

@@ -105,13 +105,13 @@ const establishedProblem = (date: string | null, today: string): string | null =
 
 const unless = (isRight: boolean, message: string): string | null => (isRight ? null : message);
 
-/** Each of them once, which bounds how many there are. */
+/** Known and without duplicates. */
 const areKnown = (ids: readonly number[], known: ReadonlySet<number>): boolean =>
   ids.length <= known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 
 /**
- * What is wrong with a company's facts, in words for each field; null where nothing is. The form and
- * the server hold them to the same rules. `today` is `YYYY-MM-DD` in Japan.
+ * The error message for each field of a company's facts; null if valid. Used by the form and the
+ * server. `today` is `YYYY-MM-DD` in Japan.
  */
 export const companyProblems = (
   facts: CompanyFacts,

@@ -14,7 +14,7 @@ export const isCorporateNumber = (value: string): boolean =>
 
 /**
  * A 法人番号 as it is stored, from what people type: full-width, in groups, or as a company's invoice
- * number, which is a T before it. What cannot be one comes back half-width and no more.
+ * number, which is a T before it. Invalid text is only converted to half-width.
  */
 export const tidyCorporateNumber = (text: string): string => {
   const ascii = normaliseAscii(text);
@@ -22,7 +22,7 @@ export const tidyCorporateNumber = (text: string): string => {
   return isCorporateNumber(bare) ? bare : ascii;
 };
 
-/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+/** The error message for a tidied value; null if valid. */
 export const corporateNumberProblem = (number: string): string | null => {
   if (isCorporateNumber(number)) return null;
   const bare = number.replace(/[-\s]/gu, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** What a call asks of an applicant's number of employees, as the jGrants API names it. */
+/** A range of employees that a subsidy requires, as named by the jGrants API. */
 interface EmployeesBand {
   employeesBand: number;
   name: string;
@@ -35,7 +35,7 @@ export const employeesBandName = (employeesBand: number): string | undefined =>
 export const employeesBandOf = (name: string): number | undefined =>
   EMPLOYEES_BANDS.find((band) => band.name === name)?.employeesBand;
 
-/** Whether a company of that many employees is within the band; an unknown band admits nobody. */
+/** Whether a number of employees is within the band; an unknown band includes nobody. */
 export const bandCovers = (employeesBand: number, employees: number): boolean => {
   const band = bandOf(employeesBand);
   return band !== undefined && band.min <= employees && employees <= band.max;

@@ -11,7 +11,7 @@ const characters = (value: string): number => Array.from(value).length;
 
 export const PASSWORD_HINT = `${PASSWORD_MIN}〜${PASSWORD_MAX}文字で、英字と数字の両方が必要です。`;
 
-/** What is wrong with a new password, in words for its field; null when it may be used. */
+/** The error message for a new password; null if valid. */
 export const passwordProblem = (password: string): string | null => {
   const length = characters(password);
   if (length === 0) return 'パスワードを入力してください';
@@ -27,7 +27,7 @@ export const passwordProblem = (password: string): string | null => {
 export const normaliseCode = (value: string): string =>
   normaliseAscii(value).replaceAll(/[\s-]/gu, '');
 
-/** What is wrong with a confirmation code, in words for its field; null when it may be tried. */
+/** The error message for a confirmation code; null if valid. */
 export const codeProblem = (value: string): string | null => {
   const code = normaliseCode(value);
   if (code === '') return '確認コードを入力してください';

@@ -17,7 +17,7 @@ export const tidyFurigana = (text: string): string =>
     .replace(DASHES_AFTER_KANA, (dashes) => 'ー'.repeat(dashes.length))
     .trim();
 
-/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+/** The error message for a tidied value; null if valid. */
 export const furiganaProblem = (reading: string): string | null => {
   const stranger = NO_FURIGANA.exec(reading)?.[0];
   return stranger === undefined

@@ -2,7 +2,7 @@ import { normaliseAscii } from '~/domain/text/ascii-text';
 
 /**
  * A phone number as it is stored, its digits from the first 0 on, from what people type:
- * 「０３（１２３４）５６７８」, 「+81 90-1234-5678」. What cannot be one comes back half-width and no more.
+ * 「０３（１２３４）５６７８」, 「+81 90-1234-5678」. Invalid text is only converted to half-width.
  */
 export const tidyPhone = (text: string): string => {
   const ascii = normaliseAscii(text);
@@ -12,7 +12,7 @@ export const tidyPhone = (text: string): string => {
 
 const isPhone = (digits: string): boolean => /^0\d{9,10}$/u.test(digits);
 
-/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+/** The error message for a tidied value; null if valid. */
 export const phoneProblem = (phone: string): string | null => {
   if (isPhone(phone)) return null;
   const bare = phone.replace(/[-.()\s]/gu, '');

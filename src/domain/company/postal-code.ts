@@ -2,7 +2,7 @@ import { normaliseAscii } from '~/domain/text/ascii-text';
 
 /**
  * A 郵便番号 as it is stored and shown, `123-4567`, from what people type: 「〒１２３－４５６７」, 「1234567」.
- * What cannot be one comes back half-width and no more.
+ * Invalid text is only converted to half-width.
  */
 export const tidyPostalCode = (text: string): string => {
   const ascii = normaliseAscii(text);
@@ -10,7 +10,7 @@ export const tidyPostalCode = (text: string): string => {
   return area === undefined || rest === undefined ? ascii : `${area}-${rest}`;
 };
 
-/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+/** The error message for a tidied value; null if valid. */
 export const postalCodeProblem = (code: string): string | null => {
   if (/^\d{3}-\d{4}$/u.test(code)) return null;
   const digits = code.replace(/[〒\s-]/gu, '');

@@ -42,7 +42,7 @@ const BY_NAME = new Map(BUSINESS_CATEGORIES.map((category) => [category.name, ca
 export const businessCategoryIdOf = (name: string): number | undefined =>
   BY_NAME.get(name)?.businessCategoryId;
 
-/** Records that name every category mean that none is left out. */
+/** A record that lists every category applies to all. */
 export const coversAllCategories = (businessCategoryIds: readonly number[]): boolean =>
   businessCategoryIds.length >= BUSINESS_CATEGORIES.length;
 

@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['6次産業化', '六次産業化'],
 ];
 
-/** Understood where they are typed, and never offered as another name. */
+/** Misspellings that are understood but never suggested. */
 const SLIPS: ReadonlySet<string> = new Set(['ものずくり']);
 
 interface Name {
@@ -66,7 +66,7 @@ interface Found extends Name {
   others: readonly Name[];
 }
 
-/** Where a word holds a name; its last long vowel may be missing at the word's end. */
+/** The position of a name in a word; at the word's end its last long vowel may be missing. */
 const placeOf = (word: string, folded: string): { start: number; end: number } | null => {
   const start = wordIndex(word, folded);
   if (start !== -1) return { start, end: start + folded.length };

@@ -20,9 +20,8 @@ const charactersOfLine = (line: string): number => {
 };
 
 /**
- * Characters as Japanese application forms count them: what is seen as one is one, full width or
- * half, blanks too; line breaks are none. Only what combines is taken apart, as this is asked at
- * every keystroke.
+ * Counts characters as Japanese application forms do: by grapheme, blanks included, line breaks
+ * excluded. Only combining text is segmented, as this runs on every keystroke.
  */
 export const countCharacters = (text: string): number => {
   let count = 0;

@@ -2,8 +2,8 @@ import { canChange, plansThatOpen, type Access } from '~/domain/access/access';
 import { canCreateDocument } from '~/domain/plans/limits';
 
 /**
- * Whether documents are created from a screen: `locked` where a larger plan would open it to the
- * role, `none` where nothing would.
+ * Whether documents can be created from a screen: `locked` if a larger plan would allow it to the
+ * role, `none` if no plan would.
  */
 export const documentCreation = (
   { plan, role }: Access,

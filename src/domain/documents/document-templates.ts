@@ -21,10 +21,10 @@ export const DOCUMENT_TEMPLATES: readonly DocumentTemplate[] = [
   ...EMPLOYER_GRANT_TEMPLATES,
 ];
 
-/** Towns add to the state's programmes under the same names, with forms of their own. */
+/** Municipal supplements to state programmes have similar titles but forms of their own. */
 const ADDED_TO = /上乗せ|横出し|利子補給|申請支援|申請サポート/u;
 
-/** Of who runs a programme for the state, not of who applies to it. */
+/** Tenders for the operators of a programme, not for its applicants. */
 const FOR_OFFICES = /(?:事務局|執行団体|執行法人|基金設置法人)(?!】)/u;
 
 /** What stands before a programme's own name: who publishes it, and the year. */

@@ -1,6 +1,6 @@
 import { applyRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
-/** The usual ones of public calls, to choose from; others may be typed. */
+/** Common categories to choose from; others can be typed. */
 export const EXPENSE_CATEGORIES = [
   '機械装置・システム構築費',
   '建物費',
@@ -31,7 +31,7 @@ export interface ExpenseRow {
 
 export type ExpenseField = keyof ExpenseRow;
 
-/** 1兆円: so many rows of it still add up exactly. */
+/** 1兆円: the sum of the maximum number of rows is still exact. */
 const EXPENSE_YEN_MAX = 1_000_000_000_000;
 const EXPENSE_QUANTITY_MAX = 9_999_999;
 /** Characters of a category, and of what the money is for. */
@@ -49,7 +49,7 @@ export const expenseAmount = (unitPrice: number | null, quantity: number | null)
   return Number.isSafeInteger(amount) ? amount : null;
 };
 
-/** What may be asked for of an eligible amount at that rate; null while one of the two is unknown. */
+/** The proposed request: the eligible amount times the rate; null if either is unknown. */
 export const proposedRequest = (eligibleAmount: number | null, rate: Rate | null): number | null =>
   eligibleAmount === null || eligibleAmount < 0 || rate === null
     ? null
@@ -64,7 +64,7 @@ interface ExpenseSums {
 }
 
 export interface ExpenseTotals extends ExpenseSums {
-  /** What the rate of the eligible total and the maximum allow; null where neither is known. */
+  /** The limit by rate and maximum amount; null if neither is known. */
   limit: number | null;
   grantedAmount: number;
   isOverRate: boolean;
@@ -139,7 +139,7 @@ const textProblem = (name: string, text: string, max: number): string | null => 
 const exceeds = (amount: number | null, limit: number | null): boolean =>
   amount !== null && limit !== null && amount > limit;
 
-/** What cannot be kept, by field: the form and the server refuse it alike. */
+/** The errors that prevent saving, by field. Used by the form and the server. */
 export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => {
   const problems: Record<ExpenseField, string | null> = {
     category: textProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
@@ -153,7 +153,7 @@ export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, str
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 };
 
-/** The same, and what does not fit together yet, which a draft may be kept with. */
+/** These errors plus inconsistencies, which do not prevent saving a draft. */
 export const expenseProblems = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => ({
   ...(exceeds(row.eligibleAmount, row.amount) && {
     eligibleAmount: '補助対象経費が税抜額を超えています。税抜額以内の金額にしてください。',

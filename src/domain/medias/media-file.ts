@@ -1,14 +1,16 @@
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
 import { isEndingTaken } from './media-type';
 
-/** Controls and what turns the direction of writing: 「fdp.exe」 would read 「exe.pdf」. */
+/**
+ * Control characters, and those that reverse the text direction: 「fdp.exe」 would read 「exe.pdf」.
+ */
 const UNSEEN =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/gu;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** Cuts a text after so many characters as a reader counts them, never within one. */
+/** Truncates a text to a number of graphemes. */
 const cut = (text: string, most: number): string => {
   let kept = '';
   for (const { segment } of graphemes.segment(text)) {
@@ -18,7 +20,7 @@ const cut = (text: string, most: number): string => {
   return kept;
 };
 
-/** A file's name without path, without what cannot be seen, and shortened before its ending. */
+/** A file's name without path and invisible characters, shortened before its extension. */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/u).at(-1) ?? '';
   const name = last.replaceAll(UNSEEN, '').replaceAll(FORBIDDEN, '_').trim();
@@ -27,7 +29,7 @@ export const cleanFileName = (sent: string): string => {
   return `${cut(stem === '' ? 'ファイル' : stem, MEDIA_FILE_NAME_MAX - ending.length)}${ending}`;
 };
 
-/** What a file is called until somebody names it: its name without the ending. */
+/** A file's default title: its name without the extension. */
 export const titleOfFile = (fileName: string, most: number): string =>
   cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);
 
@@ -43,7 +45,7 @@ export const formatBytes = (bytes: number): string => {
 
 export const TAKEN_KINDS = 'PDF、画像、Word・Excel・PowerPoint、CSV、テキスト、MP4';
 
-/** Why a file is not taken, in words and with the status that says so. */
+/** Why a file is rejected: message and HTTP status. */
 type MediaProblem = { statusCode: 413 | 415 | 422; message: string };
 
 const emptyFile: MediaProblem = {

@@ -1,6 +1,6 @@
 import type { Plan } from './plans';
 
-/** Figures of spec §9. A limit of `null` is none, of 0 says that the plan has no such thing. */
+/** The limits of spec §9. `null`: unlimited; 0: not included. */
 interface Limits {
   clients: number | null;
   notifications: number | null;

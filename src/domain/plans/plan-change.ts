@@ -7,7 +7,7 @@ export type Contract = {
   plan: Plan;
   /** Null where nothing is paid. */
   period: PaymentPeriod | null;
-  /** What it becomes at the period's end; null: it goes on as it is. */
+  /** The plan from the period's end on; null: no change. */
   nextPlan: Plan | null;
   /** Likewise. */
   nextPeriod: PaymentPeriod | null;
@@ -29,7 +29,7 @@ type PlanChangeKind =
   | 'periodChange'
   /** Back to free at the period's end. */
   | 'cancel'
-  /** What was announced for the period's end is taken back. */
+  /** A change announced for the period's end is cancelled. */
   | 'resume';
 
 export type PlanChange = {
@@ -67,7 +67,7 @@ export const announced = (
     : { plan: nextPlan ?? plan, period: nextPlan === 'free' ? null : (nextPeriod ?? period) };
 };
 
-/** Whether two are the same to who agreed to one: what it does, when, and what it costs. */
+/** Whether two changes are the same for a user who agreed to one: effect, time and cost. */
 export const isSameChange = (one: PlanChange, other: PlanChange): boolean =>
   one.kind === other.kind &&
   one.takesEffect === other.takesEffect &&
@@ -80,8 +80,8 @@ type World = { priceOf: PriceOf; now: number };
 const days = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / DAY_MS));
 
 /**
- * Of the days that are wholly left, so much as was paid for them. Where a server does not say since
- * when and how much, the period is taken for an ordinary one at today's price.
+ * The amount paid for the full days left. If the server does not send the period's start and
+ * amount, a regular period at today's price is assumed.
  */
 const creditOf = (
   { plan, period, periodEnd, periodStart, periodPaid }: Contract,
@@ -157,9 +157,9 @@ const atPeriodEnd = (
 };
 
 /**
- * What asking for a plan and a period does to a contract: more opens at once for a period that
- * begins now, less comes at the end of what was paid for (product.md §4). Monthly to yearly is more,
- * yearly to monthly less. Asked for a second time it is `none`.
+ * The effect of requesting a plan and a period: an upgrade takes effect at once and begins a new
+ * period, a downgrade takes effect at the end of the paid period (product.md §4). Monthly to yearly
+ * is an upgrade, yearly to monthly a downgrade. Repeating a request is `none`.
  */
 export const planChange = (
   present: Contract,

@@ -63,7 +63,7 @@ export const screensLost = (from: Plan, to: Plan): LostScreens[] =>
 
 type OverLimit = { what: Limited; count: number; limit: number; over: number };
 
-/** Of what a workspace has, that for which a plan has no room. */
+/** What exceeds the plan's limits. */
 export const overLimits = (
   plan: Plan,
   counts: Readonly<Partial<Record<Limited, number>>>,
@@ -74,7 +74,7 @@ export const overLimits = (
     return limit !== null && count > limit ? [{ what, count, limit, over: count - limit }] : [];
   });
 
-/** Of what is numbered in the order in which it was made, that for which there is no room: the newest. */
+/** The items beyond a limit: the newest by id. */
 export const beyondLimit = <Numbered extends { id: number }>(
   all: readonly Numbered[],
   limit: number | null,

@@ -15,7 +15,7 @@ const URGENT_DAYS = 3;
 /** Days ahead that a search may be narrowed to (product §9). */
 export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
 
-/** Some calls end in 2124; their days would be a number nobody reads. */
+/** Some subsidies end in 2124; their days left would be meaningless. */
 const FAR_DAYS = 3 * 365;
 
 const labelOf = (days: number, end: string): string => {
@@ -28,7 +28,7 @@ const toneOf = (days: number): Deadline['tone'] => {
   return days <= CLOSING_DAYS ? 'warning' : 'neutral';
 };
 
-/** How near the end of a call is, counted in calendar days of Japan. An end of null: all year. */
+/** A subsidy's deadline, in calendar days of Japan. `acceptanceEnd` null: all year. */
 export const deadlineOf = (acceptanceEnd: string | null, now: Date): Deadline => {
   if (acceptanceEnd === null) return { tone: 'neutral', label: '通年', days: null };
   const days = daysUntilEnd(acceptanceEnd, now);

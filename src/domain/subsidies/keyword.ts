@@ -141,7 +141,7 @@ export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
   };
 };
 
-/** Whether what is told in these texts together is what a query looks for. */
+/** Whether these texts together match a query. */
 export const isHeldBy = ({ groups, excluded }: KeywordQuery, texts: readonly string[]): boolean => {
   const folded = texts.map(foldForSearch);
   const holds = (word: string): boolean => folded.some((text) => wordIndex(text, word) !== -1);

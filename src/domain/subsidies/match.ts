@@ -87,7 +87,7 @@ export const townOf = ({
   return /^.+?[市区町村]/u.exec(issuer.slice(prefecture.length))?.[0] ?? null;
 };
 
-/** Another town rules nobody out: an office there may be enough. It is never said to fit. */
+/** Another town excludes nobody, as an office there may be enough, but never counts as met. */
 const townResult = (town: string, { city }: MatchProfile): ReasonResult =>
   city?.includes(town) === true ? 'met' : 'unknown';
 
@@ -137,7 +137,7 @@ export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile): Match
   const employees = employeesResult(subsidy, profile);
   if (employees === 'unmet') return 'unfit';
   const isCertain = area === 'met' && category === 'met' && employees === 'met';
-  // A purpose that differs rules nobody out: one may well adopt it for this call.
+  // A different purpose excludes nobody: a company may adopt it for this subsidy.
   return isCertain && purposeResult(subsidy, profile) === 'met' ? 'fits' : 'check';
 };
 
@@ -206,14 +206,14 @@ const reason = (
   { asked, own }: Wording,
 ): MatchReason => {
   const condition = `${criterionName(criterion)} ${asked === '' ? '公募に記載なし' : asked}`;
-  // Only where the profile decides: a call without a word of its own needs none of the profile's.
+  // The profile's value is shown only if the subsidy names a condition.
   const compared = result === 'met' || asked === '' ? '' : `（登録は${own === '' ? 'なし' : own}）`;
   return { criterion, result, text: `${condition}${compared}` };
 };
 
 /**
- * How a call fits a company's profile, with the reasons in a fixed order: where it is, what it
- * does, how many it employs, what for. Null without a profile. Never a chance of adoption.
+ * How a subsidy matches a company's profile, with reasons in a fixed order: area, business,
+ * employees, purpose. Null without a profile. Not a probability of adoption.
  */
 export const match = (subsidy: MatchSubsidy, profile: MatchProfile | null): Match | null => {
   if (profile === null) return null;

@@ -73,7 +73,7 @@ const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
   follow_up: 'follow_up_due',
 };
 
-/** One waits for others there: a day that has passed is no fault of one's own. */
+/** States that wait for the office: a passed date is not overdue. */
 const WAITING: ReadonlySet<TaskStatus> = new Set(['submitted', 'screening']);
 
 export interface TaskDue {
@@ -101,24 +101,25 @@ export const officialDue = (task: DatedTask): TaskDue | null => {
   const kind = OFFICIAL[status];
   if (kind === null) return null;
   if (kind === 'deadline') return deadlineDue(task);
-  // What was handed in is looked through by the office: the day for it is met.
+  // The report was submitted and is being reviewed, so its deadline is met.
   if (status === 'reporting' && milestoneOn(task, 'reported') !== null) return null;
   const date = milestoneOn(task, kind);
   if (date !== null) {
     return { label: NAMES[kind], date, instant: null, isAwaited: WAITING.has(status) };
   }
-  // An office that sends an application back names a day of its own; until it is known, the call's end.
+  // A returned application has a deadline of its own; until it is known, the subsidy's deadline
+  // counts.
   return status === 'returned' ? deadlineDue(task) : null;
 };
 
-/** What comes first of one's own date and the official one; null where nothing is to be done any more. */
+/** The earlier of the user's own date and the official one; null in terminal states. */
 export const taskDue = (task: DatedTask): TaskDue | null => {
   if (isTerminal(task.status)) return null;
   const official = officialDue(task);
   const { dueOn } = task;
   if (dueOn === null) return official;
   const own = { label: '社内の期限', date: dueOn, instant: null, isAwaited: false };
-  // On the same day the office's closes first: it may have an hour.
+  // On the same day the official deadline is first, as it may have a time.
   return official !== null && !official.isAwaited && official.date <= dueOn ? official : own;
 };
 
@@ -138,7 +139,7 @@ export const daysUntilDue = (task: DatedTask, now: Date): number | null => {
 export const isOverdue = (task: DatedTask, now: Date): boolean =>
   (daysUntilDue(task, now) ?? 0) < 0;
 
-/** What is looked at first: late 0, dated 1, without a date 2, over 3. */
+/** Sort rank: overdue 0, dated 1, without a date 2, terminal 3. */
 export const taskUrgency = (task: DatedTask, now: Date): 0 | 1 | 2 | 3 => {
   if (isTerminal(task.status)) return 3;
   if (taskDue(task) === null) return 2;

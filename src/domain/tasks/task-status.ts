@@ -68,7 +68,7 @@ const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
   follow_up:       { phase: 'done',     name: '事業化状況報告',   next: [], back: ['paid'] },
 };
 
-/** States in which nothing is left to do. */
+/** Terminal states. */
 const OVER: ReadonlySet<TaskStatus> = new Set(['passed', 'rejected', 'withdrawn']);
 
 /** States from 交付決定 on: before it, what is ordered or paid is not subsidised. */
@@ -96,11 +96,11 @@ export const earlierStatuses = (status: TaskStatus): readonly TaskStatus[] =>
 export const canMove = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].next.includes(to) || LIFE_CYCLE[from].back.includes(to);
 
-/** A move taken back: the state before is meant to have gone on. */
+/** A step back to an earlier state, as a correction. */
 export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].back.includes(to) && !LIFE_CYCLE[from].next.includes(to);
 
-/** Corrected and handed in once more: the day of it is another one than before. */
+/** A resubmission after a correction, which has a new date. */
 export const isResubmission = (from: TaskStatus, to: TaskStatus): boolean =>
   from === 'returned' && to === 'submitted';
 
@@ -114,8 +114,8 @@ export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
 export const isTerminal = (status: TaskStatus): boolean => OVER.has(status);
 
 /**
- * Whether a task may go on to a state, by where it was before: what was ended is taken up again where
- * it stood, so that an application once withdrawn comes to no 交付決定 that was never made.
+ * Whether a task may move to a state, given its history: an ended task resumes only where it stood,
+ * so that a withdrawn application cannot reach a 交付決定 that was never made.
  */
 export const canMoveOn = (
   history: readonly { readonly from: TaskStatus | null; readonly to: TaskStatus }[],

@@ -1,6 +1,6 @@
 import type { TaskStatus } from './task-status';
 
-/** To be shown until 交付決定: the mistake that costs applicants most. */
+/** Shown until 交付決定: ordering too early is the costliest mistake. */
 export const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
 
 /** What is to be done in each state: usual practice, which a programme's own guidelines may change. */

@@ -13,7 +13,7 @@ export const isEmail = (value: string): boolean => {
   return email.length <= EMAIL_MAX && EMAIL.test(email);
 };
 
-/** What is wrong with an address, in words for its field; null when it may be sent. */
+/** The error message for an e-mail address; null if valid. */
 export const emailProblem = (value: string, label = 'メールアドレス'): string | null => {
   if (value.trim() === '') return `${label}を入力してください。`;
   return isEmail(value)

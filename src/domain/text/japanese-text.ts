@@ -49,6 +49,6 @@ export const wordIndex = (text: string, word: string, from = 0): number => {
   return at;
 };
 
-/** The same question asked of thousands of texts: whether each holds the word. */
+/** A reusable test for the same question, for thousands of texts. */
 export const wordTest = (word: string): ((text: string) => boolean) =>
   SHORT_LATIN.test(word) ? (text) => wordIndex(text, word) !== -1 : (text) => text.includes(word);

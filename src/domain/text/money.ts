@@ -75,7 +75,7 @@ export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   return Number.isSafeInteger(total) ? total : 'too-large';
 };
 
-/** The same for who only asks whether it can be used: null where it cannot. */
+/** Like {@link readYen}, but null for any problem. */
 export const parseYen = (text: string): number | null => {
   const yen = readYen(text);
   return typeof yen === 'number' ? yen : null;

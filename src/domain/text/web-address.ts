@@ -22,7 +22,7 @@ const isWebAddress = (address: string): boolean => {
   return isPublic && ['http:', 'https:'].includes(protocol);
 };
 
-/** What is wrong with a tidied one, in words for its field; null where nothing is. */
+/** The error message for a tidied value; null if valid. */
 export const webAddressProblem = (address: string): string | null =>
   isWebAddress(address)
     ? null

@@ -12,11 +12,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   block?: boolean | undefined;
   iconOnly?: boolean | undefined;
   icon?: ReactNode;
-  /** Something it started is under way: it keeps its name and focus, and takes no second click. */
+  /** Its action is pending: it keeps name and focus but ignores clicks. */
   busy?: boolean | undefined;
-  /** Why it cannot be used now, and the way out. Shown under it; the button stays reachable. */
+  /** Why it is disabled, shown below it; the button stays focusable. */
   disabledReason?: ReactNode;
-  /** The same where the words stand elsewhere: their id. */
+  /** The id of a reason that is shown elsewhere. */
   reasonId?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function Button({
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) {
-      // Also keeps a form from being sent: Enter in a field clicks its submit button.
+      // Also prevents submitting by Enter, which clicks the submit button.
       event.preventDefault();
       event.stopPropagation();
       return;

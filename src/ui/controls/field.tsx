@@ -9,7 +9,7 @@ import { RequirementMark } from './requirement-mark';
 
 interface FieldProps {
   label: ReactNode;
-  /** Said in words on every field of a form that has both kinds. */
+  /** Shown on every field of a form with both required and optional fields. */
   requirement?: Requirement | undefined;
   hint?: ReactNode;
   error?: string | undefined;

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Answers no second click of a double click: it was meant for what stood there before, or asks the
- * same again.
+ * Ignores the second click of a double click, which would hit a new element or repeat the action.
  */
 export const onFirstClick =
   (act: () => void) =>

@@ -1,4 +1,4 @@
-/** Half a date reads as none: taken so, it would quietly take a former one away, or set none. */
+/** A half-typed date reads as empty: saving it would silently remove the stored date. */
 export const isHalfDate = (input: HTMLInputElement | null): boolean =>
   input?.validity.badInput === true;
 

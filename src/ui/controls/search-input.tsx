@@ -22,8 +22,8 @@ interface SearchInputProps {
 }
 
 /**
- * Looks for words as they are typed, after a pause, never while an input method still composes them;
- * Enter and emptying it ask at once.
+ * Searches while typing, debounced, but not while an input method composes; Enter and clearing
+ * search at once.
  */
 export function SearchInput({
   label,
@@ -59,7 +59,7 @@ export function SearchInput({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return;
-    // In a form it must not send that.
+    // Must not submit a surrounding form.
     event.preventDefault();
     setSent(words);
     if (words !== value) onSearch(words);

@@ -27,7 +27,7 @@ export function TextInput({
   const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
 
-  // An Enter that only takes over a conversion sends nothing.
+  // Enter that ends a conversion must not submit.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
     onKeyDown?.(event);

@@ -14,7 +14,7 @@ export const problemTitle = (what: string, error: unknown): string => {
 
 export interface DetailProblemProps {
   error: unknown;
-  /** The call waits for a connection and has not failed. */
+  /** The call is paused until there is a connection. */
   isOffline: boolean;
   onRetry: () => void;
   retrying: boolean;

@@ -4,7 +4,7 @@ import { Notice } from './notice';
 interface FormFailureProps {
   /** What happened, why and what to do; null: nothing did. */
   message: string | null;
-  /** Nobody can say whether it was carried out: reads anew and finds out (trust.md F5). */
+  /** For an unknown result: refetches to find out (trust.md F5). */
   onCheck?: (() => void) | undefined;
   checking?: boolean | undefined;
 }

@@ -20,8 +20,8 @@ function Region({ politeness }: { politeness: Politeness }) {
 }
 
 /**
- * Stands once in the app, from its start: a region that comes with its words is often not read.
- * Beside the app's root and not in it: a dialog hides the root from screen readers.
+ * Rendered once from start-up: a live region added together with its text is often not read.
+ * Outside of the app's root, which a dialog hides from screen readers.
  */
 export function LiveRegion() {
   return createPortal(

@@ -1,7 +1,7 @@
 import { Button } from '~/ui/controls/button';
 import { Notice } from './notice';
 
-/** Says that typing of an earlier visit was brought back, and lets go of it again. */
+/** Says that input of an earlier visit was restored, with a button to discard it. */
 export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   if (!shown) return null;
   return (

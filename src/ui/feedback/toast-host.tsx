@@ -26,8 +26,8 @@ function bringFocusBack() {
 }
 
 /**
- * A toast stays as long as the focus is in it, whatever would let its time run on (the pointer that
- * leaves it, the window that comes back), and gives the focus back when it goes.
+ * Keeps a toast open while the focus is in it, even if pointer or window events would resume its
+ * timer, and restores the focus when it closes.
  */
 function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: boolean) {
   const icon = useRef<SVGSVGElement>(null);

@@ -75,7 +75,7 @@ type ListPageProps = PageLinks & {
   what: string;
   /** As the API answers it. */
   page: Part & { items: readonly unknown[] };
-  /** Those of another page or another search hold the place of what is awaited. */
+  /** The rows of the previous page or search are shown while the next ones load. */
   isBusy: boolean;
   unit?: string | undefined;
   /** Says how many there are where they fit on one page, too. */

@@ -9,7 +9,7 @@ export interface QueryAnswer<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The call waits for a connection and has not failed. */
+  /** The call is paused until there is a connection. */
   isPaused: boolean;
   refetch: () => unknown;
 }
@@ -31,8 +31,8 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * What a query asked for, in each of its states: loading, waiting for a connection, refused with
- * 再試行, there, or there from before. One query that waits or failed keeps what it had.
+ * Renders a query in each state: loading, paused offline, failed with 再試行, loaded, or stale. A
+ * paused or failed refetch keeps the former data.
  */
 export function QueryState<Data>({
   what,
@@ -90,7 +90,7 @@ interface StaleNoticeProps {
   onRetry: () => void;
 }
 
-/** Above what was fetched before, where it could not be fetched anew. */
+/** A notice above stale data that could not be refetched. */
 export function StaleNotice({ what, reason, retrying, onRetry }: StaleNoticeProps) {
   return (
     <RetryNotice tone="warning" role="alert" className="mb-4" retrying={retrying} onRetry={onRetry}>

@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from './dialog';
 import { Notice } from '~/ui/feedback/notice';
 
-/** A save met somebody else's change: which of the two is to stand (trust.md F6). Esc goes on typing. */
+/** Asks which of two conflicting changes to keep (trust.md F6). Esc returns to editing. */
 export const ConflictDialog = ({
   onReload,
   onKeepMine,
@@ -13,10 +13,10 @@ export const ConflictDialog = ({
 }: {
   /** Throws an ApiError where the newest state cannot be had. */
   onReload: () => Promise<void>;
-  /** Absent: one's own cannot be saved any more. */
+  /** Absent if the user's own version can no longer be saved. */
   onKeepMine?: (() => void) | undefined;
   onClose: () => void;
-  /** What is lost by the one and by the other. */
+  /** What each choice would lose. */
   children: ReactNode;
 }) => {
   const [busy, setBusy] = useState(false);

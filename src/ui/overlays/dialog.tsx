@@ -24,7 +24,7 @@ interface ModalFrameProps {
   variant?: DialogVariant | undefined;
   width?: 'md' | 'lg' | undefined;
   closeOnScrim?: boolean | undefined;
-  /** What it sent is under way and cannot be taken back: neither Esc nor a click beside it closes. */
+  /** Its action is pending and cannot be undone: neither Esc nor an outside click closes it. */
   busy?: boolean | undefined;
   /** What takes the focus; without it the dialog itself does, so that its title is read first. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -143,7 +143,7 @@ interface CancelButtonProps {
   children?: ReactNode;
 }
 
-/** Closes a dialog, but not while what it sent is under way: that would look like taking it back. */
+/** Closes a dialog, but not while its action is pending, which would look like an undo. */
 export function CancelButton({
   busy,
   onClick,
@@ -172,7 +172,7 @@ interface AlertDialogProps {
   children?: ReactNode;
 }
 
-/** Says one thing that cannot be overlooked, and takes one answer. */
+/** A modal message with one button. */
 export function AlertDialog({ open, onClose, title, okLabel = 'OK', children }: AlertDialogProps) {
   const okRef = useRef<HTMLButtonElement>(null);
   return (
@@ -206,7 +206,7 @@ interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** Why it did not work; the dialog stays. */
   error?: string | undefined;
-  /** Where nobody can say whether it did: reads anew and finds out. */
+  /** For an unknown result: refetches to find out. */
   onCheck?: (() => void) | undefined;
   /** What goes with it, and whether it can be taken back. */
   children?: ReactNode;

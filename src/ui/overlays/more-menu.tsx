@@ -22,7 +22,9 @@ const PLACE = {
   'above-tall-bar': `${ABOVE} bottom-[calc(9rem+env(safe-area-inset-bottom))]`,
 };
 
-/** What is done now and then, in the browser's own popover: Esc, a choice and a tap beside it close it. */
+/**
+ * A menu of less frequent actions as a native popover: Esc, a choice and an outside tap close it.
+ */
 export function MoreMenu({
   variant = 'secondary',
   place = 'under',
@@ -35,7 +37,7 @@ export function MoreMenu({
   const handleClick = ({ target }: MouseEvent): void => {
     const isChoice =
       target instanceof Element && target.closest('a, button:not([aria-disabled])') !== null;
-    // A dialog that one of them opened is drawn elsewhere, but its clicks come by here too.
+    // Clicks in a dialog opened from the menu bubble through here, as React portals do.
     if (isChoice && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   };
   return (

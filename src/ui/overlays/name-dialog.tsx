@@ -25,7 +25,7 @@ interface NameDialogProps {
   children: ReactNode;
 }
 
-/** Asks for a name before something that costs what nobody meant to lose (product.md §9). */
+/** Confirms a destructive action by asking for a name (product.md §9). */
 export function NameDialog({
   title,
   name,

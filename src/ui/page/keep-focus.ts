@@ -1,4 +1,4 @@
-/** What had the focus may be gone (a row that was deleted): then the page has it, not nothing. */
+/** Moves the focus to the page if the focused element was removed, such as a deleted row. */
 export function keepFocusInPage(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');

@@ -3,7 +3,7 @@ const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
 export type PrefillKey = (typeof PREFILL_KEYS)[number];
 
 export interface TemplateSection {
-  /** Its own within the template. */
+  /** Unique within the template. */
   key: string;
   heading: string;
   /** What to write, in our own words. */
