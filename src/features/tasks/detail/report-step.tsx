@@ -3,8 +3,7 @@ import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
-import { milestoneName, milestoneOn } from '~/domain/tasks/task-dates';
-import { memoWithReport, reportEdit, reportForm, toReportForm, type ReportForm } from './report';
+import { milestoneName, milestoneOn, yearLater } from '~/domain/tasks/task-dates';
 import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
@@ -17,6 +16,49 @@ import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
+import * as z from 'zod/mini';
+import type { Task } from '~/contract/tasks';
+import { TASK_MEMO_MAX } from '~/domain/tasks/task';
+import type { TaskEdit } from '~/features/tasks/saver/task-edit';
+
+/** A year's report as done: empty `nextOn` where it was the last one. */
+const reportForm = z.object({
+  reportedOn: z.string(),
+  nextOn: z.string(),
+  clearsDue: z.boolean(),
+});
+type ReportForm = z.output<typeof reportForm>;
+
+const toReportForm = (task: Task, now: Date): ReportForm => {
+  const due = milestoneOn(task, 'follow_up_due');
+  return {
+    reportedOn: jstDateOf(now),
+    nextOn: due === null ? '' : yearLater(due),
+    clearsDue: task.dueOn !== null,
+  };
+};
+
+/** The memo with what was handed in and when, as the next date takes this one's place; null: no room. */
+const memoWithReport = (task: Task, reportedOn: string): string | null => {
+  const due = milestoneOn(task, 'follow_up_due');
+  const until = due === null ? '' : `（期限 ${formatDate(due)}）`;
+  const line = `${formatDate(reportedOn)} 事業化状況報告${until}を提出`;
+  const memo = task.memo === null ? line : `${task.memo}\n${line}`;
+  return Array.from(memo).length > TASK_MEMO_MAX ? null : memo;
+};
+
+/** The report as one edit: its date gives way to the next one's, and the memo says that it was made. */
+const reportEdit = (
+  task: Task,
+  { reportedOn, nextOn, clearsDue }: ReportForm,
+): Omit<TaskEdit, 'seen'> => {
+  const memo = reportedOn === '' ? null : memoWithReport(task, reportedOn);
+  return {
+    name: '事業化状況報告',
+    dates: { follow_up_due: nextOn === '' ? null : nextOn },
+    set: { ...(memo !== null && { memo }), ...(clearsDue && { dueOn: null }) },
+  };
+};
 
 const LABEL = '今年度の報告を済ませる';
 

@@ -4,9 +4,19 @@ import { remindDaysOf } from './calendar';
 import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
-import { DeleteDialog } from './delete-dialog';
 import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { taskEndpoints } from '~/contract/tasks';
+import { taskQueries } from '~/features/tasks/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { refreshAfter } from '~/session/query';
+import { callOrThrow } from '~/session/api';
+import { discardUnsaved } from '~/session/unsaved';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { toast } from '~/ui/feedback/toast';
+import { TASKS_PATH } from '~/entities/task/paths';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
@@ -61,5 +71,46 @@ export const TaskMenu = () => {
       )}
       {open === 'delete' && <DeleteDialog onClose={close} />}
     </>
+  );
+};
+
+/** Asks before the task goes for good. */
+const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { workspaceId, task } = useDetail();
+  const { taskId, title } = task;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const removal = useMutation({
+    mutationFn: async () => {
+      try {
+        await callOrThrow(taskEndpoints.removeTask, { path: { taskId }, body: { workspaceId } });
+      } catch (error) {
+        // Gone already: a colleague was quicker, or an answer was lost and the call repeated.
+        if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
+      }
+    },
+    onSuccess: async () => {
+      // What was typed here has nowhere to go any more, and must not ask whether to leave.
+      discardUnsaved();
+      toast.success(`タスク「${title}」を削除しました`);
+      await navigate(TASKS_PATH);
+      queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
+      void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`タスク「${title}」を削除しますか？`}
+      confirmLabel="削除する"
+      busy={removal.isPending}
+      error={removal.error?.message}
+      onConfirm={() => {
+        if (!removal.isPending) removal.mutate();
+      }}
+      onCancel={onClose}
+    >
+      日付、書類のチェック、コメント、履歴も削除され、元に戻せません。リンクした書類とメディアは残ります。
+    </ConfirmDialog>
   );
 };

@@ -1,16 +1,20 @@
 import { ORDER_WARNING } from '~/domain/tasks/task-steps';
-import { isGrantDecided, isTerminal } from '~/domain/tasks/task-status';
+import { isGrantDecided, isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { Notice } from '~/ui/feedback/notice';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
 import { CommentsSection } from '~/features/tasks/comments/comments-section';
-import { DatesSection } from './dates-section';
 import { useDetail } from './context';
-import { HistorySection } from './history-section';
 import { LifeCycle } from './life-cycle';
 import { DocumentsSection, FilesSection } from './links-sections';
+import { useState } from 'react';
+import { dateRows, type DateKey } from './dates';
+import { Button } from '~/ui/controls/button';
+import { DateRow } from './date-row';
+import { Part } from './part';
+import { FORMER_MEMBER } from '~/domain/access/role-names';
+import { formatDateTime } from '~/domain/time/dates';
 
-/** Everything below the title, on one paper. */
 export const TaskSections = () => {
   const { task } = useDetail();
   const { status } = task;
@@ -29,5 +33,69 @@ export const TaskSections = () => {
         <HistorySection />
       </article>
     </div>
+  );
+};
+
+const DatesSection = () => {
+  const { task, now } = useDetail();
+  const [editing, setEditing] = useState<DateKey | null>(null);
+  const [showsOthers, setShowsOthers] = useState(false);
+  const { shown, others } = dateRows(task, now);
+  return (
+    <Part title="日付">
+      <ul className="grid">
+        {[...shown, ...(showsOthers ? others : [])].map((row) => (
+          <DateRow
+            key={row.key}
+            row={row}
+            isEditing={editing === row.key}
+            onEdit={(isEditing) => setEditing(isEditing ? row.key : null)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={showsOthers}
+          className="-ms-2 mt-2 text-link!"
+          onClick={() => setShowsOthers(!showsOthers)}
+        >
+          {showsOthers ? '入力のない日付を隠す' : 'ほかの日付を入力する'}
+        </Button>
+      )}
+    </Part>
+  );
+};
+
+/** The status changes, newest first. */
+const HistorySection = () => {
+  const { task } = useDetail();
+  const moves = task.history.map((move, index) => ({ ...move, number: index + 1 })).toReversed();
+  return (
+    <Part title="履歴">
+      {moves.length === 0 ? (
+        <p className="text-ink-2">状態の変更はまだありません。</p>
+      ) : (
+        <ol className="grid text-sm">
+          {moves.map(({ number, at, author, from, to }) => (
+            <li
+              key={number}
+              className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 not-first:border-t not-first:border-line-soft"
+            >
+              <time dateTime={at} className="num text-ink-2">
+                {formatDateTime(at)}
+              </time>
+              <span>
+                <bdi>{author ?? FORMER_MEMBER}</bdi>
+                {from === null
+                  ? `が「${taskStatusName(to)}」で作成`
+                  : `が「${taskStatusName(from)}」から「${taskStatusName(to)}」に変更`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
   );
 };

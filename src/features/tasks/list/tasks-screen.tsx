@@ -4,9 +4,21 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
-import { statusesOf, TASK_STATUSES, type TaskPhase } from '~/domain/tasks/task-status';
+import {
+  statusesOf,
+  TASK_STATUSES,
+  type TaskPhase,
+  TASK_PHASES,
+  taskPhaseName,
+} from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
-import { tasksAddress, tasksPath, toTaskFilters, type TasksView } from './tasks-address';
+import {
+  tasksAddress,
+  tasksPath,
+  toTaskFilters,
+  type TasksView,
+  type TaskViewKind,
+} from './tasks-address';
 import { useMoves } from './use-moves';
 import { ownMember, useMembersStore } from '~/session/members';
 import { lazyNamed } from '~/lib/lazy-named';
@@ -18,7 +30,7 @@ import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { Loading } from '~/ui/feedback/skeleton';
+import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { ChangeTaskDialog } from './change-task-dialog';
 import { ClientGone, NoneShown, NoTasks } from './no-tasks';
@@ -26,7 +38,6 @@ import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import type { TaskContext } from './task-context';
 import { TasksBar } from './tasks-bar';
-import { TasksSkeleton } from './tasks-skeleton';
 import { useKeptFocus } from './use-kept-focus';
 import { useViewInAddress } from '~/forms/view-in-address';
 import { parseId } from '~/domain/text/parse-id';
@@ -210,3 +221,31 @@ const Nothing = ({ context }: { context: TaskContext }) => {
     <NoneShown total={data.total} context={context} />
   );
 };
+
+/** The shape of what is to come: lanes of a board, or rows. */
+const TasksSkeleton = ({ view }: { view: TaskViewKind }) =>
+  view === 'board' ? (
+    <div className="grid gap-3 lg:grid-cols-5">
+      {TASK_PHASES.map((phase, index) => (
+        <div
+          key={phase}
+          className={`rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2 ${index > 0 ? 'max-lg:hidden' : ''}`}
+        >
+          <p className="px-1 py-1 font-bold">{taskPhaseName(phase)}</p>
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="paper mt-2 grid gap-2.5 p-3">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-11/12" />
+              <Skeleton className="h-3.5 w-2/3" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  ) : (
+    <SkeletonRows
+      rows={6}
+      className="md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+      cells={['h-5 w-10/12', 'h-5 w-20', 'h-5 w-24']}
+    />
+  );

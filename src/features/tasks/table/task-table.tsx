@@ -3,16 +3,27 @@ import { useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import { sortedTasks } from './task-order';
-import type { TableSort } from '~/features/tasks/list/tasks-address';
+import {
+  type TableSort,
+  TABLE_ORDERS,
+  type TableOrder,
+  type TasksView,
+} from '~/features/tasks/list/tasks-address';
 import { useClientNames } from '~/entities/client/clients';
 import { Button } from '~/ui/controls/button';
-import { Table, Th } from '~/ui/lists/table';
+import { Table, Th, Td } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { TaskSortSelect } from './task-sort-select';
 import { StatusFilter } from './status-filter';
 import { TaskListCard } from './task-list-card';
-import { TaskRow } from './task-row';
+import { SortSelect } from '~/ui/lists/sort-select';
+import type { Change } from '~/forms/view-in-address';
+import { jstDateOf } from '~/domain/time/dates';
+import { formatYen } from '~/domain/text/money';
+import { AssigneeChoice } from '~/features/tasks/list/assignee-choice';
+import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
+import { checklistLabel, shortDate } from '~/features/tasks/task-labels';
+import { StatusChoice } from './status-choice';
 
 /** So many rows at once: a list of hundreds stays quick. */
 const STEP = 100;
@@ -131,5 +142,81 @@ const CsvButton = ({
     >
       CSV<span className="max-md:sr-only">を書き出す</span>
     </Button>
+  );
+};
+
+const NAMES: Record<TableOrder, string> = {
+  due: '期限が近い順',
+  '-due': '期限が遠い順',
+  title: 'タスク名順',
+  '-title': 'タスク名の逆順',
+  subsidy: '補助金名順',
+  '-subsidy': '補助金名の逆順',
+  status: '状態の順',
+  '-status': '状態の逆順',
+  assignee: '担当者順',
+  '-assignee': '担当者の逆順',
+  papers: '準備の少ない順',
+  '-papers': '準備の多い順',
+  amount: '申請額が低い順',
+  '-amount': '申請額が高い順',
+  updated: '更新が古い順',
+  '-updated': '更新が新しい順',
+};
+
+/** The columns' order where there are no columns. */
+const TaskSortSelect = ({
+  view: { sort },
+  change,
+}: {
+  view: TasksView;
+  change: Change<TasksView>;
+}) => (
+  <SortSelect
+    hideLabel="always"
+    className="max-md:min-w-0 max-md:flex-1"
+    selectClassName="w-44 max-md:w-full"
+    value={sort}
+    sorts={TABLE_ORDERS}
+    nameOf={(order) => NAMES[order]}
+    onChange={(order) => change({ sort: order })}
+  />
+);
+
+const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
+  const { now, members, clientLabel, moves, canChange } = context;
+  const { title, subsidyTitle, amountRequested, updatedAt } = task;
+  return (
+    <tr data-task={task.taskId}>
+      <Th scope="row" className="min-w-52 text-start leading-row">
+        <TaskLink task={task} className="text-ui" />
+        <TaskClient task={task} clientLabel={clientLabel} className="font-normal" />
+      </Th>
+      <Td className="data-title text-ink-2">{subsidyTitle ?? '—'}</Td>
+      <Td>
+        <StatusChoice task={task} context={context} />
+      </Td>
+      <Td>
+        {canChange ? (
+          <AssigneeChoice
+            task={task}
+            members={members}
+            onAssign={moves.assign}
+            size="sm"
+            label={`「${title}」の担当者`}
+          />
+        ) : (
+          <Assignee task={task} members={members} withName />
+        )}
+      </Td>
+      <Td>
+        <TaskDueLine task={task} now={now} showsWhat />
+      </Td>
+      <Td numeric>{checklistLabel(task) ?? '—'}</Td>
+      <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
+      <Td className="num whitespace-nowrap">
+        {updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)}
+      </Td>
+    </tr>
   );
 };
