@@ -7,10 +7,10 @@ import type { ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** Years that are still being typed begin with noughts. */
+/** A year that is still being typed has leading zeros, so earlier dates are ignored. */
 const FIRST_DAY = '2000-01-01';
 
-/** The day on which a certificate was issued: its three months run from there, and are said. */
+/** Asks for a certificate's issue date and sets its expiry date three months later. */
 export const IssuedField = ({
   expiresOn,
   onExpiry,
@@ -18,10 +18,10 @@ export const IssuedField = ({
   size = 'md',
   className,
 }: {
-  /** As it stands by now: '' where there is none. */
+  /** The current expiry date (`YYYY-MM-DD`), or '' if there is none. */
   expiresOn: string;
   onExpiry: (expiresOn: string) => void;
-  /** Where it can be changed: 「有効期限の欄」. */
+  /** Where the expiry date can be changed: 「有効期限の欄」. */
   changedAt: string;
   size?: ControlSize;
   className?: string;

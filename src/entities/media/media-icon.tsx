@@ -8,7 +8,7 @@ const iconOf = (mimeType: string) => {
   return /pdf|word|plain/u.test(mimeType) ? FileText : File;
 };
 
-const nameOf = (mimeType: string): string => {
+export const mediaTypeName = (mimeType: string): string => {
   if (mimeType.startsWith('image/')) return '画像';
   if (mimeType.startsWith('video/')) return '動画';
   if (mimeType === 'application/pdf') return 'PDF';
@@ -18,10 +18,7 @@ const nameOf = (mimeType: string): string => {
   return mimeType.includes('word') ? 'Word' : 'テキスト';
 };
 
-/** What kind of file it is, in a word: 「PDF」. */
-export const mediaTypeName = nameOf;
-
-/** The same as a drawing; the word stands beside it. */
+/** Decorative: the type's name is beside it. */
 export const MediaIcon = ({ mimeType, className }: { mimeType: string; className?: string }) => {
   const Icon = iconOf(mimeType);
   return <Icon aria-hidden className={className} />;

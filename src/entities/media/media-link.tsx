@@ -3,13 +3,12 @@ import { Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { mediaQueries } from './queries';
-import { useToday } from './use-today';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { ExpiryBadge } from './expiry-badge';
+import { ExpiryBadge, useToday } from './expiry-badge';
 import { mediaPath } from './paths';
 
-/** A file where something refers to it: its name, how its expiry stands, and the way to it. */
+/** A reference to a file: a link with its title, and its expiry. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
   const today = useToday();

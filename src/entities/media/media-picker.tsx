@@ -7,7 +7,6 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useOfflineReason } from '~/lib/connection';
 import { mediaQueries } from './queries';
-import { useToday } from './use-today';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import {
   useIsUploading,
@@ -22,7 +21,7 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
-import { ExpiryBadge } from './expiry-badge';
+import { ExpiryBadge, useToday } from './expiry-badge';
 import { MediaIcon } from './media-icon';
 import { IssuedField } from './issued-field';
 import { FileButton } from '~/entities/media/upload/file-button';
@@ -37,7 +36,7 @@ export type MediaPickerProps = {
   onClose: () => void;
 };
 
-/** Chooses one of the workspace's files, or uploads one, which is chosen as soon as it is there. */
+/** Picks one of the workspace's files, or uploads one, which is then picked automatically. */
 export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
@@ -138,7 +137,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   );
 };
 
-/** What is on its way; it alone is drawn anew with each percent. */
+/** A component of its own, so that upload progress does not render the whole dialog again. */
 const PickerUploads = ({
   queue,
   onArrived,
@@ -148,7 +147,7 @@ const PickerUploads = ({
 }) => {
   const uploads = useUploads(queue);
   const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
-  // Told once, though the caller's function may be another on each render.
+  // A ref, so that a new callback on each render does not report the same file again.
   const latest = useRef(onArrived);
   useEffect(() => {
     latest.current = onArrived;

@@ -15,7 +15,7 @@ export const mediaQueries = {
     ...query(getMedia, { path: { mediaId }, query: { workspaceId } }),
     refetchOnWindowFocus: onReturnToWindow,
   }),
-  /** The file itself. What a file holds never changes; it is let go soon after it was shown. */
+  /** The file itself. It never changes; the short `gcTime` frees its memory. */
   content: (workspaceId: number, mediaId: number) => ({
     ...query(getMediaContent, { path: { mediaId }, query: { workspaceId } }),
     staleTime: Infinity,

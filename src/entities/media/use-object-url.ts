@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a content, given back to the browser when it is of no more use. */
+/** An object URL for a blob, revoked on change and unmount; null at first. */
 export const useObjectUrl = (content: Blob | undefined, mimeType: string): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (content === undefined) return undefined;
-    // Of the type that was decided when it came, whatever the answer said of itself.
+    // With the type detected at upload, whatever content type the response has.
     const created = URL.createObjectURL(content.slice(0, content.size, mimeType));
     setUrl(created);
     return () => {

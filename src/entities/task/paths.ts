@@ -2,7 +2,7 @@ export const TASKS_PATH = '/tasks';
 
 export const clientTasksPath = (clientId: number): string => `${TASKS_PATH}?client=${clientId}`;
 
-/** The list with the dialog for a new task of a client. */
+/** The task list with the dialog for a new task of a client open. */
 export const newTaskPath = (clientId: number): string => `${TASKS_PATH}?new=1&client=${clientId}`;
 
 export const taskPath = (taskId: number): string => `${TASKS_PATH}/${taskId}`;

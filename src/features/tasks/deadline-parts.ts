@@ -1,6 +1,6 @@
 import { DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 
-/** A deadline at midnight belongs to the day before; a clock has no 24:00, so the minute before it stands. */
+/** A deadline's date and time in JST; midnight becomes 23:59 of the day before. */
 export const deadlineParts = (instant: string): { date: string; time: string } => {
   const ms = Date.parse(instant);
   const isMidnight = jstDateOf(new Date(ms - 1)) !== jstDateOf(new Date(ms));
@@ -13,12 +13,11 @@ export const deadlineParts = (instant: string): { date: string; time: string } =
   };
 };
 
-/** An office that names no hour closes with the day. */
+/** A deadline without a time ends with its day. */
 const DAY_END = '23:59';
 
-/** What is said of it beside the field. */
 export const DAY_END_HINT = `空にすると、${DAY_END}までとします。`;
 
-/** What a typed deadline is saved as; null where there is none. */
+/** The ISO instant of a typed deadline; null if no date was entered. */
 export const deadlineOfParts = (date: string, time: string): string | null =>
   date === '' ? null : jstInstant(date, time === '' ? DAY_END : time);

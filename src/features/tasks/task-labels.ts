@@ -13,16 +13,16 @@ import {
 export interface DueBadge {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
   label: string;
-  /** 「11/23(月)」, with its year where that is another; null where no day is known. */
+  /** 「11/23(月)」, with the year if it is not the current one; null without a due date. */
   date: string | null;
-  /** What falls on that day: 「社内の期限」; null where no day is known. */
+  /** What is due that day: 「社内の期限」; null without a due date. */
   what: string | null;
 }
 
 const URGENT_DAYS = 3;
 const SOON_DAYS = 14;
 
-/** What is waited for where no day is known. */
+/** The badge of a task that waits for somebody else without a known date. */
 const AWAITED: Partial<Record<TaskStatus, string>> = {
   submitted: '結果待ち',
   screening: '結果待ち',
@@ -31,14 +31,13 @@ const AWAITED: Partial<Record<TaskStatus, string>> = {
   settled: '入金待ち',
 };
 
-/** 「11/23(月)」 of a calendar date, 「2027/1/8(金)」 in another year than now's. */
+/** Formats `YYYY-MM-DD` as 「11/23(月)」, or 「2027/1/8(金)」 in a year other than the current one. */
 export const shortDate = (date: string, now: Date): string => {
   const [year = '', month = '', rest = ''] = formatDate(date).split('/');
   const short = `${Number(month)}/${rest.replace(/^0/u, '')}`;
   return jstDateOf(now).startsWith(year) ? short : `${year}/${short}`;
 };
 
-/** How near a date is, as a badge shows it. */
 export const daysTone = (days: number): 'neutral' | 'warning' | 'error' => {
   if (days <= URGENT_DAYS) return 'error';
   return days <= SOON_DAYS ? 'warning' : 'neutral';
@@ -55,17 +54,17 @@ const labelOf = (task: DatedTask, days: number, now: Date): string => {
   return due.instant === null ? '本日まで' : `本日 ${endParts(due.instant).time}まで`;
 };
 
-const noDueWords = (task: DatedTask): string => {
+const noDueLabel = (task: DatedTask): string => {
   const isWithOthers = task.status !== 'reporting' || milestoneOn(task, 'reported') !== null;
   return (isWithOthers ? AWAITED[task.status] : undefined) ?? '期限なし';
 };
 
-/** How near a task's date is, in words as well as in colour. */
+/** How near a task's due date is, as text as well as colour. */
 export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
   if (isTerminal(task.status)) return { tone: 'closed', label: '終了', date: null, what: null };
   const due = taskDue(task);
   if (due === null) {
-    return { tone: 'neutral', label: noDueWords(task), date: null, what: null };
+    return { tone: 'neutral', label: noDueLabel(task), date: null, what: null };
   }
   const where = { date: shortDate(due.date, now), what: due.label };
   const days = daysUntilDue(task, now);
@@ -74,7 +73,7 @@ export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
     : { tone: daysTone(days), label: labelOf(task, days, now), ...where };
 };
 
-/** 「2/6」 of a checklist; null where there is none. */
+/** 「2/6」: ticked items of all; null without a checklist. */
 export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): string | null =>
   checklist.length === 0
     ? null
@@ -82,7 +81,7 @@ export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
 
 export const NOBODY = '担当者なし';
 
-/** Who has a task; null: nobody. */
+/** The assignee's name; null if nobody is assigned. */
 export const assigneeName = (
   assigneeId: number | null,
   members: readonly Member[],
@@ -95,15 +94,15 @@ export const assigneeName = (
 const quoted = (statuses: readonly TaskStatus[]): string =>
   statuses.map((status) => `「${taskStatusName(status)}」`).join('');
 
-/** Why a task cannot go into a phase, and where it can go. */
+/** Why a task cannot be moved to a phase, and which statuses it can go to. */
 export const phaseRefusalMessage = (
   { title, status }: Pick<TaskSummary, 'title' | 'status'>,
   phaseName: string,
 ): string => {
   const next = nextStatuses(status);
-  const way =
+  const hint =
     next.length === 0
       ? 'カードの「…」から、前の状態に戻せます。'
       : `次に進めるのは${quoted(next)}です。`;
-  return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移せません。${way}`;
+  return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移せません。${hint}`;
 };

@@ -5,7 +5,7 @@ import { taskQueries } from './queries';
 
 const lists = (workspaceId: number) => cached(workspaceId, taskEndpoints.listTasks);
 
-/** The newest of a task that its page or a list has; null where none does. */
+/** The newest cached version of a task, from its page or a list; null if none is cached. */
 export const knownTask = (
   queryClient: QueryClient,
   workspaceId: number,
@@ -19,10 +19,10 @@ export const knownTask = (
   return all.toSorted((one, other) => other.version - one.version)[0] ?? null;
 };
 
-/** A whole task as the server has saved it, or its comments. */
+/** A whole saved task, or its comments only. */
 type Patch = { [Field in keyof Task]?: Task[Field] | undefined };
 
-/** A summary has what a task has, but for these: their number is known, or they are not shown. */
+/** A summary has the number of comments instead of the comments, and no history. */
 const inSummary = ({ comments, history: _history, ...patch }: Patch): object => ({
   ...patch,
   ...(comments !== undefined && { commentCount: comments.length }),
@@ -30,7 +30,7 @@ const inSummary = ({ comments, history: _history, ...patch }: Patch): object => 
 
 const withPatch = <Kind extends object>(task: Kind, patch: object): Kind => ({ ...task, ...patch });
 
-/** Changes a task in every cached list and in its detail; those that lack it stay the very same. */
+/** Patches a task in its cached detail and lists; lists without it keep their identity. */
 export const patchTasks = (
   queryClient: QueryClient,
   workspaceId: number,

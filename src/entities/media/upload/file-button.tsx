@@ -4,7 +4,7 @@ import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
 import { Button } from '~/ui/controls/button';
 import type { ButtonVariant } from '~/ui/controls/button-class';
 
-/** Opens the browser's own choice of files. */
+/** Opens the browser's file dialog. */
 export const FileButton = ({
   variant = 'primary',
   multiple = true,
@@ -41,7 +41,7 @@ export const FileButton = ({
         accept={MEDIA_ACCEPT}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? []);
-          // Also lets the same file be chosen again: for the browser that would be no change.
+          // Otherwise choosing the same file again would not fire `change`.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

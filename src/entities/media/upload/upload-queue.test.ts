@@ -2,17 +2,21 @@ import { expect, test, vi } from 'vitest';
 import type { Media, UploadedMedia } from '~/contract/medias';
 import { ApiError } from '~/lib/http/api-error';
 import { createUploadQueue } from './upload-queue';
-import type { BatchWords } from './upload';
+import type { BatchDetails } from './upload-state';
 import type { Upload } from './upload-state';
 
-const mediaOf = (file: File, words: BatchWords | undefined, mediaId: number): UploadedMedia => ({
+const mediaOf = (
+  file: File,
+  details: BatchDetails | undefined,
+  mediaId: number,
+): UploadedMedia => ({
   mediaId,
   title: file.name,
   fileName: file.name,
   mimeType: 'text/plain',
   size: file.size,
-  category: words?.category ?? 'その他',
-  expiresOn: words?.expiresOn ?? null,
+  category: details?.category ?? 'その他',
+  expiresOn: details?.expiresOn ?? null,
   contentUrl: null,
   memo: null,
   createdAt: '2026-11-20T09:00:00+09:00',
@@ -23,28 +27,28 @@ const mediaOf = (file: File, words: BatchWords | undefined, mediaId: number): Up
 });
 
 const text = (name: string): File => new File([name], name);
-const QUOTES: BatchWords = { category: '見積書', expiresOn: null };
-const TAX: BatchWords = { category: '納税証明書', expiresOn: '2027-02-20' };
+const QUOTES: BatchDetails = { category: '見積書', expiresOn: null };
+const TAX: BatchDetails = { category: '納税証明書', expiresOn: '2027-02-20' };
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose uploads end when the test calls `end`. */
 const openQueue = () => {
-  const sends: { name: string; words: BatchWords | undefined; end: () => void }[] = [];
-  const described: { name: string; words: BatchWords }[] = [];
-  /** Files that somebody has changed, by name. */
+  const sends: { name: string; details: BatchDetails | undefined; end: () => void }[] = [];
+  const described: { name: string; details: BatchDetails }[] = [];
+  /** Names of files that a colleague has changed. */
   const changed = new Set<string>();
   let mediaId = 0;
   const queue = createUploadQueue({
-    send: async (file, words, { signal }) => {
+    send: async (file, details, { signal }) => {
       mediaId += 1;
-      const media = mediaOf(file, words, mediaId);
+      const media = mediaOf(file, details, mediaId);
       return new Promise((resolve, reject) => {
-        sends.push({ name: file.name, words, end: () => resolve(media) });
+        sends.push({ name: file.name, details, end: () => resolve(media) });
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
     },
-    describe: async (media, words): Promise<Media | null> => {
-      described.push({ name: media.fileName, words });
-      return changed.has(media.fileName) ? null : { ...media, ...words, version: 2 };
+    describe: async (media, details): Promise<Media | null> => {
+      described.push({ name: media.fileName, details });
+      return changed.has(media.fileName) ? null : { ...media, ...details, version: 2 };
     },
     find: async () => null,
     onChanged: () => {},
@@ -100,11 +104,11 @@ test('describing an upload batch applies to its waiting, running and finished fi
   );
   queue.add([text('4.txt')]);
   expect(await queue.describe(TAX)).toEqual({ set: 1, later: 3, kept: 0, failed: 0, error: null });
-  expect(described).toEqual([{ name: '1.txt', words: TAX }]);
+  expect(described).toEqual([{ name: '1.txt', details: TAX }]);
   await end('2.txt');
   await vi.waitFor(() => expect(of('2.txt')?.media?.category).toBe('納税証明書'));
   await end('4.txt');
-  expect(sends.at(-1)).toMatchObject({ name: '4.txt', words: TAX });
+  expect(sends.at(-1)).toMatchObject({ name: '4.txt', details: TAX });
 });
 
 test('a later batch is sent without the earlier description, and describing it changes only its files', async () => {
@@ -114,13 +118,13 @@ test('a later batch is sent without the earlier description, and describing it c
   await queue.describe(TAX);
   queue.add([text('2.txt')]);
   await end('2.txt');
-  expect(sends.at(-1)?.words).toBeUndefined();
+  expect(sends.at(-1)?.details).toBeUndefined();
   expect(await queue.describe(QUOTES)).toMatchObject({ set: 1 });
   expect(described.map(({ name }) => name)).toEqual(['1.txt', '2.txt']);
   queue.clear();
   queue.add([text('3.txt')]);
   await end('3.txt');
-  expect(sends.at(-1)?.words).toBeUndefined();
+  expect(sends.at(-1)?.details).toBeUndefined();
 });
 
 test('describing an upload batch skips a file that was changed separately, and counts it as kept', async () => {

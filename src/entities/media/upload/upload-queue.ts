@@ -3,29 +3,29 @@ import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { fileProblem } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/lib/send-each';
-import type { BatchWords } from './upload';
 import {
   contentProblem,
   isUnderWay,
-  NOT_THERE,
+  NOT_UPLOADED,
   outcomeOf,
+  type BatchDetails,
   type Described,
   type Upload,
   type UploadPorts,
 } from './upload-state';
 
-/** So many at a time: more would only share one line among them. */
+/** Uploads at the same time: more would only share the same bandwidth. */
 const AT_ONCE = 2;
 
 const percent = (share: number | null): number | null => share && Math.floor(share * 100);
 
-/** The files that were chosen, each with how it fares: two are sent at a time, and none stops another. */
+/** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
   let batch = 0;
   let lastId = 0;
   let lastRun = 0;
-  const wordsOf = new Map<number, BatchWords>();
+  const detailsOf = new Map<number, BatchDetails>();
   const listeners = new Set<() => void>();
   const running = new Map<number, { id: number; controller: AbortController }>();
 
@@ -40,18 +40,18 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
 
   const settle = (id: number, run: number, part: Partial<Upload>): void => {
     if (byId(id)?.run === run) change(id, part);
-    // What was cancelled may have been all there already.
+    // A cancelled upload may have arrived completely.
     if (part.state === 'done' || part.state === 'cancelled') onChanged(!isBusy());
   };
 
-  /** Says of one that has arrived what its batch is; false: it was changed by itself. */
+  /** Sets the details of an uploaded file; false if somebody has changed the file since. */
   const describeOne = async (
     id: number,
     media: UploadedMedia,
-    words: BatchWords,
+    details: BatchDetails,
   ): Promise<boolean> => {
     try {
-      const saved = await describe(media, words);
+      const saved = await describe(media, details);
       if (saved !== null) change(id, { media: { ...media, ...saved }, message: null });
       return saved !== null;
     } catch (error) {
@@ -64,11 +64,12 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
 
   const arrive = async (id: number, run: number, media: UploadedMedia): Promise<void> => {
     settle(id, run, { state: 'done', share: 1, media, message: null });
-    const words = wordsOf.get(byId(id)?.batch ?? 0);
-    const isSaid = media.category === words?.category && media.expiresOn === words.expiresOn;
-    if (words === undefined || isSaid || media.version > 1) return;
+    const details = detailsOf.get(byId(id)?.batch ?? 0);
+    const isDescribed =
+      media.category === details?.category && media.expiresOn === details.expiresOn;
+    if (details === undefined || isDescribed || media.version > 1) return;
     try {
-      await describeOne(id, media, words);
+      await describeOne(id, media, details);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -77,7 +78,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
 
   const showProgress = (id: number, run: number, share: number | null): void => {
     const present = byId(id);
-    // Less than a percent more is not seen, and hundreds of lines would be drawn for it.
+    // A smaller change is not visible, but would render hundreds of rows.
     if (present?.run !== run || percent(present.share) === percent(share)) return;
     change(id, { share });
   };
@@ -98,7 +99,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
       }
       const onProgress = (sent: number, total: number): void =>
         showProgress(id, run, total > 0 ? sent / total : null);
-      await arrive(id, run, await send(file, wordsOf.get(own), { signal, onProgress }));
+      await arrive(id, run, await send(file, detailsOf.get(own), { signal, onProgress }));
     } catch (error) {
       settle(id, run, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
     } finally {
@@ -128,13 +129,13 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
     },
     read: (): readonly Upload[] => uploads,
     /**
-     * Takes files in, and answers how many were too many. They join those that are still on their way,
-     * unless these were described already: that was not said of the new ones.
+     * Adds files and returns how many exceeded the limit. They join the batch that is still
+     * uploading, unless its details were set already, which were not meant for the new files.
      */
-    add: (files: readonly File[], words?: BatchWords): number => {
+    add: (files: readonly File[], details?: BatchDetails): number => {
       const isJoined = uploads.some((upload) => upload.batch === batch && isUnderWay(upload));
-      if (!isJoined || wordsOf.has(batch)) batch += 1;
-      if (words !== undefined) wordsOf.set(batch, words);
+      if (!isJoined || detailsOf.has(batch)) batch += 1;
+      if (details !== undefined) detailsOf.set(batch, details);
       const taken = files.slice(0, MEDIA_MAX_FILES);
       const added = taken.map((file): Upload => {
         lastId += 1;
@@ -147,16 +148,16 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
     },
 
     /**
-     * Says of the last batch what its files are: those that wait are sent with it, those on their way
-     * are changed when they arrive, the others now, but for those that were changed one by one.
+     * Sets the details of the last batch: waiting files are sent with them, running ones are changed
+     * when they arrive, uploaded ones now. Files that were changed individually are skipped.
      */
-    describe: async (words: BatchWords): Promise<Described> => {
-      wordsOf.set(batch, words);
+    describe: async (details: BatchDetails): Promise<Described> => {
+      detailsOf.set(batch, details);
       const own = uploads.filter((upload) => upload.batch === batch);
       const arrived = own.flatMap(({ id, media }) => (media === null ? [] : [{ id, media }]));
       let kept = 0;
       const { done, failed, error } = await sendEach(arrived, async ({ id, media }) => {
-        if (!(await describeOne(id, media, words))) kept += 1;
+        if (!(await describeOne(id, media, details))) kept += 1;
       });
       onChanged(!isBusy());
       if (error !== null && !(error instanceof ApiError)) throw error;
@@ -178,7 +179,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
       startNext();
     },
 
-    /** Where nobody can say whether it arrived: reads anew and finds out. */
+    /** Finds out whether an upload with a lost answer has arrived. */
     check: async (id: number): Promise<void> => {
       const upload = byId(id);
       if (upload?.state !== 'unknown') return;
@@ -188,13 +189,13 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
         const others = uploads.flatMap(({ media }) => (media === null ? [] : [media.mediaId]));
         const media = await find(upload.file, upload.startedAt, new Set(others));
         if (media !== null) await arrive(id, run, media);
-        else settle(id, run, { state: 'failed', message: NOT_THERE });
+        else settle(id, run, { state: 'failed', message: NOT_UPLOADED });
       } catch (error) {
-        const isTold = error instanceof ApiError;
-        if (!isTold) console.error(error);
+        const isApiError = error instanceof ApiError;
+        if (!isApiError) console.error(error);
         settle(id, run, {
           state: 'unknown',
-          message: `送信状況を確認できませんでした。${isTold ? error.message : 'もう一度確認してください。'}`,
+          message: `送信状況を確認できませんでした。${isApiError ? error.message : 'もう一度確認してください。'}`,
         });
       }
     },
@@ -204,7 +205,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
       );
       for (const { controller } of running.values()) controller.abort();
     },
-    /** Takes all off the list that is over. */
+    /** Removes finished uploads from the list. */
     clear: (): void => publish(uploads.filter(isUnderWay)),
     isBusy,
   };

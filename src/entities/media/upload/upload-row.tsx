@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { mediaPath } from '~/entities/media/paths';
 
-const WORDS: Record<UploadState, string> = {
+const STATE_LABELS: Record<UploadState, string> = {
   waiting: '順番を待っています',
   sending: '送信中',
   done: 'アップロードしました',
@@ -20,10 +20,10 @@ const WORDS: Record<UploadState, string> = {
   cancelled: 'キャンセルしました',
 };
 
-const stateWords = ({ state, share }: Upload): string =>
+const stateLabel = ({ state, share }: Upload): string =>
   state === 'sending' && share !== null
-    ? `${WORDS.sending} ${Math.floor(share * 100)}%`
-    : WORDS[state];
+    ? `${STATE_LABELS.sending} ${Math.floor(share * 100)}%`
+    : STATE_LABELS[state];
 
 const StateIcon = ({ state }: { state: UploadState }) => {
   if (state === 'sending' || state === 'checking') return <Spinner />;
@@ -50,9 +50,9 @@ const Row = ({ upload, queue }: RowProps) => {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="data-title leading-row">
-          {media === null ? name : <MediaWay mediaId={media.mediaId}>{name}</MediaWay>}
+          {media === null ? name : <UploadedLink mediaId={media.mediaId}>{name}</UploadedLink>}
         </p>
-        <p className="num text-sm text-ink-2">{`${stateWords(upload)}（${formatBytes(file.size)}）`}</p>
+        <p className="num text-sm text-ink-2">{`${stateLabel(upload)}（${formatBytes(file.size)}）`}</p>
         {state === 'sending' && (
           <progress
             aria-label={`${name}の送信`}
@@ -70,7 +70,7 @@ const Row = ({ upload, queue }: RowProps) => {
                 key={same.mediaId}
                 className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
               >
-                <MediaWay mediaId={same.mediaId}>{same.title}</MediaWay>
+                <UploadedLink mediaId={same.mediaId}>{same.title}</UploadedLink>
               </span>
             ))}
           </p>
@@ -81,13 +81,10 @@ const Row = ({ upload, queue }: RowProps) => {
   );
 };
 
-/**
- * One file on its way: how far it is, in words and as a bar, and what can be done about it. Of hundreds
- * only those that have changed are drawn anew.
- */
+/** Memoised: of hundreds of rows only those that have changed are rendered. */
 export const UploadRow = memo(Row);
 
-const MediaWay = ({ mediaId, children }: { mediaId: number; children: string }) => {
+const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string }) => {
   const location = useLocation();
   return (
     <Link

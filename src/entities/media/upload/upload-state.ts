@@ -2,11 +2,19 @@ import type { Media, UploadedMedia } from '~/contract/medias';
 import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
 import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
-import type { BatchWords, UploadOptions } from './upload';
+import type { MediaCategory } from '~/domain/medias/media';
+
+export type BatchDetails = { category: MediaCategory; expiresOn: string | null };
+
+export type UploadOptions = {
+  signal?: AbortSignal | undefined;
+  /** Bytes of the request body. */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+};
 
 /**
- * `refused`: it would be refused again; `failed`: it may be tried again; `unknown`: nobody can say
- * whether it arrived, so that it is looked for first (trust.md F5).
+ * `refused`: a retry would be refused again; `failed`: can be retried; `unknown`: the answer was
+ * lost, so the file must be looked up before a retry (trust.md F5).
  */
 export type UploadState =
   | 'waiting'
@@ -21,19 +29,19 @@ export type UploadState =
 export type Upload = {
   readonly id: number;
   readonly file: File;
-  /** Files that came together, and are described together. */
+  /** Files added together, whose details are set together. */
   readonly batch: number;
   readonly state: UploadState;
-  /** Which attempt it is: what an earlier one, cancelled by now, still answers is not its own. */
+  /** The current attempt: answers of an earlier, cancelled attempt are ignored. */
   readonly run: number;
-  /** How much of it is on its way, 0 to 1; null where that cannot be seen. */
+  /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
   readonly message: string | null;
   readonly media: UploadedMedia | null;
   readonly startedAt: number;
 };
 
-/** What became of saying it; `later` are those still on their way, `kept` those changed one by one. */
+/** Numbers of files; `later` are still uploading, `kept` were changed individually. */
 export type Described = {
   set: number;
   later: number;
@@ -45,33 +53,33 @@ export type Described = {
 export type UploadPorts = {
   send: (
     file: File,
-    words: BatchWords | undefined,
+    details: BatchDetails | undefined,
     options: UploadOptions,
   ) => Promise<UploadedMedia>;
-  /** Changes what is said of one that has arrived; null: somebody has changed it meanwhile. */
-  describe: (media: UploadedMedia, words: BatchWords) => Promise<Media | null>;
-  /** Looks whether a file whose answer was lost has arrived, `others` aside; null: it has not. */
+  /** Sets the details of an uploaded file; null if somebody has changed the file since. */
+  describe: (media: UploadedMedia, details: BatchDetails) => Promise<Media | null>;
+  /** Looks for a file whose answer was lost, ignoring the ids in `others`; null if not found. */
   find: (
     file: File,
     startedAt: number,
     others: ReadonlySet<number>,
   ) => Promise<UploadedMedia | null>;
-  /** One has arrived or is described anew; `isLast` while none is under way or waits. */
+  /** A file has arrived or its details have changed; `isLast` if no upload is left. */
   onChanged: (isLast: boolean) => void;
 };
 
 const UNREADABLE =
   'ファイルを読み取れませんでした。移動または削除された可能性があります。もう一度選び直してください。';
 
-export const NOT_THERE = 'まだアップロードされていません。もう一度お試しください。';
+export const NOT_UPLOADED = 'まだアップロードされていません。もう一度お試しください。';
 
-/** A file that was moved, deleted or locked since it was chosen. */
+/** Errors of a file that was moved, deleted or locked since it was chosen. */
 const UNREADABLE_NAMES = new Set(['NotReadableError', 'NotFoundError', 'SecurityError']);
 
 export const isUnderWay = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'sending';
 
-/** Refused for what it is; any other fault may be gone the next time. */
+/** Whether a retry would be refused again. */
 const isFinal = ({ statusCode, kind }: ApiError): boolean =>
   kind === 'refused' && [400, 403, 404, 413, 415, 422].includes(statusCode);
 
@@ -87,10 +95,10 @@ export const outcomeOf = (error: unknown): Partial<Upload> => {
   return { state: isFinal(error) ? 'refused' : 'failed', message };
 };
 
-/** A text's beginning shows what it is; reading all of it would hold the page up. */
+/** The beginning of a text file is enough to detect its type; reading all would block the page. */
 const BEGINNING = 64 * 1024;
 
-/** Whether what a file holds is what its name says; read as late as possible, one by one. */
+/** The error if a file's content does not match its name. Call it just before the upload. */
 export const contentProblem = async (file: File): Promise<string | null> => {
   const name = cleanFileName(file.name);
   const isCut = isJudgedByBeginning(name) && file.size > BEGINNING;

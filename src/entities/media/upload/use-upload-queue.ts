@@ -6,17 +6,16 @@ import { ApiError } from '~/lib/http/api-error';
 import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
-import { saveMedia } from '~/entities/media/mutations';
-import { uploadMedia, type BatchWords } from './upload';
+import { saveMedia, uploadMedia } from '~/entities/media/mutations';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
-import type { Upload } from './upload-state';
+import type { BatchDetails, Upload } from './upload-state';
 
-/** A clock that goes differently from the server's must not hide a file. */
+/** Tolerates a difference between the local and the server's clock. */
 const CLOCK_SLACK_MS = 5 * 60_000;
-/** The list is read anew now and then while hundreds arrive. */
+/** While hundreds of files arrive, the list is refetched after this many. */
 const READ_EVERY = 10;
 
-/** Ids that the cache names: files that were there before a send are not what it has sent. */
+/** Ids in the cache: files that existed before an upload cannot be its result. */
 const knownIds = (queryClient: QueryClient, workspaceId: number): Set<number> =>
   new Set(
     queryClient
@@ -35,7 +34,7 @@ const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
   return true;
 };
 
-/** The newest file of that name and content that was not there before it was sent. */
+/** The newest file with the same name and content that was created since the upload began. */
 const findUploaded = async (
   workspaceId: number,
   file: File,
@@ -63,15 +62,15 @@ const findUploaded = async (
   return null;
 };
 
-/** One that somebody has changed since is left as it is. */
+/** Null, leaving the file as it is, if somebody has changed it since. */
 const describeUploaded = async (
   workspaceId: number,
   media: UploadedMedia,
-  words: BatchWords,
+  details: BatchDetails,
 ): Promise<Media | null> => {
   const { title, memo } = media;
   try {
-    return await saveMedia(workspaceId, media, { title, memo, ...words });
+    return await saveMedia(workspaceId, media, { title, memo, ...details });
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 409) return null;
     throw error;
@@ -79,8 +78,8 @@ const describeUploaded = async (
 };
 
 /**
- * The uploads of a screen: while one is under way, leaving asks; left, they end. It changes only when
- * the last one is over: who shows how far they are asks with useUploads.
+ * The upload queue of a screen. Leaving the screen asks while uploads run, and cancels them. The
+ * caller renders only when uploading starts or ends; `useUploads` subscribes to progress.
  */
 export const useUploadQueue = (workspaceId: number): UploadQueue => {
   const queryClient = useQueryClient();
@@ -89,11 +88,11 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
     let count = 0;
     const before = new WeakMap<File, ReadonlySet<number>>();
     return createUploadQueue({
-      send: async (file, words, options) => {
+      send: async (file, details, options) => {
         before.set(file, knownIds(queryClient, workspaceId));
-        return uploadMedia(workspaceId, file, words, options);
+        return uploadMedia(workspaceId, file, details, options);
       },
-      describe: async (media, words) => describeUploaded(workspaceId, media, words),
+      describe: async (media, details) => describeUploaded(workspaceId, media, details),
       find: async (file, startedAt, others) =>
         findUploaded(
           workspaceId,
@@ -127,6 +126,6 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
 export const useIsUploading = (queue: UploadQueue): boolean =>
   useSyncExternalStore(queue.subscribe, queue.isBusy);
 
-/** Each file and how far it is; another answer with each percent of each. */
+/** All uploads with their progress; renders on each percent of each file. */
 export const useUploads = (queue: UploadQueue): readonly Upload[] =>
   useSyncExternalStore(queue.subscribe, queue.read);

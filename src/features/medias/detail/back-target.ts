@@ -1,19 +1,21 @@
 import { cameFrom } from '~/lib/navigation/came-from';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 
-/** Screens that lead to a file, and what the way back to each is called. */
-const WAYS: readonly { path: RegExp; label: string }[] = [
+/** Screens that link to a file, with the label of the link back. */
+const ORIGINS: readonly { path: RegExp; label: string }[] = [
   { path: /^\/medias(?:\?.*)?$/u, label: 'メディアに戻る' },
   { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
 ];
 
 const LIST = { to: MEDIAS_PATH, label: 'メディアに戻る', state: null };
 
-type Way = { to: string; label: string; state: unknown };
+type BackTarget = { to: string; label: string; state: unknown };
 
-/** To the list as it was left or to the task, whichever one came from. */
-export const backTarget = (carried: unknown): Way => {
+/** The link back to the list, with its filters, or to the task that the user came from. */
+export const backTarget = (carried: unknown): BackTarget => {
   const { from, before } = cameFrom(carried);
-  const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
-  return from === null || way === undefined ? LIST : { to: from, label: way.label, state: before };
+  const origin = from === null ? undefined : ORIGINS.find(({ path }) => path.test(from));
+  return from === null || origin === undefined
+    ? LIST
+    : { to: from, label: origin.label, state: before };
 };

@@ -9,7 +9,14 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
-import { differences, formOf, mediaDraft, mediaForm, wordsOf, type MediaForm } from './media-form';
+import {
+  differences,
+  formOf,
+  mediaDraft,
+  mediaForm,
+  detailsOf,
+  type MediaForm,
+} from './media-form';
 import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import { DifferenceList, EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
@@ -20,8 +27,7 @@ import { Select } from '~/ui/controls/select';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** What is said of a file. What is typed is kept until it is saved; a colleague's change is a choice. */
-export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
+export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const { mediaId } = media;
   const queryClient = useQueryClient();
@@ -45,9 +51,13 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
         setError('expiresOn', { message: HALF_DATE }, { shouldFocus: true });
         return;
       }
-      const words = wordsOf(values);
-      const { version } = await saveMedia(workspaceId, { mediaId, version: values.version }, words);
-      edit.markSaved(formOf({ ...words, version }), values);
+      const details = detailsOf(values);
+      const { version } = await saveMedia(
+        workspaceId,
+        { mediaId, version: values.version },
+        details,
+      );
+      edit.markSaved(formOf({ ...details, version }), values);
       void refreshAfter(queryClient, workspaceId, mediaEndpoints.saveMedia);
     },
     findConflict: async ({ statusCode }) => (statusCode === 409 ? readNewest() : null),
@@ -104,7 +114,7 @@ export const MediaWordsForm = ({ media }: { media: MediaDetail }) => {
             <p>
               入力している間に、ほかの人がこのファイルの情報を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。
             </p>
-            <DifferenceList differences={differences(theirs, wordsOf(getValues()))} />
+            <DifferenceList differences={differences(theirs, detailsOf(getValues()))} />
           </>
         )}
       </EditConflict>

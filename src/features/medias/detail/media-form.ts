@@ -5,7 +5,7 @@ import type { MediaDetails } from '~/entities/media/mutations';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** As it is typed, and kept as a draft. */
+/** The unvalidated values, as a draft stores them. */
 export const mediaDraft = z.object({
   title: z.string(),
   category: z.enum(MEDIA_CATEGORIES),
@@ -44,8 +44,8 @@ export const mediaForm = z.object({
 });
 
 /**
- * `version` is the one that the form was filled in from. It is kept with what is typed: where that is
- * brought back days later, a colleague's change of meanwhile is still noticed.
+ * `version` is the one that the form was filled in from. It is stored with the draft, so that a
+ * draft restored days later still detects what a colleague has changed since.
  */
 export const formOf = ({
   title,
@@ -61,14 +61,14 @@ export const formOf = ({
   memo: memo ?? '',
 });
 
-export const wordsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaDetails => ({
+export const detailsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaDetails => ({
   title: title.trim(),
   category,
   expiresOn: expiresOn === '' ? null : expiresOn,
   memo: memo.trim() === '' ? null : memo.trim(),
 });
 
-/** What two versions say differently, as one reads them, for the choice between them. */
+/** The fields that differ, as the conflict dialog lists them. */
 export const differences = (
   theirs: MediaDetail,
   mine: MediaDetails,

@@ -7,18 +7,16 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
 import { useWorkspaceId } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
-import { NoPreview } from './no-preview';
-import { PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';
+import { NoPreview, PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';
 
-/** More is not read on a screen. */
 const CHARACTERS_SHOWN = 100_000;
-/** So many bytes hold that many characters, whatever they are; the rest is not even read. */
+/** Enough for that many characters, which take at most four bytes each. */
 const BYTES_READ = 4 * CHARACTERS_SHOWN;
 
 const NO_PREVIEW =
   'この形式のファイルは、プレビューを表示できません。ダウンロードして開いてください。';
 
-/** A look at what a file holds, which never runs any of it (trust.md S13). */
+/** Previews a file without running any of its content (trust.md S13). */
 export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const kind = mediaKindOf(media.mimeType);

@@ -26,7 +26,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { toast } from '~/ui/feedback/toast';
 import { MediaPreview } from './media-preview';
-import { MediaWordsForm } from './media-details-form';
+import { MediaDetailsForm } from './media-details-form';
 import { RemoveMedia } from './remove-media';
 
 const FALLBACK_TITLE = 'メディアの詳細';
@@ -42,12 +42,12 @@ const BackLink = () => {
   );
 };
 
-/** One file: a look at it, what is said of it, where it is used. */
+/** One file: its preview, its details and the tasks that use it. */
 export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
   const { data, error } = answer;
-  const isGone = error instanceof ApiError && error.statusCode === 404;
+  const isNotFound = error instanceof ApiError && error.statusCode === 404;
   return (
     <>
       {data === undefined && (
@@ -61,7 +61,7 @@ export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) =>
         query={answer}
         skeleton={SKELETON}
         refusal={
-          isGone && (
+          isNotFound && (
             <EmptyState
               variant="none-found"
               title="このファイルは見つかりません"
@@ -104,7 +104,7 @@ const MediaView = ({ media, now }: { media: MediaDetail; now: Date }) => (
       </section>
       <div className="grid gap-6 max-md:gap-4">
         <Section title="情報" className="px-6! max-md:px-4!">
-          <MediaWordsForm key={media.mediaId} media={media} />
+          <MediaDetailsForm key={media.mediaId} media={media} />
         </Section>
         <Section title="使用先" className="px-6! max-md:px-4!">
           <Uses media={media} />

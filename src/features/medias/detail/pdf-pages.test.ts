@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ReaderMissing } from './reader-missing';
 
 const destroyed = vi.fn<() => void>();
-// Without its worker the library waits for ever.
+// Without its worker the library never settles.
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   version: '0',
   PDFWorker: { create: () => ({ destroy: destroyed }) },

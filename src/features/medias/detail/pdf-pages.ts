@@ -8,20 +8,20 @@ import workerUrl from './pdf-worker?worker&url';
 import { ReaderMissing } from './reader-missing';
 import { trustScripts } from '~/lib/trusted-scripts';
 
-/** Where scripts/pdf-files.ts puts what the reader looks for only when a file asks for it. */
+/** Where scripts/pdf-files.ts puts the resources that pdf.js loads only for files that need them. */
 const FILES = import.meta.env.DEV
   ? '/node_modules/pdfjs-dist/'
   : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
 
-/** Larger drawings are more than a phone's memory. */
+/** Larger canvases exceed a phone's memory. */
 const MOST_PIXELS = 8_000_000;
 
-/** What a worker says that came and cannot run; where its file does not come there are no such words. */
+/** Matches the error of a worker that loaded but cannot run; a failed load has no message. */
 const LACKS = /\b(?:Syntax|Type|Reference)Error\b/;
 
 export type PdfPages = {
   readonly count: number;
-  /** Draws one, counted from 1, as wide as it is to be shown. */
+  /** Draws a page, counted from 1, at the given width in CSS pixels. */
   readonly draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<void>;
   readonly close: () => void;
 };
@@ -44,18 +44,17 @@ const draw = async (
 };
 
 /**
- * Reads a PDF in a worker of its own and draws its pages as pictures: nothing in it is run, neither
- * scripts nor links nor forms (docs/decisions/0016). Throws where it is damaged or locked, a
- * TypeError where the browser lacks what the library needs, and ReaderMissing where the worker's
- * file does not come: the library itself would wait for ever.
+ * Reads a PDF in its own worker and draws its pages as images: no scripts, links or forms in it run
+ * (docs/decisions/0016). Throws if the file is damaged or locked, a TypeError if the browser lacks
+ * what pdf.js needs, and ReaderMissing if the worker fails to load, where pdf.js never settles.
  */
 export const openPdf = async (content: Blob): Promise<PdfPages> => {
   trustScripts(workerUrl);
   const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
   const missing = new Promise<never>((_, reject) => {
     const fail = (event: Event): void => {
-      const words = 'message' in event ? String(event.message) : '';
-      reject(LACKS.test(words) ? new TypeError(words) : new ReaderMissing());
+      const message = 'message' in event ? String(event.message) : '';
+      reject(LACKS.test(message) ? new TypeError(message) : new ReaderMissing());
     };
     port.addEventListener('error', fail, { once: true });
   });

@@ -1,13 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PdfPages } from './pdf-pages';
 import { ReaderMissing } from './reader-missing';
 import { reloadForNewRelease } from '~/lib/new-release';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { NoPreview } from './no-preview';
 
-/** Pages that are drawn without being asked for. */
+/** Shown instead of a preview. */
+export const NoPreview = ({ children }: { children: ReactNode }) => (
+  <p className="phrase grid min-h-60 place-items-center bg-tint px-6 py-10 text-center text-balance text-ink-2">
+    {children}
+  </p>
+);
+
+/** Pages drawn at first, and per step. */
 const FIRST_PAGES = 5;
 
 const LOCKED =
@@ -18,7 +24,7 @@ const DAMAGED =
 const TOO_OLD =
   'このブラウザーではPDFのプレビューを表示できません。ダウンロードして開いてください。';
 
-/** Why there is no preview, of a reader that came. */
+/** Why a loaded reader could not show the file. */
 const problemOf = (error: unknown): string => {
   if (error instanceof TypeError || error instanceof SyntaxError) return TOO_OLD;
   return error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED;
@@ -28,12 +34,11 @@ const loadReader = async () => {
   try {
     return await import('./pdf-pages');
   } catch (error) {
-    // A script that the browser cannot read has come all the same.
+    // A SyntaxError means that the script loaded, but the browser does not support it.
     throw error instanceof SyntaxError ? error : new ReaderMissing(undefined, { cause: error });
   }
 };
 
-/** The pages of a PDF as pictures. */
 export const PdfPreview = ({ content, title }: { content: Blob; title: string }) => {
   const [pages, setPages] = useState<PdfPages | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +62,7 @@ export const PdfPreview = ({ content, title }: { content: Blob; title: string })
           return;
         }
         setFailedTries(tries + 1);
-        // Gone for good after a new release: then only the page anew has it (once per build).
+        // A new release may have removed the file; then only a reload helps (once per build).
         if (tries > 0) reloadForNewRelease(error).catch(() => {});
       }
     };

@@ -1,3 +1,3 @@
-// The library's build for older browsers counts on more than the oldest of docs/browsers.md has.
+// Even pdf.js's legacy build needs more than the oldest browser of docs/browsers.md has.
 import '~/polyfills';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

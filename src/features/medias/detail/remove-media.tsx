@@ -15,7 +15,7 @@ import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
 
-/** Deletes the file for good, after a question that names it and where it is used. */
+/** Deletes the file permanently, after a dialog that names it and the tasks that use it. */
 export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
     setProblem(undefined);
     try {
       await removeMedia(workspaceId, mediaId);
-      // What was typed about it goes along.
+      // Unsaved input of this file cannot be saved any more.
       discardUnsaved();
       toast.success(`「${title}」を削除しました`);
       const { to, state } = backTarget(carried);

@@ -11,7 +11,7 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/entities/media/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
 
-/** The files by what they look like. */
+/** The files as thumbnails. */
 export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
   const location = useLocation();
   return (
@@ -44,14 +44,14 @@ export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today:
   );
 };
 
-/** Larger ones would take longer to come than a glance at them. */
+/** Larger images load too slowly for a thumbnail. */
 const SHOWN_UP_TO = 8 * 1024 * 1024;
 
-/** Browsers draw these; HEIC most do not. */
+/** Formats that all browsers can show; HEIC is not one. */
 const isDrawn = ({ mimeType, size }: Media): boolean =>
   /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType) && size <= SHOWN_UP_TO;
 
-/** True from when it first comes near the window; at once where that cannot be seen. */
+/** True once the element has come near the viewport; always without `IntersectionObserver`. */
 const useNear = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
@@ -70,7 +70,7 @@ const useNear = () => {
   return { ref, isNear };
 };
 
-/** A small look at a file: the picture itself, or what kind it is. Its name stands beside it. */
+/** Decorative: the image itself or the icon of its type; the name is beside it. */
 const Thumbnail = ({ media }: { media: Media }) => {
   const workspaceId = useWorkspaceId();
   const { ref, isNear } = useNear();

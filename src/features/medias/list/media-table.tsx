@@ -9,10 +9,10 @@ import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { Table, Td, Th } from '~/ui/lists/table';
 
-const usesWords = (useCount: number | null): string =>
+const usageLabel = (useCount: number | null): string =>
   useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;
 
-/** The files as rows; on a phone each is a card. */
+/** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
   medias,
   today,
@@ -60,7 +60,7 @@ export const MediaTable = ({
               <Td>
                 <Expiry media={media} today={today} />
               </Td>
-              <Td className="whitespace-nowrap">{usesWords(media.useCount)}</Td>
+              <Td className="whitespace-nowrap">{usageLabel(media.useCount)}</Td>
               <Td>
                 <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
                 <span className="text-ink-2">{media.createdBy ?? FORMER_MEMBER}</span>
@@ -81,7 +81,7 @@ export const MediaTable = ({
           </p>
           {media.expiresOn !== null && <Expiry media={media} today={today} />}
           {(media.useCount ?? 0) > 0 && (
-            <p className="text-sm text-ink-2">{`使用先：${usesWords(media.useCount)}`}</p>
+            <p className="text-sm text-ink-2">{`使用先：${usageLabel(media.useCount)}`}</p>
           )}
         </li>
       ))}

@@ -46,7 +46,7 @@ export const removableFilters = (view: MediasView) =>
     expiry: () => '期限',
   });
 
-/** The same with their values. */
+/** Like `removableFilters`, but the labels contain the values. */
 export const activeFilters = (view: MediasView) =>
   mediasAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード：${keyword}`,

@@ -16,12 +16,12 @@ const SHAPES = [
   { value: 'grid', label: 'グリッド', icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
-/** Each label above its control, and beside it on the narrowest screens. */
+/** Labels above the controls, beside them on the narrowest screens. */
 const FIELD =
   'min-w-0 [&>label]:text-sm max-[25rem]:grid-cols-[5.5rem_minmax(0,1fr)] max-[25rem]:items-center';
 const SELECT = 'w-48 max-md:w-full';
 
-/** What is looked for, and how it is shown. */
+/** The filters, the sort order and the layout. */
 export const MediasBar = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => (
   <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[25rem]:grid-cols-1">
     <SearchInput
@@ -95,7 +95,7 @@ const Choice = <T extends string>({
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, expiry: null };
 
-/** The filters that are on, each with the way to drop it. */
+/** The active filters, each removable. */
 export const ActiveFilters = ({
   view,
   change,

@@ -33,21 +33,21 @@ import { useViewInAddress } from '~/forms/view-in-address';
 
 const TITLE = 'メディア';
 
-/** The workspace's files: what is sent, what is there. */
+/** The workspace's files, and the uploads in progress. */
 export const MediasScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
-  const [isTurnedAway, setTurnedAway] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const handleFiles = (files: File[]): void => {
-    setTurnedAway(offlineReason !== undefined);
+    setRejected(offlineReason !== undefined);
     if (offlineReason === undefined) setLeftOut(queue.add(files));
   };
-  const isOver = useDroppedFiles(handleFiles);
+  const isDraggingOver = useDroppedFiles(handleFiles);
   const isBare = answer.data?.total === 0 && !isNarrowed(view);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton
@@ -70,12 +70,12 @@ export const MediasScreen = ({ now }: { now: Date }) => {
         }
         actions={upload('primary')}
       />
-      {isOver && (
+      {isDraggingOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">
           {offlineReason ?? 'ファイルを離すと、アップロードを始めます。'}
         </Notice>
       )}
-      {isTurnedAway && (
+      {isRejected && (
         <Notice tone="warning" role="alert" className="mb-4">
           インターネットに接続していないため、ファイルを追加できませんでした。接続が戻ってから、もう一度追加してください。
         </Notice>
@@ -150,14 +150,13 @@ const SKELETON = (
   />
 );
 
-/** What this is for, and the first step. */
 const NoMedias = ({ action }: { action: ReactNode }) => (
   <EmptyState title="ファイルはまだありません" actions={action}>
     {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、タスクのチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );
 
-/** What the files take, and of how much where that is known. */
+/** The used storage, of the limit if that is known. */
 const UsedStorage = ({ usedBytes, roomBytes }: MediaPage) => {
   if (usedBytes === null) return null;
   const used = `使用量 ${usedBytes === 0 ? '0MB' : formatBytes(usedBytes)}`;

@@ -3,7 +3,7 @@ import { MediaScreen } from '~/features/medias/detail/media-screen';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 
-/** /medias/{id}: one of the workspace's files. The guard has made sure that the id is one. */
+/** /medias/{id}; the guard has validated the id. */
 export default function MediaPage() {
   const workspaceId = useWorkspaceId();
   const mediaId = Number(useParams()['id']);

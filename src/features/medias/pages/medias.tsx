@@ -2,7 +2,7 @@ import { MediasScreen } from '~/features/medias/list/medias-screen';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 
-/** /medias: the workspace's files. */
+/** /medias */
 export default function Medias() {
   const workspaceId = useWorkspaceId();
   const now = useNow();

@@ -11,8 +11,8 @@ import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
-/** 「2件を「見積書」に設定しました。送信中の1件は、届いたときに設定します。」 */
-const outcomeWords = ({ set, later, kept, failed, error }: Described, category: string): string =>
+/** 「2件を「見積書」に設定しました。送信中の1件は、「見積書」として追加します。」 */
+const outcomeMessage = ({ set, later, kept, failed, error }: Described, category: string): string =>
   [
     set > 0 ? `${set}件を「${category}」に設定しました。` : '',
     later > 0 ? `送信中の${later}件は、「${category}」として追加します。` : '',
@@ -20,8 +20,14 @@ const outcomeWords = ({ set, later, kept, failed, error }: Described, category: 
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');
 
-/** Says of all files of the last batch what they are. */
-export const BatchWords = ({ queue, about }: { queue: UploadQueue; about: string | null }) => {
+/** Sets category and expiry date of all files of the last batch. */
+export const BatchDetailsForm = ({
+  queue,
+  about,
+}: {
+  queue: UploadQueue;
+  about: string | null;
+}) => {
   const [category, setCategory] = useState<MediaCategory>('その他');
   const [expiresOn, setExpiresOn] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -36,11 +42,11 @@ export const BatchWords = ({ queue, about }: { queue: UploadQueue; about: string
     }
     setSaving(true);
     try {
-      const words = { category, expiresOn: expiresOn === '' ? null : expiresOn };
-      const described = await queue.describe(words);
-      const tell = described.failed > 0 ? toast.error : toast.success;
-      const said = outcomeWords(described, category);
-      if (said !== '') tell(said);
+      const details = { category, expiresOn: expiresOn === '' ? null : expiresOn };
+      const described = await queue.describe(details);
+      const notify = described.failed > 0 ? toast.error : toast.success;
+      const message = outcomeMessage(described, category);
+      if (message !== '') notify(message);
     } finally {
       setSaving(false);
     }

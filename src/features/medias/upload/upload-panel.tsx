@@ -6,13 +6,13 @@ import { Section } from '~/ui/page/section';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import type { Upload } from '~/entities/media/upload/upload-state';
 import { useIsUploading, useUploads } from '~/entities/media/upload/use-upload-queue';
-import { BatchWords } from './batch-details';
+import { BatchDetailsForm } from './batch-details';
 import { UploadRow } from '~/entities/media/upload/upload-row';
 
 const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): number =>
   uploads.filter(({ state }) => states.includes(state)).length;
 
-/** 「5件のうち3件をアップロードしました。1件は送信中です。」 */
+/** 「5件のうち3件をアップロードしました。残り1件です。」 */
 const summaryOf = (uploads: readonly Upload[]): string => {
   const done = countOf(uploads, 'done');
   const underWay = countOf(uploads, 'waiting', 'sending', 'checking');
@@ -24,17 +24,16 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   ].join('');
 };
 
-/** Which of them are described together, where that is not all of them. */
+/** Which uploads the batch details apply to, if not all. */
 const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string | null =>
   own.length === uploads.length ? null : `次の設定は、最後に追加した${own.length}件に使います。`;
 
-/** All that was chosen to be sent, until it is taken off the list. */
 export const UploadPanel = ({
   queue,
   onClosed,
 }: {
   queue: UploadQueue;
-  /** The list was taken away, and the focus with it. */
+  /** Called when the list is closed, so that the caller can move the focus. */
   onClosed: () => void;
 }) => {
   const uploads = useUploads(queue);
@@ -76,7 +75,7 @@ export const UploadPanel = ({
       </div>
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
         {own.length > 0 && (
-          <BatchWords key={batch} queue={queue} about={aboutBatch(uploads, own)} />
+          <BatchDetailsForm key={batch} queue={queue} about={aboutBatch(uploads, own)} />
         )}
         <div className="ms-auto flex flex-wrap gap-2">
           {failed.length > 1 && (
@@ -97,7 +96,7 @@ export const UploadPanel = ({
   );
 };
 
-/** Takes the list away; with it goes what could still be tried again, hence the question. */
+/** Asks first if an upload could still be retried, because closing the list discards it. */
 const CloseButton = ({ queue, open }: { queue: UploadQueue; open: number }) => {
   const [isAsking, setAsking] = useState(false);
   return (

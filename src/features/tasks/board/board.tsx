@@ -15,7 +15,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
 import { Lane } from './lane';
 
-/** The tasks by phase, late ones first; on a phone one phase at a time. */
+/** Tasks by phase, overdue ones first; a narrow screen shows one phase at a time. */
 export const Board = ({
   tasks,
   context,
@@ -35,11 +35,11 @@ export const Board = ({
   const handleDrop = (taskId: number, phase: TaskPhase): void => {
     const task = tasks.find((each) => each.taskId === taskId);
     if (task === undefined || phaseOf(task.status) === phase) return;
-    const ways = movesInto(task.status, phase);
-    const [only] = ways;
+    const targets = movesInto(task.status, phase);
+    const [only] = targets;
     if (only === undefined) toast.error(phaseRefusalMessage(task, `「${taskPhaseName(phase)}」`));
-    // What was ended is taken up where it stood, and only its history knows where that was.
-    else if (ways.length > 1 || isTerminal(task.status)) ask(task, phase);
+    // A terminal task can only return to its former status, which only its history tells.
+    else if (targets.length > 1 || isTerminal(task.status)) ask(task, phase);
     else moves.move(task, only);
   };
   const drag = useDragging(canDrag, handleDrop);
@@ -54,7 +54,7 @@ export const Board = ({
       <div
         role={isWide ? 'region' : undefined}
         aria-label={isWide ? 'タスクのボード' : undefined}
-        // It scrolls where five lanes have no room beside each other.
+        // Scrolls sideways where five lanes do not fit, so the keyboard must reach it.
         tabIndex={isWide ? 0 : undefined}
         className="relative -m-1 grid items-stretch gap-3 p-1 lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:overflow-x-auto"
       >
@@ -74,7 +74,6 @@ export const Board = ({
   );
 };
 
-/** Which phase a phone shows, with how many tasks each has. */
 const PhaseTabs = ({
   lanes,
   chosen,

@@ -7,7 +7,7 @@ type Data = Record<string | symbol, unknown>;
 
 let loading: Promise<Library> | undefined;
 
-/** Comes after the first paint; without it the way beside the mouse is there all the same. */
+/** Loaded after the first paint. Null if that fails: tasks can still be moved by their menu. */
 const load = async (): Promise<Library | null> => {
   loading ??= import('./drag-library');
   try {
@@ -18,47 +18,45 @@ const load = async (): Promise<Library | null> => {
   }
 };
 
-/** Registers something once the library is there; the answer takes it out again. */
-const registered = (register: (library: Library) => () => void): (() => void) => {
-  let takeOut: (() => void) | null = null;
-  let isGone = false;
+/** Attaches something once the library has loaded; returns the function that detaches it. */
+const register = (attach: (library: Library) => () => void): (() => void) => {
+  let unregister: (() => void) | null = null;
+  let isRemoved = false;
   void load().then((library) => {
-    if (library !== null && !isGone) takeOut = register(library);
+    if (library !== null && !isRemoved) unregister = attach(library);
   });
   return () => {
-    isGone = true;
-    takeOut?.();
+    isRemoved = true;
+    unregister?.();
   };
 };
 
-/** A card that can be dragged, known by its task's number. */
+/** Makes a card draggable. */
 export const useDraggable = (
   ref: RefObject<HTMLElement | null>,
   taskId: number,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): void => {
   useEffect(() => {
     const element = ref.current;
-    if (!isWanted || element === null) return undefined;
-    return registered(({ draggable }) =>
-      draggable({ element, getInitialData: () => ({ taskId }) }),
-    );
-  }, [ref, taskId, isWanted]);
+    if (!isEnabled || element === null) return undefined;
+    return register(({ draggable }) => draggable({ element, getInitialData: () => ({ taskId }) }));
+  }, [ref, taskId, isEnabled]);
 };
 
-/** A lane that something can be let go over. */
+/** Makes a lane a drop target. */
 export const useDropTarget = (
   ref: RefObject<HTMLElement | null>,
   phase: TaskPhase,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): void => {
   useEffect(() => {
     const element = ref.current;
-    if (!isWanted || element === null) return undefined;
-    return registered(({ dropTargetForElements }) =>
+    if (!isEnabled || element === null) return undefined;
+    return register(({ dropTargetForElements }) =>
       dropTargetForElements({ element, getData: () => ({ phase }) }),
     );
-  }, [ref, phase, isWanted]);
+  }, [ref, phase, isEnabled]);
 };
 
 export interface Drag {
@@ -79,9 +77,9 @@ const dragOf = ({ source, location }: Payload): Drag | null => {
   return typeof taskId === 'number' ? { taskId, over } : null;
 };
 
-/** What is being dragged and over which lane; `onDrop` is told where it is let go over one. */
+/** The current drag, null if there is none; `onDrop` is called only for a drop on a lane. */
 export const useDragging = (
-  isWanted: boolean,
+  isEnabled: boolean,
   onDrop: (taskId: number, phase: TaskPhase) => void,
 ): Drag | null => {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -90,14 +88,14 @@ export const useDragging = (
     if (dropped !== null && dropped.over !== null) onDrop(dropped.taskId, dropped.over);
   });
   useEffect(() => {
-    if (!isWanted) return undefined;
-    return registered(({ monitorForElements }) =>
+    if (!isEnabled) return undefined;
+    return register(({ monitorForElements }) =>
       monitorForElements({
         onDragStart: (payload) => setDrag(dragOf(payload)),
         onDropTargetChange: (payload) => setDrag(dragOf(payload)),
         onDrop: (payload) => handleDrop(dragOf(payload)),
       }),
     );
-  }, [isWanted]);
+  }, [isEnabled]);
   return drag;
 };

@@ -14,22 +14,21 @@ import { classNames } from '~/ui/page/class-names';
 import { useDropTarget, type Drag } from './drag';
 import { TaskCard } from './task-card';
 
-/** So many cards of a lane at once: a board of hundreds stays quick. */
+/** Cards shown per step, so that a board of hundreds of tasks stays fast. */
 const STEP = 50;
 
-/** What a lane has to say to what is dragged: where it would go, or that it cannot. */
-const dropWords = (task: TaskSummary, phase: TaskPhase): { takes: boolean; words: string } => {
-  if (phaseOf(task.status) === phase) return { takes: false, words: 'いまの段階' };
-  const ways = movesInto(task.status, phase);
-  const [only] = ways;
-  if (only === undefined) return { takes: false, words: '移せません' };
+/** Shown on a lane while a task is dragged: the status it would get, or that it is rejected. */
+const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; label: string } => {
+  if (phaseOf(task.status) === phase) return { accepts: false, label: 'いまの段階' };
+  const targets = movesInto(task.status, phase);
+  const [only] = targets;
+  if (only === undefined) return { accepts: false, label: '移せません' };
   return {
-    takes: true,
-    words: ways.length === 1 ? `「${taskStatusName(only)}」へ` : '状態を選んで移す',
+    accepts: true,
+    label: targets.length === 1 ? `「${taskStatusName(only)}」へ` : '状態を選んで移す',
   };
 };
 
-/** One phase of the board. */
 export const Lane = ({
   phase,
   tasks,
@@ -51,8 +50,8 @@ export const Lane = ({
   const [shown, setShown] = useState(STEP);
   useDropTarget(ref, phase, canDrag);
   const name = taskPhaseName(phase);
-  const drop = dragged === undefined ? null : dropWords(dragged, phase);
-  const isHome = dragged !== undefined && phaseOf(dragged.status) === phase;
+  const drop = dragged === undefined ? null : dropHint(dragged, phase);
+  const isCurrent = dragged !== undefined && phaseOf(dragged.status) === phase;
   const rest = tasks.length - shown;
   return (
     <section
@@ -60,9 +59,9 @@ export const Lane = ({
       aria-labelledby={headingId}
       className={classNames(
         'rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2',
-        drop?.takes === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
-        drop?.takes === true && drag?.over === phase && 'bg-key-tint',
-        drop?.takes === false && !isHome && 'opacity-60',
+        drop?.accepts === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
+        drop?.accepts === true && drag?.over === phase && 'bg-key-tint',
+        drop?.accepts === false && !isCurrent && 'opacity-60',
       )}
     >
       <div className="flex items-center gap-2 px-1 lg:h-9">
@@ -74,7 +73,7 @@ export const Lane = ({
           </span>
         </h2>
         {drop !== null ? (
-          <p className="ms-auto min-w-0 truncate text-sm text-ink-2">{drop.words}</p>
+          <p className="ms-auto min-w-0 truncate text-sm text-ink-2">{drop.label}</p>
         ) : (
           canChange && (
             <Button

@@ -17,7 +17,6 @@ import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useDraggable } from './drag';
 
-/** One task on the board: how near, what, for which subsidy, how far, whose. */
 export const TaskCard = memo(function TaskCard({
   task,
   now,
@@ -67,7 +66,7 @@ export const TaskCard = memo(function TaskCard({
           icon={<Ellipsis aria-hidden />}
           aria-label={`「${task.title}」の状態・担当者を変更`}
           onClick={() => onAsk(task, null)}
-          // Read after the title that it belongs to, and drawn beside the date above it.
+          // After the title in reading order, but drawn beside the date above it.
           className="absolute! end-1.5 top-1.5"
         />
       )}

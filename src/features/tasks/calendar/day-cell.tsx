@@ -8,7 +8,7 @@ import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 
 const MOST_TITLES = 3;
 
-/** A day's number and the tasks that are due on it; those beyond the first few in a dialog. */
+/** A day's number and the tasks due on it; a dialog lists those that do not fit. */
 export const DayCell = ({
   date,
   today,
@@ -49,7 +49,7 @@ export const DayCell = ({
   );
 };
 
-/** Late ones in words as well as in colour. */
+/** An overdue task says so in text as well as in colour. */
 const DayTask = ({
   task,
   now,

@@ -7,7 +7,7 @@ import { useFirstControl } from '~/ui/controls/use-first-control';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 
-/** The month's days with tasks, one under the other, where there is no room for a grid. */
+/** The month's days that have tasks, as a list for screens too narrow for a grid. */
 export const DayList = ({
   days,
   monthLabel,
@@ -35,7 +35,6 @@ export const DayList = ({
   );
 };
 
-/** The tasks of one day. */
 const TaskLines = ({
   tasks,
   context: { now, members, clientLabel },
@@ -61,7 +60,7 @@ const TaskLines = ({
   </ul>
 );
 
-/** All that is due on a day which has more than its cell can show. */
+/** All tasks of a day that has more than its cell can show. */
 export const DayDialog = ({
   date,
   tasks,

@@ -9,7 +9,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
 
-/** The tasks by the day on which they are due, a month at a time, the month in the address. */
+/** Tasks by due date, one month at a time; the month is kept in the address. */
 export const TaskCalendar = ({
   tasks,
   context,

@@ -14,7 +14,6 @@ import { MediaLink } from '~/entities/media/media-link';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
 
-/** One paper: whether it is there, until when, the file that it is, and what can be done to it. */
 export const ChecklistRow = ({
   item,
   index,
@@ -35,7 +34,7 @@ export const ChecklistRow = ({
   const { itemId, label, done, dueOn, mediaId } = item;
   const hadFile = useRef(mediaId !== null);
   useEffect(() => {
-    // The button that linked it is gone.
+    // The link button is no longer rendered, so the focus it had is lost.
     const isLost = document.activeElement === document.body;
     if (!hadFile.current && mediaId !== null && isLost) box.current?.focus();
     hadFile.current = mediaId !== null;

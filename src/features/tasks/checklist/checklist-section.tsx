@@ -19,7 +19,6 @@ import { useDetail } from '~/features/tasks/detail/context';
 import { ItemAdder } from './item-adder';
 import { Part } from '~/features/tasks/detail/part';
 
-/** The papers to hand in: ticked off as they come together, each with the file that it is. */
 export const ChecklistSection = () => {
   const { task, editor } = useDetail();
   const { checklist, subsidyId } = task;
@@ -77,7 +76,7 @@ export const ChecklistSection = () => {
   );
 };
 
-/** Links a file to a paper, which is there with it: it is ticked off as well, and that can be undone. */
+/** Links a file to a checklist item and ticks the item; the toast can undo both. */
 const linkFile = (
   task: Task,
   { saveAtOnce }: TaskEditor,
@@ -105,7 +104,7 @@ const linkFile = (
   });
 };
 
-/** Takes the papers over that the call asks for, those that are listed already left out. */
+/** Adds the documents that the subsidy requires, except those already in the checklist. */
 const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const queryClient = useQueryClient();
   const { workspaceId, task, editor } = useDetail();
@@ -116,9 +115,10 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
     enabled: can('subsidyDetail', useAccess()),
   });
   const [isUsed, setUsed] = useState(false);
-  const asked = known?.requiredDocuments.map(({ label }) => label) ?? [];
-  // Once pressed it stays, so that the focus has its place.
-  if (!isUsed && asked.length > 0 && missingPapers(asked, task.checklist).length === 0) return null;
+  const required = known?.requiredDocuments.map(({ label }) => label) ?? [];
+  // Stays after it was used, so that it keeps the focus.
+  if (!isUsed && required.length > 0 && missingPapers(required, task.checklist).length === 0)
+    return null;
 
   const add = async (): Promise<void> => {
     const subsidy = await queryClient.query(subsidyQueries.detail(workspaceId, subsidyId));

@@ -7,7 +7,7 @@ import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from '~/features/tasks/detail/context';
 
-/** What is wrong with an item's name; null when it may be used. */
+/** Why an item's name is invalid; undefined if it is valid. */
 export const labelProblem = (label: string): string | undefined => {
   if (label.trim() === '') return '項目の名前を入力してください。';
   return Array.from(label.trim()).length > CHECKLIST_LABEL_MAX
@@ -15,7 +15,7 @@ export const labelProblem = (label: string): string | undefined => {
     : undefined;
 };
 
-/** One more item by a name and Enter; where it is not saved, the name stands there again. */
+/** Adds an item on Enter; if saving fails, its name is put back into the field. */
 export const ItemAdder = () => {
   const { task, editor } = useDetail();
   const [label, setLabel] = useState('');

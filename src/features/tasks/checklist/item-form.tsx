@@ -23,7 +23,7 @@ const itemForm = z.object({
   dueOn: z.string(),
 });
 
-/** An item's name and date, in its place. */
+/** Edits an item's name and date in place. */
 export const ItemForm = ({ item, onClose }: { item: ChecklistItem; onClose: () => void }) => {
   const { task, editor, offlineReason } = useDetail();
   const seen = useRef(task);

@@ -18,7 +18,7 @@ const rest = {
   subsidyId: z.nullable(z.number()),
   type: z.enum(TASK_TYPES),
   status: z.enum(TASK_STATUSES),
-  /** A member's number; empty: nobody. */
+  /** A workspaceUserId; empty for no assignee. */
   assigneeId: z.string(),
   dueOn: z.string(),
   deadlineTime: z.string(),
@@ -26,10 +26,10 @@ const rest = {
   withDocument: z.boolean(),
 };
 
-/** While it is being filled in, as a draft keeps it. */
+/** The unvalidated values, as a draft stores them. */
 export const createTaskDraft = z.object({
   ...rest,
-  // What lies here from before there were clients is for none.
+  // Drafts stored before there were clients lack it.
   clientId: z._default(z.nullable(z.number()), null),
   title: z.string(),
   deadlineDate: z.string(),
@@ -49,17 +49,17 @@ export const createTaskForm = z.object({
   deadlineDate: z.string(),
 });
 
-/** What one does for a client is support. */
+/** The default type: a task for a client is support. */
 export const typeFor = (clientId: number | null): TaskType =>
   clientId === null ? 'self_application' : 'support';
 
-/** What a new task is made from. */
+/** The part of a subsidy that a new task is filled in from. */
 export type TaskSubject = Pick<
   SubsidyDetail,
   'subsidyId' | 'title' | 'acceptanceEnd' | 'requiredDocuments'
 >;
 
-/** What a subsidy proposes: its name, its deadline. */
+/** The values that a subsidy proposes for a new task. */
 export const proposals = (
   subject: TaskSubject | null,
 ): Pick<CreateTaskForm, 'title' | 'deadlineDate' | 'deadlineTime'> => {
@@ -83,7 +83,7 @@ const checklistOf = (subject: TaskSubject | null): TaskContent['checklist'] =>
     mediaId: null,
   }));
 
-/** A whole new task, as its call wants it; `document` is one that its subsidy has already. */
+/** The request body for a new task; `document` is an existing one to link. */
 export const taskOf = (
   values: CreateTaskForm,
   subject: TaskSubject | null,
@@ -91,7 +91,7 @@ export const taskOf = (
 ): TaskContent => {
   const { deadlineDate, deadlineTime } = values;
   const proposed = proposals(subject);
-  // Midnight stands in the form as the minute before it; untouched, it stays what it is.
+  // The form shows midnight as 23:59 of the day before; an untouched deadline stays midnight.
   const isAsProposed =
     deadlineDate === proposed.deadlineDate && deadlineTime === proposed.deadlineTime;
   return {

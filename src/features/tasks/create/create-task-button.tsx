@@ -12,8 +12,8 @@ import { settingsPaths } from '~/entities/settings/paths';
 const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), 'CreateTaskDialog');
 
 /**
- * Makes a task of a subsidy. Nothing where no plan would open that to the role; where a larger plan
- * would, disabled with the reason (product.md §5).
+ * Creates a task from a subsidy. Disabled with the reason if a larger plan would allow it, and not
+ * rendered if no plan allows it for the role (product.md §5).
  */
 export const CreateTaskButton = ({
   subsidy,
@@ -21,7 +21,7 @@ export const CreateTaskButton = ({
   ...look
 }: {
   subsidy: Pick<SubsidyDetail, 'subsidyId'>;
-  /** Whom it is for: what is begun while looking as a client is for that client. */
+  /** The client that the task is for, preset while viewing as a client. */
   clientId?: number | null | undefined;
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const session = useSessionStore();
@@ -33,7 +33,7 @@ export const CreateTaskButton = ({
   );
   if (workspaceId === null || plan === undefined) return null;
   const isLocked = !canChange('tasks', standing);
-  // Where the plan has tasks and the role does not, a larger plan is no way out.
+  // The plan includes tasks but the role does not, so a larger plan would not help.
   if (isLocked && plansThatOpen('tasks').includes(standing.plan)) return null;
   return (
     <>

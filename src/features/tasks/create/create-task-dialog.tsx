@@ -37,7 +37,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { taskPath } from '~/entities/task/paths';
 
-/** Creates a task; its own page finds it in the cache. */
+/** Creates a task and caches it, so that its page opens without a request. */
 const useCreateTask = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ const useCreateTask = (workspaceId: number) => {
   });
 };
 
-/** Makes a task, for a subsidy or for none, and opens it. */
+/** Creates a task, for a subsidy or none, and opens its page. */
 export const CreateTaskDialog = ({
   subsidyId: first,
   clientId: firstClientId = null,
@@ -60,14 +60,13 @@ export const CreateTaskDialog = ({
   isInAddress = false,
   onClose,
 }: {
-  /** What it is for at first. */
   subsidyId: number | null;
-  /** Whom it is for at first; none: the workspace itself. */
+  /** The client chosen at first; none means the workspace itself. */
   clientId?: number | null | undefined;
   status?: TaskStatus | undefined;
-  /** Without it the subsidy is settled. */
+  /** If false, the subsidy cannot be changed in the dialog. */
   canChooseSubsidy?: boolean;
-  /** The dialog is a step of the history, whose place the task takes. */
+  /** The dialog has its own history entry, which the task's page replaces. */
   isInAddress?: boolean;
   onClose: () => void;
 }) => {
@@ -102,7 +101,7 @@ export const CreateTaskDialog = ({
   const clientProblem = useClientProblem(workspaceId, clientId, '新しいタスクを作成できません');
   const handleClient = (chosen: number | null): void => {
     form.setValue('clientId', chosen, { shouldDirty: true });
-    // What was only proposed follows.
+    // A type that the user has not chosen follows the client.
     if (!formState.dirtyFields.type) form.resetField('type', { defaultValue: typeFor(chosen) });
   };
 
@@ -189,7 +188,6 @@ export const CreateTaskDialog = ({
   );
 };
 
-/** The subsidy that a task is for, and the checklist that its papers make. */
 const SubjectNote = ({
   subject: { title, requiredDocuments },
   withTitle,
@@ -223,7 +221,7 @@ const SubjectNote = ({
   );
 };
 
-/** What a task is for; what it proposes stands in the form until somebody types there. */
+/** The chosen subsidy; its proposals fill only the fields that the user has not edited. */
 const useSubject = (
   workspaceId: number,
   subsidyId: number | null,

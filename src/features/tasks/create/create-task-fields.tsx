@@ -16,7 +16,6 @@ import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** What a new task says of itself. */
 export const CreateTaskFields = ({
   form,
   titleRef,

@@ -7,10 +7,10 @@ import { query } from '~/session/query';
 import { useAccess } from '~/session/session';
 import { Checkbox } from '~/ui/controls/checkbox';
 
-/** Among so many, those for no client are looked for. */
+/** The documents requested at once; the API has no filter for "no client". */
 const LOOKED_THROUGH = 50;
 
-/** The newest document that is written for a subsidy and a client, or for none, and how many there are. */
+/** The newest document for a subsidy and client (null: no client), and how many there are. */
 export const useDocumentsOf = (
   workspaceId: number,
   subsidyId: number | null,
@@ -30,12 +30,12 @@ export const useDocumentsOf = (
     enabled: subsidyId !== null && mayRead,
   });
   const known = subsidyId === null ? [] : (data?.items ?? []);
-  // What is written for another is no paper of this application.
+  // A document for another client does not belong to this application.
   const ofTheirs = known.filter((each) => each.clientId === clientId);
   return { newest: ofTheirs[0] ?? null, total: ofTheirs.length };
 };
 
-/** What was begun before the task is linked to it, unless one objects. */
+/** Offers to link an existing document to the new task; checked by default. */
 export const DocumentNote = ({
   newest,
   total,

@@ -24,7 +24,6 @@ import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
 import { Part } from './part';
 
-/** What was applied for, granted and settled, and what else is to be kept in mind. */
 export const AmountsSection = () => {
   const { task, editor, offlineReason } = useDetail();
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -41,7 +40,7 @@ export const AmountsSection = () => {
     shape: amountsDraft,
   });
   const { isDirty, errors } = formState;
-  // What was saved elsewhere shows where nothing is typed; else one learns of it at the save.
+  // A clean form follows changes saved elsewhere; a dirty one detects the conflict when saved.
   const saved = toAmountsForm(task);
   const savedText = JSON.stringify(saved);
   const follow = useEffectEvent(() => form.reset(saved));

@@ -7,7 +7,7 @@ import type { TaskStatus } from '~/domain/tasks/task-status';
 export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
-/** The amount that a state brings, and what it is called by then. */
+/** The amount that becomes known with a status, and its label in that status. */
 const BROUGHT: Partial<Record<TaskStatus, { field: AmountField; label: string }>> = {
   submitted: { field: 'amountRequested', label: '申請額' },
   adopted: { field: 'amountAdopted', label: '採択額' },
@@ -17,7 +17,7 @@ const BROUGHT: Partial<Record<TaskStatus, { field: AmountField; label: string }>
 
 export const amountBrought = (status: TaskStatus) => BROUGHT[status] ?? null;
 
-/** What is wrong with an amount as it is typed; null where it may stand. Empty is no amount. */
+/** Why a typed amount is invalid; null if it is valid. An empty field is valid. */
 const amountProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const yen = readYen(text);
@@ -29,21 +29,21 @@ const amountProblem = (text: string): string | null => {
     : null;
 };
 
-/** The yen of a typed amount that has no problem; null where nothing stands there. */
+/** The yen of a typed amount; null if it is empty or invalid. */
 export const amountOf = (text: string): number | null => {
   const yen = text.trim() === '' ? null : readYen(text);
   return typeof yen === 'number' ? yen : null;
 };
 
-/** As it stands in its field; the unit stands beside it. */
+/** An amount as its field shows it, without the unit. */
 export const typedAmount = (amount: number | null): string =>
   amount === null ? '' : amount.toLocaleString('ja-JP');
 
-/** As it stands there once its field is left; what cannot be read stays as it was typed. */
+/** Formats a typed amount on blur; invalid text is kept as typed. */
 export const tidyAmount = (text: string): string =>
   amountProblem(text) === null ? typedAmount(amountOf(text)) : text;
 
-/** How a typed amount is understood, for who types 万 or full width; null where it says the same. */
+/** Shows how an amount typed with 万 or in full width is read; undefined if empty or invalid. */
 export const amountHint = (text: string): string | undefined => {
   const yen = amountOf(text);
   return yen === null || amountProblem(text) !== null ? undefined : formatYen(yen);
@@ -87,8 +87,8 @@ const amounts = z.object({
 type Amounts = Pick<TaskContent, AmountField | 'memo'>;
 
 /**
- * `seen` is what the form was filled in from. It is kept with what is typed: where that is brought
- * back days later, a colleague's change of meanwhile is still noticed.
+ * `seen` holds the values that the form was filled in from. It is stored with the draft, so that a
+ * draft restored days later still detects what a colleague has changed since.
  */
 export const toAmountsForm = (task: Amounts): AmountsForm => ({
   seen: JSON.stringify(z.parse(amounts, task)),
@@ -98,7 +98,7 @@ export const toAmountsForm = (task: Amounts): AmountsForm => ({
   memo: task.memo ?? '',
 });
 
-/** What the form was filled in from, and what differs from it by now; an empty memo is none. */
+/** The initial values and the changed ones; an empty memo becomes null. */
 export const amountsToSave = (typed: AmountsForm): { seen: Amounts; set: Partial<Amounts> } => {
   const seen = z.parse(amounts, JSON.parse(typed.seen));
   const changed = AMOUNT_FIELDS.filter((field) => amountOf(typed[field]) !== seen[field]);

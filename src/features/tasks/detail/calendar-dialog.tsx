@@ -4,7 +4,7 @@ import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
 
-/** Writes the task's dates ahead as a calendar file, with the reminders that are wished for. */
+/** Exports the task's upcoming dates as a calendar file, with the chosen reminders. */
 export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
   const { task, now } = useDetail();
   const { count, days } = remindDaysOf(task, now);

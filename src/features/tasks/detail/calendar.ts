@@ -7,7 +7,7 @@ import { taskPath } from '~/entities/task/paths';
 
 const EVENT_MS = 30 * 60_000;
 
-/** When a day without an hour begins for whoever works on it. */
+/** The start of a workday, for dates without a time. */
 const DAY_START = '09:00';
 
 const startOf = (task: Task, { key, date }: DateRowState): number =>
@@ -15,7 +15,7 @@ const startOf = (task: Task, { key, date }: DateRowState): number =>
     ? Date.parse(task.deadline) - EVENT_MS
     : Date.parse(jstInstant(date, DAY_START));
 
-/** What is still to be kept and lies ahead. */
+/** The dates that are still to be met and not past. */
 const datesAhead = (task: Task, now: Date): DateRowState[] =>
   dateRows(task, now).shown.filter(
     (row) =>
@@ -23,7 +23,7 @@ const datesAhead = (task: Task, now: Date): DateRowState[] =>
       (row.key === 'deadline' ? startOf(task, row) > now.getTime() : row.date >= jstDateOf(now)),
   );
 
-/** Days at which a calendar can still remind of the nearest of them; empty where none lies ahead. */
+/** How many dates lie ahead, and the reminders (days before) still possible for any of them. */
 export const remindDaysOf = (task: Task, now: Date): { count: number; days: number[] } => {
   const starts = datesAhead(task, now).map((row) => startOf(task, row));
   const last = Math.max(...starts);
@@ -33,7 +33,7 @@ export const remindDaysOf = (task: Task, now: Date): { count: number; days: numb
   };
 };
 
-/** The dates ahead as a calendar takes them; each the same from wherever it is written. */
+/** The upcoming dates as calendar events; ids are stable, so that a new import updates them. */
 export const taskEvents = (
   task: Task,
   { origin, now, remindDays }: { origin: string; now: Date; remindDays: readonly number[] },
@@ -56,7 +56,7 @@ export const taskEvents = (
 
 const NAME_MAX = 100;
 
-/** What no system takes in a name, and what turns its direction around. */
+/** Characters that file systems reject, and those that change the text direction. */
 const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
 
 /** 「月面補助金の申請_期限.ics」 */

@@ -23,7 +23,7 @@ type RowProps = {
   onEdit: (isEditing: boolean) => void;
 };
 
-/** One date; where it is changed, its form stands in its place. */
+/** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);

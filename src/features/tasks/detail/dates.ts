@@ -15,7 +15,7 @@ import { deadlineParts } from '~/features/tasks/deadline-parts';
 import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
 import { daysTone } from '~/features/tasks/task-labels';
 
-/** Days to a date in words, negative ones as late. */
+/** The label for the days left until a date; negative days are overdue. */
 export const daysLabel = (days: number): string => {
   if (days < 0) return `${-days}日超過`;
   return days === 0 ? '本日まで' : `あと${days}日`;
@@ -26,17 +26,17 @@ export type DateKey = 'dueOn' | 'deadline' | Milestone;
 export type DateRowState = {
   key: DateKey;
   label: string;
-  /** As it stands there; null: not known. */
+  /** The formatted date; null if it is not set. */
   text: string | null;
-  /** `YYYY-MM-DD`, and the time of a deadline. */
+  /** `YYYY-MM-DD`, empty if not set. `time` is `HH:mm` for the deadline, otherwise empty. */
   date: string;
   time: string;
-  /** How near it is, for what is still to be kept; null for what happened or has passed its use. */
+  /** The days left; null for dates that are met, or that record what has happened. */
   nearness: { label: string; tone: DeadlineTone } | null;
 };
 type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
-/** The dates that something has to be done by; the others tell what happened. */
+/** The dates by which something is due; the others record what has happened. */
 const TO_KEEP: ReadonlySet<DateKey> = new Set([
   'dueOn',
   'deadline',
@@ -48,7 +48,7 @@ const TO_KEEP: ReadonlySet<DateKey> = new Set([
   'follow_up_due',
 ]);
 
-/** Dates that a later one makes a thing of the past: what is met is no more counted down to. */
+/** Due dates, each with the milestones that meet it: a met date has no countdown. */
 const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
   deadline: ['submitted'],
   result_expected: ['adopted', 'grant_decided'],
@@ -57,11 +57,11 @@ const MET_BY: Partial<Record<DateKey, readonly Milestone[]>> = {
   report_due: ['reported', 'settled'],
 };
 
-/** Whether the call's end is still to be kept: the application is not handed in. */
+/** Whether the application deadline still counts, because the task is not submitted yet. */
 export const awaitsDeadline = (status: TaskStatus): boolean =>
   !isTerminal(status) && ['consider', 'prepare'].includes(phaseOf(status));
 
-/** What has passed is late only where the task's state still waits for it to be done. */
+/** A past date is overdue only while the task's status waits for it. */
 const nearnessOf = (
   task: Task,
   key: DateKey,
@@ -72,7 +72,7 @@ const nearnessOf = (
   if (date === '' || isMet || !TO_KEEP.has(key) || isTerminal(task.status)) return null;
   const days = daysBetween(jstDateOf(now), date);
   const official = officialDue(task);
-  // Without a day of its own, an application that was sent back still goes by the call's end.
+  // A returned application without a correction date is still bound by the call's deadline.
   const counts = awaitsDeadline(task.status) || task.status === 'returned';
   if (key === 'deadline' && !counts) return null;
   const isOfficial = official?.label === labelOf(key) && !official.isAwaited;
@@ -110,8 +110,8 @@ const rowOf = (task: Task, key: DateKey, now: Date): DateRowState => {
 };
 
 /**
- * The dates of a task in the order of its life: those that are set, and those that its state calls
- * for. The rest may be looked at as well.
+ * The dates of a task in life cycle order: `shown` are those that are set or that its status asks
+ * for, `others` the rest.
  */
 export const dateRows = (
   task: Task,

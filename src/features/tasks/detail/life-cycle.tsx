@@ -14,7 +14,6 @@ import {
 import { useDetail } from './context';
 import { Part } from './part';
 
-/** Where the application is on its way, and what is to be done there. */
 export const LifeCycle = () => {
   const { task } = useDetail();
   return (
@@ -26,7 +25,7 @@ export const LifeCycle = () => {
   );
 };
 
-/** The line to the one before, and the line to the next. */
+/** The pseudo-elements draw the lines to the previous and to the next step. */
 const STEP =
   'relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:start-0 before:end-1/2 before:top-3 before:h-0.5 first:before:hidden after:absolute after:start-1/2 after:end-0 after:top-3 after:h-0.5 last:after:hidden';
 
@@ -73,10 +72,10 @@ const PhaseMark = ({ state }: { state: 'over' | 'here' | 'done' | 'ahead' }) => 
   return state === 'done' ? <Check aria-hidden className="stroke-[3]" /> : <Circle aria-hidden />;
 };
 
-/** States that are no part of the usual way. */
+/** Statuses off the usual path, shown only if the task has one. */
 const ASIDE: ReadonlySet<TaskStatus> = new Set(['returned', 'rejected', 'withdrawn', 'passed']);
 
-/** The states of the present phase in their order, with the days on which they were reached. */
+/** The statuses of the current phase in order, with the dates on which they were reached. */
 const StatesOfPhase = () => {
   const { task } = useDetail();
   const { status } = task;

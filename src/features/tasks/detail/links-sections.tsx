@@ -22,7 +22,6 @@ import { Part } from './part';
 const ROW =
   'flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line-soft py-1.5 last:border-0';
 
-/** The documents that are written for the application. */
 export const DocumentsSection = () => {
   const { task, editor } = useDetail();
   const { documentIds } = task;
@@ -72,7 +71,7 @@ export const DocumentsSection = () => {
   );
 };
 
-/** A document for the task's subsidy, once that is known; for none where the task has none. */
+/** Waits for the task's subsidy to load; a task without a subsidy creates a document without one. */
 const CreateDocument = ({ onCreated }: { onCreated: (documentId: number) => void }) => {
   const {
     workspaceId,
@@ -100,14 +99,14 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
   const { workspaceId } = useDetail();
   const location = useLocation();
   const { data, error } = useQuery(documentQueries.detail(workspaceId, documentId));
-  const isGone = error instanceof ApiError && error.statusCode === 404;
-  const title = data?.title ?? (isGone ? '削除された書類' : `書類${documentId}`);
+  const isNotFound = error instanceof ApiError && error.statusCode === 404;
+  const title = data?.title ?? (isNotFound ? '削除された書類' : `書類${documentId}`);
   return (
     <li className={ROW}>
       <span className="min-w-0 flex-1 basis-48">
         {data === undefined && error === null ? (
           <Skeleton className="h-4 w-56" />
-        ) : isGone ? (
+        ) : isNotFound ? (
           <span className="text-ink-2">{title}</span>
         ) : (
           <Link
@@ -142,7 +141,7 @@ const UnlinkButton = ({ title, onClick }: { title: string; onClick: () => void }
   </Button>
 );
 
-/** Files that belong to the application and stand for no paper of the checklist. */
+/** Files linked to the task itself rather than to a checklist item. */
 export const FilesSection = () => {
   const { task, editor } = useDetail();
   const { mediaIds } = task;

@@ -38,7 +38,7 @@ import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
 
-/** Where nothing is known of the subsidy, the date of its project's end is left to who reads the call. */
+/** The end of the subsidised project, for proposed dates; null without a known subsidy. */
 const useProjectEnd = (): string | null => {
   const { workspaceId, task } = useDetail();
   const { subsidyId } = task;
@@ -49,10 +49,10 @@ const useProjectEnd = (): string | null => {
   return data?.projectEnd ?? null;
 };
 
-/** Asks for what a step brings with it, and saves state, dates, amount and papers in one. */
+/** Asks for what a new status needs, and saves it with the status in one request. */
 export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
   const { task: present, editor, now, offlineReason } = useDetail();
-  // The state that the step was chosen in: what a colleague does meanwhile becomes a question.
+  // The task as it was when the dialog opened: saving detects what a colleague changes meanwhile.
   const [task] = useState(present);
   const projectEnd = useProjectEnd();
   const formId = useId();
@@ -115,9 +115,9 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
           {isTerminal(to) && 'あとで、いまの状態に戻すこともできます。'}
         </p>
-        {moveWarnings(task, to).map((words) => (
-          <Notice key={words} tone="warning">
-            {words}
+        {moveWarnings(task, to).map((warning) => (
+          <Notice key={warning} tone="warning">
+            {warning}
           </Notice>
         ))}
         {reached !== null && (

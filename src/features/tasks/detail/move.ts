@@ -21,19 +21,19 @@ import {
 import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
 
-/** 「申請済みにする」, or 「審査中に戻す」 on the way back. */
+/** 「申請済みにする」, or 「審査中に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
   `${taskStatusName(to)}${isStepBack(from, to) ? 'に戻す' : 'にする'}`;
 
-/** The states that one may go back to: the one that it came from, where the history tells. */
-export const waysBack = ({ status, history }: Pick<Task, 'status' | 'history'>): TaskStatus[] => {
+/** The statuses a task may go back to: only its previous one, if the history tells which. */
+export const stepsBack = ({ status, history }: Pick<Task, 'status' | 'history'>): TaskStatus[] => {
   const all = earlierStatuses(status).filter((to) => canMoveOn(history, status, to));
   const origin = history.findLast(({ to }) => to === status)?.from;
   const first = all.find((each) => each === origin);
   return first === undefined ? all : [first];
 };
 
-/** What a step asks for; empty fields are left out of what it saves. */
+/** The values asked for by a status change; empty ones are not saved. */
 export const moveForm = z.object({
   reachedOn: z.string(),
   aheadOn: z.string(),
@@ -43,26 +43,20 @@ export const moveForm = z.object({
 });
 export type MoveForm = z.output<typeof moveForm>;
 
-export const moveDraft = z.object({
-  reachedOn: z.string(),
-  aheadOn: z.string(),
-  amount: z.string(),
-  clearsDue: z.boolean(),
-  papers: z.array(z.string()),
-});
+export const moveDraft = z.extend(moveForm, { amount: z.string() });
 
 export type MoveParts = {
-  /** The date that the step stands for, and the one that follows from it. */
+  /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */
   reached: Milestone | null;
   ahead: Milestone | null;
   amount: { field: AmountField; label: string } | null;
-  /** Papers of the new state that the checklist lacks. */
+  /** Documents of the new status that the checklist lacks. */
   papers: readonly string[];
 };
 
 const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
 
-/** What is asked on the way to a state. On the way back, and into an end, nothing new comes up. */
+/** What a status change asks for: nothing for a step back or a terminal status. */
 export const movePartsOf = (
   task: Pick<Task, 'status' | 'checklist'>,
   to: TaskStatus,
@@ -77,7 +71,7 @@ export const movePartsOf = (
         papers: missingPapers(papers, task.checklist),
       };
 
-/** What a step is better not taken without; it may be all the same. */
+/** Warnings before a status change; they do not block it. */
 export const moveWarnings = (
   { status, checklist, amountSettled }: Pick<Task, 'status' | 'checklist' | 'amountSettled'>,
   to: TaskStatus,
@@ -90,10 +84,10 @@ export const moveWarnings = (
     to === 'paid' && amountSettled === null
       ? '確定額が未入力です。「金額とメモ」で入力できます。'
       : null,
-  ].filter((words) => words !== null);
+  ].filter((warning) => warning !== null);
 };
 
-/** The usual date of what follows, by the date that is entered for the step itself. */
+/** The proposed date of the next milestone (`YYYY-MM-DD`), derived from the date of this step. */
 export const proposalFor = (
   task: Task,
   to: TaskStatus,
@@ -108,7 +102,7 @@ export const proposalFor = (
   return proposedDate(ahead, { ...task, status: to, milestones }, projectEnd);
 };
 
-/** Whether a step ends what the internal date was for, so that it is taken out unless one objects. */
+/** Whether a status change makes the internal due date obsolete, so that clearing it is proposed. */
 export const endsDue = (
   task: Pick<Task, 'status' | 'dueOn'>,
   to: TaskStatus,
@@ -119,7 +113,7 @@ export const endsDue = (
   !isTerminal(to) &&
   (to === 'submitted' || (task.dueOn < today && phaseOf(task.status) !== phaseOf(to)));
 
-/** A step's form as it opens: what is known already, else today and what is usual. */
+/** The initial form values: dates that are known, otherwise today and the proposed date. */
 export const toMoveForm = (
   task: Task,
   to: TaskStatus,
@@ -141,7 +135,6 @@ export const toMoveForm = (
   };
 };
 
-/** A step as one edit: the state with all that it brings. */
 export const moveEdit = (
   name: string,
   to: TaskStatus,

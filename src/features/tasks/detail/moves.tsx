@@ -1,14 +1,14 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
-import { moveLabel, waysBack } from './move';
+import { moveLabel, stepsBack } from './move';
 import { Button } from '~/ui/controls/button';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';
 import { MoveDialog } from './move-dialog';
 import { ReportStep } from './report-step';
 
-/** The usual next step; nothing where none is left. */
+/** The usual next status change; a task in its last status reports instead. */
 export const NextStep = ({ className }: { className?: string | undefined }) => {
   const { task } = useDetail();
   const [to, setTo] = useState<TaskStatus | null>(null);
@@ -32,7 +32,7 @@ export const NextStep = ({ className }: { className?: string | undefined }) => {
   );
 };
 
-/** The other ways on, and back for who moved on too early. */
+/** The other possible status changes, and steps back. */
 export const OtherMoves = () => {
   const { task } = useDetail();
   const { status, history } = task;
@@ -40,8 +40,8 @@ export const OtherMoves = () => {
   const others = nextStatuses(status)
     .slice(1)
     .filter((each) => canMoveOn(history, status, each));
-  const back = waysBack(task);
-  // After an end nothing but the way back is left: it stands there by itself.
+  const back = stepsBack(task);
+  // A terminal task can only go back, so that button is not hidden in the menu.
   const isEnd = nextStatuses(status).length === 0 && others.length === 0;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { Section } from '~/ui/page/section';
 
-/** One of the parts that share the task's paper. */
+/** A section of the task's page. */
 export const Part = ({
   title,
   aside,
@@ -11,7 +11,7 @@ export const Part = ({
 }: {
   title: string;
   aside?: ReactNode;
-  /** On a phone it has a line of its own, which begins where the title does. */
+  /** Puts `aside` on its own line on a phone, aligned with the title. */
   isAsideLong?: boolean;
   children: ReactNode;
 }) => (

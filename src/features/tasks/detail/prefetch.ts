@@ -3,7 +3,7 @@ import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
 
-/** The task of /tasks/{id}, asked for while the page's code is under way. */
+/** Requests the task of /tasks/{id} while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, id, signal }) => {
   const { selectedWorkspaceId } = readSession();
   if (id === null || selectedWorkspaceId === null) return null;

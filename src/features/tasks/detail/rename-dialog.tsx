@@ -21,7 +21,6 @@ const renameForm = z.object({
   ),
 });
 
-/** Another name for the task. */
 export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
   const { task: present, editor, offlineReason } = useDetail();
   const [task] = useState(present);

@@ -21,7 +21,7 @@ import type { Task } from '~/contract/tasks';
 import { TASK_MEMO_MAX } from '~/domain/tasks/task';
 import type { TaskEdit } from '~/features/tasks/saver/task-edit';
 
-/** A year's report as done: empty `nextOn` where it was the last one. */
+/** `nextOn` is the due date of the next report, empty after the last one. */
 const reportForm = z.object({
   reportedOn: z.string(),
   nextOn: z.string(),
@@ -38,7 +38,7 @@ const toReportForm = (task: Task, now: Date): ReportForm => {
   };
 };
 
-/** The memo with what was handed in and when, as the next date takes this one's place; null: no room. */
+/** The memo with a line for this report, whose due date is overwritten; null if it gets too long. */
 const memoWithReport = (task: Task, reportedOn: string): string | null => {
   const due = milestoneOn(task, 'follow_up_due');
   const until = due === null ? '' : `（期限 ${formatDate(due)}）`;
@@ -47,7 +47,7 @@ const memoWithReport = (task: Task, reportedOn: string): string | null => {
   return Array.from(memo).length > TASK_MEMO_MAX ? null : memo;
 };
 
-/** The report as one edit: its date gives way to the next one's, and the memo says that it was made. */
+/** Replaces the due date by the next one and records the report in the memo. */
 const reportEdit = (
   task: Task,
   { reportedOn, nextOn, clearsDue }: ReportForm,
@@ -62,7 +62,7 @@ const reportEdit = (
 
 const LABEL = '今年度の報告を済ませる';
 
-/** The last state has no next one: each year's report has its date, until one was the last. */
+/** In the last status a task stays: it records one report per year until the last one. */
 export const ReportStep = ({ className }: { className?: string | undefined }) => {
   const { task } = useDetail();
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
   });
 
   const reportedField = register('reportedOn');
-  // Every date is as long as another.
+  // All formatted dates have the same length, so today's stands for any.
   const hasRoom = memoWithReport(task, jstDateOf(now)) !== null;
   return (
     <FormDialog

@@ -27,7 +27,7 @@ import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/clien
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 
-/** What counts at a glance: how far it is, what is due, who does it, and the next step. */
+/** The summary card: status, due date, assignee and the next step. */
 export const SideBox = () => {
   const { task, now } = useDetail();
   const due = dueLabel(task, now);
@@ -70,7 +70,7 @@ export const SideBox = () => {
   );
 };
 
-/** What a task has to keep next, with its whole date: null where none is known. */
+/** The next due date with its label; `date` is null if none is known. */
 const dueLabel = (task: Task, now: Date) => {
   const due = taskDue(task);
   const { tone, label } = dueBadge(task, now);
@@ -90,10 +90,10 @@ const SubsidyFact = () => {
   const { workspaceId, task, now } = useDetail();
   const { subsidyId, subsidyTitle } = task;
   const location = useLocation();
-  const standing = useAccess();
+  const access = useAccess();
   const { data } = useQuery({
     ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: subsidyId !== null && can('subsidyDetail', standing),
+    enabled: subsidyId !== null && can('subsidyDetail', access),
   });
   if (subsidyId === null) return null;
   const end = data?.acceptanceEnd ?? null;
@@ -102,7 +102,7 @@ const SubsidyFact = () => {
     <Fact term="補助金・助成金">
       {title === null ? (
         <span className="text-ink-2">掲載が終わったか、表示できません</span>
-      ) : can('subsidyDetail', standing) ? (
+      ) : can('subsidyDetail', access) ? (
         <Link
           to={subsidyPath(subsidyId, task.clientId)}
           state={leavingFrom(location)}
@@ -127,7 +127,7 @@ const SubsidyFact = () => {
   );
 };
 
-/** Who may be put in charge: members who have joined and may open tasks. */
+/** Members who can be assigned: those who have joined and whose role has access to tasks. */
 const possibleAssignees = (members: readonly Member[], { plan }: Access): Member[] =>
   members.filter(({ status, workspaceUserRoleId }) => {
     const role = roleOfId(workspaceUserRoleId);
@@ -136,8 +136,8 @@ const possibleAssignees = (members: readonly Member[], { plan }: Access): Member
 
 const AssigneeField = () => {
   const { task, editor, members } = useDetail();
-  const standing = useAccess();
-  const choices = possibleAssignees(members, standing);
+  const access = useAccess();
+  const choices = possibleAssignees(members, access);
   const { assigneeId } = task;
   const isListed = choices.some(({ workspaceUserId }) => workspaceUserId === assigneeId);
   return (
@@ -190,7 +190,7 @@ const TypeField = () => {
 
 const LOCKED = lockedClientMessage('このタスクのクライアントとして保存できません');
 
-/** Whose application it is, chosen where plan and role know clients, with the way to their page. */
+/** The client select, with a link to the client; plain text if plan or role has no clients. */
 const ClientField = () => {
   const { workspaceId, task, editor } = useDetail();
   const { clientId } = task;
@@ -201,7 +201,7 @@ const ClientField = () => {
   const known = clients?.find((each) => each.clientId === clientId);
 
   const handleChange = (next: number | null): void => {
-    // Whose it was stays choosable; nothing is given to another that the plan keeps locked.
+    // A locked client can be kept but not newly assigned.
     const isLocked = clients?.find((each) => each.clientId === next)?.isLocked === true;
     const isRefused = isLocked && next !== clientId;
     setRefusedId(isRefused ? next : null);

@@ -11,8 +11,8 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { TASKS_PATH } from '~/entities/task/paths';
 
-/** Back to the tasks as they were looked at, with their view and filters. */
-const WayBack = () => {
+/** Leads back to the task list, with the view and filters it had. */
+const BackLink = () => {
   const { from, before } = cameFrom(useLocation().state);
   const isFromList = from !== null && /^\/tasks(?:[?#]|$)/u.test(from);
   return (
@@ -27,10 +27,7 @@ const WayBack = () => {
   );
 };
 
-/**
- * Way back, badges and title. It stands before the task is there, so that the focus which came to the
- * heading stays on it.
- */
+/** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
 export const TaskHeading = ({
   task,
   title,
@@ -38,7 +35,7 @@ export const TaskHeading = ({
   actions,
 }: {
   task: Task | undefined;
-  /** What the heading says where there is no task; null while it is awaited. */
+  /** The heading of a task that failed to load; null while it loads. */
   title: string | null;
   now: Date;
   actions?: ReactNode;
@@ -47,7 +44,7 @@ export const TaskHeading = ({
     dataTitle={task !== undefined}
     before={
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <WayBack />
+        <BackLink />
         {actions}
       </div>
     }

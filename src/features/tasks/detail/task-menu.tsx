@@ -22,7 +22,6 @@ const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'Calen
 
 const ITEM = 'w-full justify-start';
 
-/** What is done to a task as a whole now and then. */
 export const TaskMenu = () => {
   const [open, setOpen] = useState<'rename' | 'calendar' | 'delete' | null>(null);
   const { task, now } = useDetail();
@@ -74,7 +73,6 @@ export const TaskMenu = () => {
   );
 };
 
-/** Asks before the task goes for good. */
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { workspaceId, task } = useDetail();
   const { taskId, title } = task;
@@ -85,12 +83,12 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       try {
         await callOrThrow(taskEndpoints.removeTask, { path: { taskId }, body: { workspaceId } });
       } catch (error) {
-        // Gone already: a colleague was quicker, or an answer was lost and the call repeated.
+        // Already deleted, by a colleague or by an earlier attempt whose answer was lost.
         if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
       }
     },
     onSuccess: async () => {
-      // What was typed here has nowhere to go any more, and must not ask whether to leave.
+      // Unsaved input of this task cannot be saved any more, so leaving must not ask about it.
       discardUnsaved();
       toast.success(`タスク「${title}」を削除しました`);
       await navigate(TASKS_PATH);

@@ -20,7 +20,6 @@ import { TaskMenu } from './task-menu';
 import { TaskSections } from './task-sections';
 import { TASKS_PATH } from '~/entities/task/paths';
 
-/** All of one task, from the first look to the final report. */
 export const TaskView = ({ taskId }: { taskId: number }) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
@@ -99,7 +98,7 @@ const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: Reac
           </div>
           <TaskSections />
         </div>
-        {editor.asked !== null && <TaskConflictDialog {...editor.asked} members={members} />}
+        {editor.question !== null && <TaskConflictDialog {...editor.question} members={members} />}
       </div>
     </DetailContext>
   );
@@ -107,7 +106,6 @@ const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: Reac
 
 const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-2/3'] as const;
 
-/** The detail's own shape while it is awaited. */
 const TaskSkeleton = () => (
   <Loading
     label="タスクを読み込んでいます"

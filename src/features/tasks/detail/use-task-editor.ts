@@ -12,35 +12,35 @@ import { useConflicts, type ConflictQuestion } from '~/features/tasks/saver/use-
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 
-/** What came of an edit: saved, given up for the colleague's, or neither yet. */
+/** Saved, discarded for the colleague's version, or a conflict left unanswered. */
 type SaveOutcome = 'saved' | 'theirs' | 'undecided';
 
-/** An edit of what is shown, unless it says what it was made upon. */
+/** `seen` defaults to the task as shown. */
 type NewEdit = Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] };
 
 export type TaskEditor = {
-  /** The task with what is on its way to the server. */
+  /** The task including edits that are still being saved. */
   shown: Task;
-  /** Saves and tells what came of it; throws what the server has against it. */
+  /** Saves an edit, asking the user about conflicts; throws the `ApiError` of a refused one. */
   save: (edit: NewEdit) => Promise<SaveOutcome>;
   /**
-   * For what is shown at once: a failed one rolls back alone and is told by its name, or as `what`
-   * could not be done: 「「決算書」を削除」.
+   * Saves an edit that is shown optimistically. If it fails, only this edit is rolled back, and a
+   * toast names it by `what`: 「「決算書」を削除」.
    */
   saveAtOnce: (
     edit: NewEdit,
     then?: { what?: string; onSaved?: () => void; onFailed?: () => void },
   ) => void;
-  /** The question that waits for an answer; null: none. */
-  asked: ConflictQuestion | null;
+  /** The open conflict question, if any. */
+  question: ConflictQuestion | null;
   readNewest: () => Promise<Task>;
 };
 
-/** Saves what is done on the page of one task; two changes of the same thing become a question. */
+/** Saves the edits made on a task's page, and asks about conflicts with a colleague's changes. */
 export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
   const { taskId } = task;
   const queryClient = useQueryClient();
-  const { asked, ask } = useConflicts(workspaceId);
+  const { question, ask } = useConflicts(workspaceId);
   const shown = usePendingEdits(workspaceId)(task);
 
   const saveOrAsk = async (edit: TaskEdit): Promise<SaveOutcome> => {
@@ -76,7 +76,7 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
     shown,
     save,
     saveAtOnce,
-    asked,
+    question,
     readNewest: async () => readNewest(queryClient, workspaceId, taskId),
   };
 };

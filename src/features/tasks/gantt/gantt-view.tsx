@@ -9,7 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
 import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
 
-/** So many rows at once. */
+/** Rows shown per step. */
 const STEP = 100;
 
 interface GanttBar {
@@ -17,7 +17,6 @@ interface GanttBar {
   place: AxisPlace | null;
 }
 
-/** One axis of time around today for the spans of all tasks. */
 const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
   const today = dayOf(jstDateOf(now));
   const spansOfTasks = tasks.map((task) => ({ task, spans: spansOf(task, now) }));
@@ -38,14 +37,14 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
   );
   const barOf = (span: Span): GanttBar => ({
     span,
-    // A span ends with its last day, not before it.
+    // `to` is inclusive.
     place: placeOf(dayOf(span.from), dayOf(span.to) + 1),
   });
   const rows = spansOfTasks.map(({ task, spans }) => ({ task, bars: spans.map(barOf) }));
   return { ...marks, rows };
 };
 
-/** The tasks by time, each part of an application's way as a bar; a table to who cannot see them. */
+/** Each period of an application as a bar; screen readers get a table with the same content. */
 export const GanttView = ({
   tasks,
   context,
@@ -97,7 +96,7 @@ export const GanttView = ({
                   />
                 ))}
               </AxisTrack>
-              <Words bars={bars} now={now} />
+              <SpanLabels bars={bars} now={now} />
             </td>
           </AxisRow>
         ))}
@@ -111,7 +110,7 @@ export const GanttView = ({
   );
 };
 
-/** Where the reader's system takes the colours away, patterns tell the kinds apart. */
+/** In forced-colors mode patterns tell the kinds apart. */
 const PATTERNED =
   'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 
@@ -131,22 +130,22 @@ const LEGEND: readonly [SpanTone, string][] = [
 
 const Legend = () => (
   <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-    {LEGEND.map(([look, words]) => (
+    {LEGEND.map(([look, label]) => (
       <span key={look} className="inline-flex items-center gap-1.5">
         <span
           aria-hidden="true"
           className={`h-3 w-6 rounded-full border ${PATTERNED} ${LOOK[look]}`}
         />
-        {words}
+        {label}
       </span>
     ))}
   </span>
 );
 
-/** Past the middle of the axis words have their room before a bar's end, and not behind its start. */
+/** Labels of bars that start beyond this percentage are aligned to the bars' end. */
 const MIDDLE = 50;
 
-/** Under the bars that they belong to. */
+/** Aligns the labels with their bars. */
 const besideBars = (bars: readonly GanttBar[]): CSSProperties => {
   const places = bars.flatMap(({ place }) => place ?? []);
   if (places.length === 0) return {};
@@ -157,7 +156,7 @@ const besideBars = (bars: readonly GanttBar[]): CSSProperties => {
     : { paddingInlineEnd: `${100 - end}%`, justifyContent: 'end' };
 };
 
-const Words = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
+const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
   bars.length === 0 ? (
     <span className="block text-ink-2">日付がまだありません。</span>
   ) : (
@@ -170,7 +169,7 @@ const Words = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
     </ul>
   );
 
-/** Centred, a label would hang over the start of the axis, on a phone sooner. */
+/** Keeps labels near the start of the axis from overflowing it, on a phone sooner. */
 const alignLabel = (at: number): string => {
   if (at > 10) return '-translate-x-1/2';
   return at > 4 ? '-translate-x-1/4 lg:-translate-x-1/2' : '';

@@ -11,7 +11,7 @@ import { shortDate } from '~/features/tasks/task-labels';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 
-/** A part of an application's way, from one day to another, both `YYYY-MM-DD`. */
+/** A period of an application; `from` and `to` are inclusive, `YYYY-MM-DD`. */
 export interface Span {
   readonly label: string;
   readonly from: string;
@@ -20,8 +20,8 @@ export interface Span {
 }
 
 /**
- * From which day to which day each part lasts: until what ends it was reached, else until the day
- * ahead. In the states of `during` it goes on, whatever day has passed.
+ * Each period starts at the first known milestone of `from` and ends at one of `reached`, or at the
+ * planned date `ahead`. In the statuses of `during` it is still running, even past that date.
  */
 const PARTS: readonly {
   label: string;
@@ -96,17 +96,17 @@ const spanOf = (
   const planned = end ?? (ahead === null ? null : milestoneOn(task, ahead));
   if (planned === null) return null;
   const isGoing = end === null && during.includes(task.status);
-  // One's own work is late from there on, which has a bar of its own.
+  // Own work past its planned end is overdue, which `lateness` draws as a bar of its own.
   const last = isGoing && isAwaited && planned < today ? today : planned;
-  // Nobody says when it began: the day itself is what counts.
+  // Without a known start the period is only its last day.
   const start = first === null || first > planned ? planned : first;
-  // A single day that is over says nothing any more.
+  // A single past day is not worth a bar.
   if (start === last && last < today) return null;
   const look = last < today && !isGoing ? 'over' : isAwaited ? 'awaited' : 'own';
   return { label, from: start, to: last, look };
 };
 
-/** What is before the office has the application: from now to the day it is due. */
+/** The time before submission: from today to the due date. */
 const preparation = (task: DatedTask, today: string): Span | null => {
   const phase = phaseOf(task.status);
   const isBefore = phase === 'consider' || phase === 'prepare' || task.status === 'returned';
@@ -123,7 +123,7 @@ const lateness = (task: DatedTask, today: string, now: Date): Span | null => {
     : { label: `${due.label}を超過`, from: due.date, to: today, look: 'late' };
 };
 
-/** The parts of a task's way that have days, in their order. */
+/** The periods of a task that have dates, in life cycle order. */
 export const spansOf = (task: DatedTask, now: Date): Span[] => {
   if (isTerminal(task.status)) return [];
   const today = jstDateOf(now);

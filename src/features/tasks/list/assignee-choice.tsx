@@ -1,11 +1,12 @@
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-labels';
+import type { TaskContext } from './task-context';
+import { Assignee } from './task-parts';
 import type { TaskMoves } from './use-moves';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Select } from '~/ui/controls/select';
 
-/** Who has a task, changed in place. */
 export const AssigneeChoice = ({
   task,
   members,
@@ -17,7 +18,7 @@ export const AssigneeChoice = ({
   members: readonly Member[];
   onAssign: TaskMoves['assign'];
   size?: ControlSize;
-  /** Where no field around it names it. */
+  /** The accessible name, if no `Field` around it provides one. */
   label?: string;
 }) => {
   const active = members.filter(({ status }) => status === 'active');
@@ -45,3 +46,23 @@ export const AssigneeChoice = ({
     </Select>
   );
 };
+
+/** The assignee of a task in a list, editable if the user may change tasks. */
+export const AssigneeCell = ({
+  task,
+  context: { members, moves, canChange },
+}: {
+  task: TaskSummary;
+  context: TaskContext;
+}) =>
+  canChange ? (
+    <AssigneeChoice
+      task={task}
+      members={members}
+      onAssign={moves.assign}
+      size="sm"
+      label={`「${task.title}」の担当者`}
+    />
+  ) : (
+    <Assignee task={task} members={members} withName />
+  );

@@ -12,7 +12,7 @@ import {
   type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
-import { waysBack } from '~/features/tasks/detail/move';
+import { stepsBack } from '~/features/tasks/detail/move';
 import { taskQueries } from '~/features/tasks/queries';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -22,8 +22,8 @@ import { AssigneeChoice } from './assignee-choice';
 import type { TaskContext } from './task-context';
 
 /**
- * What may be done with a task from a list: the way beside the mouse. With a phase, which of its
- * states it is to come into.
+ * Changes a task from a list, as the alternative to dragging. With `phase` it only asks which status
+ * of that phase the task should get.
  */
 export const ChangeTaskDialog = ({
   task,
@@ -41,7 +41,7 @@ export const ChangeTaskDialog = ({
   const [choices, firstChoice] = useFirstControl();
   const { workspaceId, members, moves } = context;
   const { status } = task;
-  const back = useWayBack(workspaceId, task);
+  const back = useStepsBack(workspaceId, task);
   const choose = (to: TaskStatus): void => {
     moves.move(task, to);
     onClose();
@@ -86,8 +86,8 @@ export const ChangeTaskDialog = ({
   );
 };
 
-/** Where one may go back to; what is over goes back to where it came from, known from its history. */
-const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
+/** The statuses a task may go back to; null while the history of a terminal task loads. */
+const useStepsBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus[] | null => {
   const all = earlierStatuses(task.status);
   const needsHistory = isTerminal(task.status);
   const { data, error, isFetching } = useQuery({
@@ -96,9 +96,9 @@ const useWayBack = (workspaceId: number, task: TaskSummary): readonly TaskStatus
     refetchOnMount: 'always',
   });
   if (!needsHistory || error !== null) return all;
-  // What was cached before the task ended does not say how it came there.
+  // A history cached before the task became terminal lacks its last move.
   if (data === undefined || (isFetching && data.version < task.version)) return null;
-  return waysBack({ status: task.status, history: data.history });
+  return stepsBack({ status: task.status, history: data.history });
 };
 
 const Choices = ({

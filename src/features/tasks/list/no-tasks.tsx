@@ -8,7 +8,6 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import type { TaskContext } from './task-context';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 
-/** What this is for, and the first steps. */
 export const NoTasks = ({ context }: { context: TaskContext }) => {
   const canSearch = can('search', useAccess());
   return (
@@ -28,7 +27,7 @@ export const NoTasks = ({ context }: { context: TaskContext }) => {
   );
 };
 
-/** The tasks are narrowed to a client that somebody has deleted. */
+/** Shown for an address that filters by a client which no longer exists. */
 export const ClientGone = ({ onReset }: { onReset: () => void }) => (
   <EmptyState
     variant="none-found"
@@ -47,7 +46,7 @@ const WITHOUT_FILTERS = {
   status: null,
 } as const;
 
-/** None of the tasks that there are is shown: they are over, or left out by a condition. */
+/** Shown if tasks exist, but all of them are terminal or filtered out. */
 export const NoneShown = ({
   total,
   context: { view, change },

@@ -5,7 +5,7 @@ import { readSession, accessOf } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';
 import { readTasks, toTaskFilters } from './tasks-address';
 
-/** The tasks of /tasks, asked for while the page's code is under way. */
+/** Requests the tasks of /tasks while the page's code loads. */
 export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId } = session;

@@ -6,7 +6,7 @@ import type { TaskMoves } from './use-moves';
 import type { ClientLabel } from '~/entities/client/client-choice';
 import type { Change } from '~/forms/view-in-address';
 
-/** What every view of the tasks works with. */
+/** Shared by the board, table, calendar and Gantt views. */
 export interface TaskContext {
   readonly workspaceId: number;
   readonly now: Date;
@@ -16,7 +16,7 @@ export interface TaskContext {
   readonly clientLabel: ClientLabel;
   readonly canChange: boolean;
   readonly moves: TaskMoves;
-  /** Asks what is to be done with a task: where to move it, who has it; within a phase only, or all. */
+  /** Opens the dialog that changes a task; with a phase it offers only statuses of that phase. */
   readonly ask: (task: TaskSummary, phase: TaskPhase | null) => void;
   readonly create: (phase: TaskPhase | null) => void;
 }

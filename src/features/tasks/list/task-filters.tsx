@@ -1,6 +1,8 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-labels';
-import type { AssigneeFilter } from './tasks-address';
+import type { AssigneeFilter, TasksView } from './tasks-address';
+import type { Change } from '~/forms/view-in-address';
+import { Checkbox } from '~/ui/controls/checkbox';
 import { isOneself } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
@@ -17,7 +19,7 @@ const DUES: Record<TaskDueFilter, string> = {
 const assigneeOf = (value: string): AssigneeFilter =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
-/** A choice in the bar names itself in each of its values; in the sheet its label stands above. */
+/** In the bar the label is part of each option; in the sheet it is above the select. */
 interface Filter<Value> {
   value: Value;
   onChange: (value: Value) => void;
@@ -77,3 +79,18 @@ export const DueSelect = ({ value, onChange, isInSheet = false }: Filter<TaskDue
     </Field>
   );
 };
+
+export const TerminalCheckbox = ({
+  view,
+  change,
+}: {
+  view: TasksView;
+  change: Change<TasksView>;
+}) => (
+  <Checkbox
+    label="終わったタスクも表示（見送り・不採択・取下げ）"
+    checked={view.showsOver}
+    onChange={(event) => change({ showsOver: event.target.checked })}
+    className="w-fit"
+  />
+);

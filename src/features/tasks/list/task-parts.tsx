@@ -11,7 +11,7 @@ import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 
-/** The badge with its day; what falls on that day is said to who cannot see the detail. */
+/** The badge with its date; what is due that day is at least read to screen readers. */
 export const TaskDueLine = ({
   task,
   now,
@@ -35,7 +35,7 @@ export const TaskDueLine = ({
   );
 };
 
-/** Leads to the task, and from there back to the list as it is. */
+/** Links to the task, whose page links back to the list with its current filters. */
 export const TaskLink = ({
   task,
   className,
@@ -43,7 +43,7 @@ export const TaskLink = ({
 }: {
   task: TaskSummary;
   className?: string;
-  /** False on a card: what is dragged there is the card. */
+  /** False on a card, where the card itself is dragged. */
   draggable?: false;
 }) => {
   const location = useLocation();
@@ -59,7 +59,7 @@ export const TaskLink = ({
   );
 };
 
-/** Whose application it is; nothing for the workspace's own. */
+/** The client of a task; empty for the workspace's own tasks. */
 export const TaskClient = ({
   task: { clientId },
   clientLabel,
@@ -72,12 +72,12 @@ export const TaskClient = ({
   clientId === null ? null : <ClientName name={clientLabel(clientId)} className={className} />;
 
 export const ChecklistCount = ({ task }: { task: TaskSummary }) => {
-  const words = checklistLabel(task);
-  return words === null ? null : (
+  const label = checklistLabel(task);
+  return label === null ? null : (
     <span className="num inline-flex items-center gap-1" title="準備した書類">
       <SquareCheck aria-hidden className="size-4" />
       <span className="sr-only">準備</span>
-      {words}
+      {label}
     </span>
   );
 };

@@ -25,7 +25,6 @@ import {
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;
 export type TaskViewKind = (typeof TASK_VIEWS)[number];
 
-/** Columns that the table may be sorted by. */
 export const TABLE_SORTS = [
   'due',
   'title',
@@ -39,10 +38,10 @@ export const TABLE_SORTS = [
 export type TableSort = (typeof TABLE_SORTS)[number];
 export type TableOrder = TableSort | `-${TableSort}`;
 
-/** Each column upwards, and downwards as `-title`. */
+/** Each column ascending, and descending with a minus: `-title`. */
 export const TABLE_ORDERS = TABLE_SORTS.flatMap((sort): TableOrder[] => [sort, `-${sort}`]);
 
-/** Whose tasks: of all, one's own, nobody's, or of a member by workspaceUserId. */
+/** A number is a member's workspaceUserId; `none` means unassigned. */
 export type AssigneeFilter = 'all' | 'me' | 'none' | number;
 
 const assigneeParam: Param<AssigneeFilter> = {
@@ -58,12 +57,12 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   clientId: clientParam,
   keyword: text(200),
   showsOver: { ...flag('show'), name: 'over' },
-  /** The phase that a phone shows of the board; null: the first with tasks. */
+  /** The phase that the board shows on a narrow screen; null: the first with tasks. */
   lane: oneOf(TASK_PHASES),
-  /** The one state or phase that the table is narrowed to. */
+  /** The status or phase that the table is filtered by. */
   status: oneOf([...TASK_PHASES, ...TASK_STATUSES]),
   sort: oneOf(TABLE_ORDERS, 'due'),
-  /** Null: this month. */
+  /** Null: the current month. */
   month: yearMonth(),
 });
 export const { read: readTasks, path: tasksPath } = tasksAddress;
@@ -81,7 +80,7 @@ const statusesIn = ({ status, view, showsOver }: TasksView): readonly TaskStatus
   return statusesOf(narrowed).filter((each) => showsOver || !isTerminal(each));
 };
 
-/** What the list is asked, `ownId` standing for oneself. All views share one answer. */
+/** The query of the task list; `ownId` is the user's workspaceUserId. All views share its result. */
 export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilters => {
   const { assignee, due, clientId, keyword } = view;
   const assigneeId = assignee === 'me' ? (ownId ?? 'none') : assignee;
@@ -96,7 +95,7 @@ export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilter
   };
 };
 
-/** What could have left tasks out; a state does so in the table alone. */
+/** The active filters, each with the view without it; a status filters only the table. */
 export const removableFilters = (view: TasksView) =>
   tasksAddress.removableFilters(
     { ...view, status: view.view === 'table' ? view.status : null },

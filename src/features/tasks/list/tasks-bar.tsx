@@ -9,15 +9,15 @@ import {
 } from 'lucide-react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
-import { TASK_VIEWS, type TaskViewKind } from './tasks-address';
+import { TASK_VIEWS, type TaskViewKind, type TasksView } from './tasks-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { OverChoice } from './over-choice';
 import type { TaskContext } from './task-context';
-import { TaskFilterSheet } from './task-filter-sheet';
-import { AssigneeSelect, DueSelect } from './task-filters';
+import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
+import { StatusFilter } from '~/features/tasks/table/status-filter';
+import { FilterSheet } from '~/ui/overlays/filter-sheet';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },
@@ -26,7 +26,7 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   gantt: { label: 'ガント', icon: ChartNoAxesGantt },
 };
 
-/** How the tasks are shown, which, and how many those are. */
+/** The view switcher, the filters and the number of tasks. */
 export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPage }) => {
   const { view, change, members, now } = context;
   const { items, total } = page;
@@ -79,7 +79,7 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
           {total > items.length &&
             ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
         </p>
-        {isWide && <OverChoice view={view} change={change} />}
+        {isWide && <TerminalCheckbox view={view} change={change} />}
         {(late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
@@ -97,10 +97,61 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
 };
 
 /**
- * The late ones of what the other conditions leave. The list begins with them: what is loaded has
- * them all, unless it has nothing else.
+ * Counts the overdue tasks among the filtered ones. The API lists them first, so the loaded page
+ * contains all of them unless it contains nothing else.
  */
 const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date): number => {
   const late = items.filter((task) => isOverdue(task, now)).length;
   return due === 'overdue' && late === items.length ? total : late;
 };
+
+const NONE = {
+  assignee: 'all',
+  due: null,
+  clientId: null,
+  status: null,
+  showsOver: false,
+} as const;
+
+/** The number of active filters in the sheet. */
+const countOf = ({ assignee, due, clientId, status, showsOver, view }: TasksView): number =>
+  [
+    assignee !== 'all',
+    due !== null,
+    clientId !== null,
+    view === 'table' && status !== null,
+    showsOver,
+  ].filter(Boolean).length;
+
+/** The filters on a narrow screen. */
+const TaskFilterSheet = ({
+  context: { view, change, members },
+  total,
+}: {
+  context: TaskContext;
+  total: number;
+}) => (
+  <FilterSheet
+    count={countOf(view)}
+    onClear={() => change(NONE)}
+    doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
+  >
+    <AssigneeSelect
+      isInSheet
+      value={view.assignee}
+      members={members}
+      onChange={(assignee) => change({ assignee })}
+    />
+    <DueSelect isInSheet value={view.due} onChange={(due) => change({ due })} />
+    <ClientPicker
+      value={view.clientId}
+      onChange={(clientId) => change({ clientId })}
+      noneLabel="すべて"
+      size="sm"
+    />
+    {view.view === 'table' && (
+      <StatusFilter isInSheet value={view.status} onChange={(status) => change({ status })} />
+    )}
+    <TerminalCheckbox view={view} change={change} />
+  </FilterSheet>
+);

@@ -57,10 +57,10 @@ const CreateTaskDialog = lazyNamed(
 
 const TITLE = 'タスク';
 
-/** Only another view is a step of the history: Back leads to the one before. */
+/** Only a change of view adds a history entry; filters replace the current one. */
 const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
 
-/** All tasks of the workspace, in whichever of four views; each of its states. */
+/** The tasks of the workspace in one of four views. */
 export const TasksScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(tasksAddress, isAnotherView);
@@ -69,11 +69,13 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const { state } = useLocation() as { state: unknown };
   const { members } = useMembersStore();
   const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
-  const standing = useAccess();
-  const mayChange = canChange('tasks', standing);
-  const canChooseSubsidy = can('subsidyDetail', standing);
-  const { moves, asked: question } = useMoves(workspaceId, view.showsOver);
-  const [asked, setAsked] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(null);
+  const access = useAccess();
+  const mayChange = canChange('tasks', access);
+  const canChooseSubsidy = can('subsidyDetail', access);
+  const { moves, question } = useMoves(workspaceId, view.showsOver);
+  const [changing, setChanging] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(
+    null,
+  );
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
   const query = useQuery(taskQueries.list(workspaceId, filters));
   const { error } = query;
@@ -99,11 +101,11 @@ export const TasksScreen = ({ now }: { now: Date }) => {
       clientLabel,
       canChange: mayChange,
       moves,
-      ask: (task, phase) => setAsked({ task, phase }),
+      ask: (task, phase) => setChanging({ task, phase }),
       create: (phase) => {
         const path = tasksPath(view);
         const [status] = phase === null ? [] : statusesOf(phase);
-        // `status` is the table's own: what the new task begins in is another thing.
+        // Not `status`, which is the table's filter.
         const begin = `new=1${status === undefined ? '' : `&start=${status}`}`;
         void navigate(`${path}${path.includes('?') ? '&' : '?'}${begin}`, {
           preventScrollReset: true,
@@ -139,13 +141,13 @@ export const TasksScreen = ({ now }: { now: Date }) => {
       >
         {(page) => <Shown page={page} context={context} isBusy={query.isPlaceholderData} />}
       </QueryState>
-      {asked !== null && (
+      {changing !== null && (
         <ChangeTaskDialog
-          task={data?.items.find(({ taskId }) => taskId === asked.task.taskId) ?? asked.task}
-          phase={asked.phase}
+          task={data?.items.find(({ taskId }) => taskId === changing.task.taskId) ?? changing.task}
+          phase={changing.phase}
           context={context}
-          onClose={() => setAsked(null)}
-          onClosed={() => follow(asked.task.taskId)}
+          onClose={() => setChanging(null)}
+          onClosed={() => follow(changing.task.taskId)}
         />
       )}
       {question !== null && (
@@ -164,7 +166,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
             canChooseSubsidy={canChooseSubsidy}
             isInAddress
             onClose={() => {
-              // Opened from another page (a client's): nothing made, one is back there.
+              // Opened from another page, such as a client's: cancelling goes back there.
               if (cameFrom(state).from === null) void navigate(tasksPath(view), { replace: true });
               else void navigate(-1);
             }}
@@ -210,7 +212,6 @@ const Shown = ({
   );
 };
 
-/** None at all, or none that fit what is asked for. */
 const Nothing = ({ context }: { context: TaskContext }) => {
   const { workspaceId } = context;
   const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
@@ -222,7 +223,6 @@ const Nothing = ({ context }: { context: TaskContext }) => {
   );
 };
 
-/** The shape of what is to come: lanes of a board, or rows. */
 const TasksSkeleton = ({ view }: { view: TaskViewKind }) =>
   view === 'board' ? (
     <div className="grid gap-3 lg:grid-cols-5">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 
-/** Which control of which task has the focus. */
+/** The focused control: its task, and its tag within the task's card. */
 interface Place {
   readonly taskId: string;
   readonly tag: string;
@@ -21,8 +21,9 @@ const controlAt = ({ taskId, tag }: Place): HTMLElement | null => {
 };
 
 /**
- * Lets the focus go with a task that moves to another lane, where it is drawn anew; the page's heading
- * takes it where the task is shown no more. Answers what brings it to a task once a dialog is gone.
+ * Keeps the focus on a task that moves to another lane, where React renders a new element. If the
+ * task is no longer shown, the page's heading gets it. Returns a function that focuses a task's card
+ * after a dialog has closed.
  */
 export const useKeptFocus = (
   tasks: readonly TaskSummary[] | undefined,
@@ -30,7 +31,7 @@ export const useKeptFocus = (
   const place = useRef<Place | null>(null);
   useEffect(() => {
     const listening = new AbortController();
-    // The browser's own events: a dialog gives the focus back while React listens to none.
+    // Native listeners: React dispatches no focus event when a closing dialog restores the focus.
     const listen = (type: string, next: (event: Event) => Place | null): void =>
       document.addEventListener(
         type,

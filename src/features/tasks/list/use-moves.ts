@@ -21,7 +21,7 @@ export interface TaskMoves {
   assign: (task: TaskSummary, assigneeId: number | null, name: string | null) => void;
 }
 
-/** What becomes of the internal date with a move: the date before and after, where it changes. */
+/** How a move changes the internal due date (`YYYY-MM-DD`). */
 interface DueChange {
   from: string | null;
   to: string | null;
@@ -32,22 +32,22 @@ const dueLabel = ({ from, to }: DueChange): string => {
   return from === null ? '' : `社内の期限（${formatDate(from)}）は消しました。`;
 };
 
-const movedWords = (
+const movedMessage = (
   title: string,
   to: TaskStatus,
   { showsOver, due }: { showsOver: boolean; due: DueChange | null },
 ): string => {
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
-  const words = due === null ? moved : `${moved}${dueLabel(due)}`;
-  return isTerminal(to) && !showsOver ? `${words}「終わったタスクも表示」で見られます。` : words;
+  const message = due === null ? moved : `${moved}${dueLabel(due)}`;
+  return isTerminal(to) && !showsOver ? `${message}「終わったタスクも表示」で見られます。` : message;
 };
 
-/** Moves and assigns tasks, tells what became of it, and asks where a colleague was quicker. */
+/** Moves and assigns tasks, shows the result in a toast, and asks about conflicts. */
 export const useMoves = (workspaceId: number, showsOver: boolean) => {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();
-  const { asked, ask } = useConflicts(workspaceId);
+  const { question, ask } = useConflicts(workspaceId);
 
   const moves = useMemo((): TaskMoves => {
     const save = async (
@@ -72,7 +72,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
       edit: Pick<TaskEdit, 'name' | 'set' | 'seen'>,
       onSaved: () => void,
     ): void => void save(task, { ...edit, isShownAtOnce: true, asksIfStale: true }, onSaved);
-    /** What is shown, and what lies under it: an edit that is on its way may still fail. */
+    /** The task as shown and as last saved: the pending edits between the two may still fail. */
     const seenOf = (task: TaskSummary): TaskEdit['seen'] => {
       const known = knownTask(queryClient, workspaceId, task.taskId);
       return known?.version === task.version ? [task, known] : [task];
@@ -94,10 +94,10 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
           label: '日付を入力',
           onClick: () => void navigate(taskPath(task.taskId), { state: leavingFrom(location) }),
         };
-        // A date that is gone cannot be looked up any more: its way back comes first.
+        // Undo comes first if the move clears a date, which could not be looked up afterwards.
         const isLossy = goesBack && due !== null;
         const action = asksForDates && !isLossy ? dates : goesBack ? back : undefined;
-        toast.success(movedWords(task.title, to, { showsOver, due }), { action });
+        toast.success(movedMessage(task.title, to, { showsOver, due }), { action });
       });
     };
     const move = (task: TaskSummary, to: TaskStatus): void => {
@@ -121,5 +121,5 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
     };
   }, [queryClient, workspaceId, ask, navigate, showsOver, location]);
 
-  return { moves, asked };
+  return { moves, question };
 };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { TaskView } from '~/features/tasks/detail/task-view';
 
-/** /tasks/{id}: an application with the documents and files that belong to it. */
+/** /tasks/{id} */
 export default function TaskPage() {
   const { id } = useParams();
   return <TaskView key={id} taskId={Number(id)} />;

@@ -2,7 +2,7 @@ import { useNow } from '~/lib/use-now';
 import { TasksScreen } from '~/features/tasks/list/tasks-screen';
 import { useWorkspaceId } from '~/session/session';
 
-/** /tasks: the workspace's tasks. */
+/** /tasks */
 export default function Tasks() {
   const workspaceId = useWorkspaceId();
   const now = useNow();

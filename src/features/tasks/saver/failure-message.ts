@@ -1,12 +1,12 @@
 import type { ApiError } from '~/lib/http/api-error';
 
-const sentence = (words: string): string => (/[。！？]$/u.test(words) ? words : `${words}。`);
+const sentence = (text: string): string => (/[。！？]$/u.test(text) ? text : `${text}。`);
 
 /**
- * What the API has against a change, where no field stands by that its words could go to: those of
- * its fields say more than 「入力内容に誤りがあります」.
+ * The message for a refused change that has no form field to show it at. The messages of the fields
+ * say more than the general 「入力内容に誤りがあります」.
  */
 export const failureMessage = ({ message, fields }: ApiError): string => {
-  const words = Object.values(fields);
-  return words.length === 0 ? message : words.map(sentence).join('');
+  const messages = Object.values(fields);
+  return messages.length === 0 ? message : messages.map(sentence).join('');
 };

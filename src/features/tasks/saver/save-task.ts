@@ -8,7 +8,7 @@ import { callOrThrow } from '~/session/api';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
 import { changeOf, conflictsOf, withEdits, type Conflict, type TaskEdit } from './task-edit';
 
-/** An edit met a colleague's change: nothing was saved. `now` is the task as it is by now. */
+/** An edit conflicts with a colleague's change; nothing was saved. `now` is the newest task. */
 export class TaskConflict extends Error {
   override readonly name = 'TaskConflict';
   readonly edit: TaskEdit;
@@ -23,11 +23,11 @@ export class TaskConflict extends Error {
   }
 }
 
-/** Its answer got lost, or the server broke down over it: only a new read tells. */
+/** Whether the answer was lost or the server failed, so that only a refetch shows what was saved. */
 const mayBeSaved = (error: Error): boolean =>
   error instanceof ApiError && (error.kind !== 'refused' || error.statusCode >= 500);
 
-/** Colleagues who save at the same moment all the time are not outrun for ever. */
+/** The limit of attempts against colleagues who keep saving at the same moment. */
 const ATTEMPTS = 4;
 
 export const readNewest = async (
@@ -48,8 +48,8 @@ export const readNewest = async (
 type Save = { readonly taskId: number; readonly edit: TaskEdit };
 
 /**
- * Sends an edit upon the newest state that is known. Where that was not the newest, it is read, and
- * the edit is sent once more unless somebody has changed the very same.
+ * Sends an edit based on the newest known version. If the server has a newer one (409), reads it and
+ * retries, unless a colleague has changed the same values.
  */
 const send = async (
   queryClient: QueryClient,
@@ -57,7 +57,7 @@ const send = async (
   { taskId, edit }: Save,
 ): Promise<Task> => {
   const read = async (): Promise<Task> => readNewest(queryClient, workspaceId, taskId);
-  // A list does not tell the history, by which a conflict is judged.
+  // Tasks from a list lack the history, which decides whether a status can follow.
   const whole = async (task: Task | TaskSummary): Promise<Task> =>
     'history' in task ? task : read();
   let now = knownTask(queryClient, workspaceId, taskId) ?? (await read());
@@ -85,9 +85,9 @@ const send = async (
 };
 
 /**
- * Saves what is done to a task, from its page or from a list. Edits of one task run one after the
- * other, each on the version that the one before has left; throws a `TaskConflict` where two have
- * changed the same (trust.md F6).
+ * Saves an edit of a task, made on its page or in a list. Edits of one task are saved one after the
+ * other, each based on the version that the previous one returned. Throws a `TaskConflict` if a
+ * colleague has changed the same values (trust.md F6).
  */
 export const saveTask = async (
   queryClient: QueryClient,
@@ -104,7 +104,7 @@ export const saveTask = async (
       await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
       patchTasks(queryClient, workspaceId, taskId, saved);
       void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
-      // Files say which tasks use them.
+      // Media list the tasks that use them.
       if (edit.items !== undefined || edit.links !== undefined) {
         void refresh(queryClient, workspaceId, 'medias');
       }
@@ -118,8 +118,8 @@ export const saveTask = async (
 };
 
 /**
- * Shows tasks with what is on its way to the server. It lies over the server's state, so that a failed
- * edit takes back its own alone (trust.md F33).
+ * Applies pending edits to tasks for display. The cache keeps the server's state, so a failed edit
+ * rolls back only itself (trust.md F33).
  */
 export const usePendingEdits = (workspaceId: number) => {
   const pending = useMutationState({

@@ -41,7 +41,7 @@ const fieldValueLabel = (
 
 const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
 
-/** What two have changed, with what either of them made of it. */
+/** What both have changed, with their value and the user's. */
 const bodyLabel = (
   conflict: Conflict,
   names: Names,
@@ -70,7 +70,7 @@ const bodyLabel = (
   }
 };
 
-/** The state that an edit wants, where it does not follow from what a colleague made of it; else null. */
+/** The status an edit sets, if the life cycle does not allow it from the current one; else null. */
 const unreachableStatus = ({ edit, now }: TaskConflict) => {
   const wanted = edit.set?.status;
   if (wanted === undefined || wanted === now.status) return null;
@@ -79,11 +79,11 @@ const unreachableStatus = ({ edit, now }: TaskConflict) => {
 
 type Props = ConflictQuestion & {
   members: readonly Member[];
-  /** It is gone, and the focus is back where it came from. */
+  /** Called after the dialog has closed and the focus has been restored. */
   onClosed?: () => void;
 };
 
-/** An edit met a colleague's (trust.md F6): which of the two is to stand. */
+/** Asks which of two conflicting edits to keep (trust.md F6). */
 export const TaskConflictDialog = (props: Props) =>
   props.conflict.edit.asksIfStale === true ? (
     <StaleDialog {...props} />
@@ -135,7 +135,7 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
   );
 };
 
-/** What somebody else did to it meanwhile, as far as the task itself tells. */
+/** What a colleague has changed, as far as the task's history tells. */
 const happened = ({ edit, now }: TaskConflict): string => {
   const last = now.history.at(-1);
   if (last === undefined || edit.seen.some(({ status }) => status === now.status)) {
@@ -145,7 +145,7 @@ const happened = ({ edit, now }: TaskConflict): string => {
   return `${who}が、先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
 };
 
-/** For a change from a list: look at the newest, or change it all the same. */
+/** For a change made in a list: show the newest version, or change the task anyway. */
 const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
   const { edit, now } = conflict;
   const { status, dueOn } = edit.set ?? {};

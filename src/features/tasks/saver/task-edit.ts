@@ -2,7 +2,7 @@ import type { InputOf } from '~/contract/endpoint';
 import type { ChecklistItem, taskEndpoints, TaskContent } from '~/contract/tasks';
 import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
 
-/** The fields that a save changes; what it leaves out stays as it is. */
+/** The request body of a save; fields left out stay as they are. */
 type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
 
 export const FIELD_LABELS = {
@@ -25,7 +25,7 @@ export type ItemEdit =
       readonly kind: 'add';
       readonly item: ChecklistItem;
       readonly before: number | null;
-      /** A paper by its name: where that is listed by now, by whomever, nothing is left to add. */
+      /** Skipped if an item of the same name exists by now, whoever added it. */
       readonly isNew?: true;
     }
   | {
@@ -44,30 +44,30 @@ export type LinkEdit = {
 };
 
 /**
- * What one does to a task, said so that it can be done to any state of it: where a colleague was
- * quicker with something else, it is done to the newest state, and only what both have touched is
- * asked about. Doing it twice changes nothing more.
+ * A change of a task as operations that can be applied to any version of it. If a colleague was
+ * quicker, it is applied to the newest version, and the user is asked only about values that both
+ * have changed. Idempotent: applying it twice has the effect of once.
  */
 export type TaskEdit = {
-  /** What it is called where it fails: 「「決算書」の準備状況」. */
+  /** Names the edit in an error message: 「「決算書」の準備状況」. */
   readonly name: string;
   readonly set?: Partial<Pick<TaskContent, SingleField>> | undefined;
-  /** Null takes a date away. */
+  /** Null removes a date. */
   readonly dates?: Partial<Record<Milestone, string | null>> | undefined;
   readonly items?: readonly ItemEdit[] | undefined;
   readonly links?: readonly LinkEdit[] | undefined;
-  /** The states that it was made upon: with another one there, somebody else was at it. */
+  /** The versions that the user saw; a value found in none of them was changed by a colleague. */
   readonly seen: readonly TaskContent[];
-  /** Shown while it is on its way; a form that stays open until the answer needs no such thing. */
+  /** Shown optimistically; not needed for a form that stays open until the answer. */
   readonly isShownAtOnce?: boolean | undefined;
   /**
-   * Asks wherever a colleague was quicker, whatever they have changed: for what is done in a list,
-   * which shows too little of a task to decide upon.
+   * Asks the user whenever a colleague was quicker, whatever they changed: a list shows too little
+   * of a task to merge silently.
    */
   readonly asksIfStale?: boolean | undefined;
 };
 
-/** One thing that a colleague has changed and that the edit would change again. */
+/** A value that a colleague has changed and that the edit would overwrite. */
 export type Conflict =
   | {
       readonly kind: 'field';
@@ -81,7 +81,7 @@ export type Conflict =
       readonly theirs: string | null;
       readonly mine: string | null;
     }
-  /** `theirs` is null where they have removed it. */
+  /** `theirs` is null if they removed the item. */
   | { readonly kind: 'item'; readonly label: string; readonly theirs: ChecklistItem | null };
 
 const entriesOf = <Shape extends object>(shape: Shape | undefined) =>
@@ -115,7 +115,7 @@ const itemConflict = (
   return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
 };
 
-/** What the edit and a colleague have both changed; empty where it can be saved without a question. */
+/** What both the edit and a colleague have changed; empty if it can be saved without asking. */
 export const conflictsOf = (edit: TaskEdit, now: TaskContent): Conflict[] => {
   const fields = entriesOf(edit.set).flatMap(([field, mine]): Conflict[] => {
     const theirs = now[field];
@@ -174,7 +174,7 @@ const withDates = (
 const withLink = (ids: readonly number[], { id, isLinked }: LinkEdit): number[] =>
   isLinked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
 
-/** What the edit makes of a task, as a save carries it: no more than differs. */
+/** The request body for an edit of `task`: only fields whose value differs. */
 export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
   const change: TaskChange = { ...edit.set };
   if (edit.dates !== undefined) change.milestones = withDates(task.milestones, edit.dates);
@@ -191,7 +191,7 @@ export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
   );
 };
 
-/** A task as it will be once its edits are saved. */
+/** The task as it will be once the edits are saved. */
 export const withEdits = <Kind extends TaskContent>(
   task: Kind,
   [first, ...rest]: readonly TaskEdit[],
@@ -210,14 +210,14 @@ export const rebaseEdit = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
   }),
 });
 
-/** A number for an item that no colleague gives to another one at the same time. */
+/** Random, so that two members adding items at the same time do not use the same id. */
 const newItemId = (): number =>
   1 + Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2);
 
-/** Labels as they are compared, so that no paper is listed twice. */
+/** Normalises labels for comparison, so that no document is listed twice. */
 const labelKey = (label: string): string => label.normalize('NFKC').replaceAll(/\s/gu, '');
 
-/** Papers that a checklist does not have yet, each once. */
+/** The labels that a checklist lacks, without duplicates. */
 export const missingPapers = (
   labels: readonly string[],
   checklist: readonly ChecklistItem[],

@@ -10,18 +10,18 @@ type Choice = 'mine' | 'theirs' | 'undecided';
 export type ConflictQuestion = { conflict: TaskConflict; answer: (choice: Choice) => void };
 
 /**
- * Which of two changes is to stand, asked one after the other. Where the page is left there is
- * nobody to ask: a toast says that it was not saved, and leads back.
+ * Queues conflict questions, shown one at a time. If the user has left the page, a toast says that
+ * the edit was not saved and links to the task instead.
  */
 export const useConflicts = (workspaceId: number) => {
   const navigate = useNavigate();
   const [questions, setQuestions] = useState<readonly ConflictQuestion[]>([]);
   const open = useRef(new Set<ConflictQuestion>());
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
-  const tellOnly = ({ edit, now }: TaskConflict): void => {
+  const notifyUnsaved = ({ edit, now }: TaskConflict): void => {
     const { selectedWorkspaceId } = useSessionStore.getState();
-    // Who has logged out leaves no titles behind.
+    // After logout no task title may be shown.
     if (selectedWorkspaceId === null) return;
     const address = taskPath(now.taskId);
     toast.error(
@@ -36,25 +36,25 @@ export const useConflicts = (workspaceId: number) => {
     );
   };
 
-  const tellLeft = useRef(tellOnly);
+  const notifyLatest = useRef(notifyUnsaved);
   useEffect(() => {
-    tellLeft.current = tellOnly;
+    notifyLatest.current = notifyUnsaved;
   });
   useEffect(() => {
-    const asked = open.current;
-    isHere.current = true;
+    const unanswered = open.current;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
-      for (const { conflict, answer } of asked) {
-        tellLeft.current(conflict);
+      isMounted.current = false;
+      for (const { conflict, answer } of unanswered) {
+        notifyLatest.current(conflict);
         answer('undecided');
       }
     };
   }, []);
 
   const ask = useCallback(async (conflict: TaskConflict): Promise<Choice> => {
-    if (!isHere.current) {
-      tellLeft.current(conflict);
+    if (!isMounted.current) {
+      notifyLatest.current(conflict);
       return 'undecided';
     }
     return new Promise((resolve) => {
@@ -71,5 +71,5 @@ export const useConflicts = (workspaceId: number) => {
     });
   }, []);
 
-  return { asked: questions[0] ?? null, ask };
+  return { question: questions[0] ?? null, ask };
 };

@@ -10,7 +10,7 @@ import type { TaskContext } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { Select } from '~/ui/controls/select';
 
-/** A task's state, changed in place to what the life cycle allows from it. */
+/** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({
   task,
   context: { moves, ask, canChange },
@@ -22,7 +22,7 @@ export const StatusChoice = ({
   const label = `「${title}」の状態`;
   if (!canChange) return <>{taskStatusName(status)}</>;
   if (isTerminal(status)) {
-    // Where it goes back to, its history knows alone.
+    // The status it returns to depends on its history, which the dialog loads.
     return (
       <Button
         size="sm"

@@ -11,7 +11,7 @@ import { Select } from '~/ui/controls/select';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 
-/** A whole phase, or one state of it. */
+/** Filters by a whole phase or by one status. */
 export const StatusFilter = ({
   value,
   onChange,

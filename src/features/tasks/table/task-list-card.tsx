@@ -1,10 +1,9 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { formatDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
-import { AssigneeChoice } from '~/features/tasks/list/assignee-choice';
+import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
 import type { TaskContext } from '~/features/tasks/list/task-context';
 import {
-  Assignee,
   ChecklistCount,
   CommentCount,
   TaskClient,
@@ -13,10 +12,10 @@ import {
 } from '~/features/tasks/list/task-parts';
 import { StatusChoice } from './status-choice';
 
-/** A row of the table where there is no room for columns. */
+/** A table row on screens too narrow for columns. */
 export const TaskListCard = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, members, clientLabel, moves, canChange } = context;
-  const { title, subsidyTitle, amountRequested, updatedAt } = task;
+  const { now, clientLabel } = context;
+  const { subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <li
       data-task={task.taskId}
@@ -30,20 +29,10 @@ export const TaskListCard = ({ task, context }: { task: TaskSummary; context: Ta
         <TaskClient task={task} clientLabel={clientLabel} />
         {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
       </div>
-      {/* Above the title's link, which answers all over the card. */}
+      {/* Above the title's link, whose click area covers the card. */}
       <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
         <StatusChoice task={task} context={context} />
-        {canChange ? (
-          <AssigneeChoice
-            task={task}
-            members={members}
-            onAssign={moves.assign}
-            size="sm"
-            label={`「${title}」の担当者`}
-          />
-        ) : (
-          <Assignee task={task} members={members} withName />
-        )}
+        <AssigneeCell task={task} context={context} />
       </div>
       <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <ChecklistCount task={task} />

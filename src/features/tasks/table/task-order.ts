@@ -13,7 +13,7 @@ const share = ({ checklist }: TaskSummary): number | null =>
 type Known = { members: readonly Member[]; now: Date };
 
 const KEYS: Record<TableSort, (task: TaskSummary, known: Known) => Key> = {
-  // As the server has them: what is late before all, though others' days have passed earlier.
+  // The server's order: overdue tasks first, even before awaited results with an earlier date.
   due: (task, { now }) => {
     const date = taskDue(task)?.date;
     return date === undefined ? null : `${taskUrgency(task, now)} ${date}`;
@@ -34,7 +34,7 @@ const compare = (one: string | number, other: string | number): number =>
     ? one - other
     : collator.compare(String(one), String(other));
 
-/** The tasks by one column; those that have nothing in it last, whichever way round. */
+/** Sorts tasks by a column; empty values come last in both directions. */
 export const sortedTasks = (
   tasks: readonly TaskSummary[],
   order: TableOrder,

@@ -20,12 +20,12 @@ import { SortSelect } from '~/ui/lists/sort-select';
 import type { Change } from '~/forms/view-in-address';
 import { jstDateOf } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
-import { AssigneeChoice } from '~/features/tasks/list/assignee-choice';
-import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
+import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
+import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { checklistLabel, shortDate } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
-/** So many rows at once: a list of hundreds stays quick. */
+/** Rows shown per step, so that a list of hundreds of tasks stays fast. */
 const STEP = 100;
 
 const LABEL = 'タスクの一覧';
@@ -41,7 +41,7 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
   { sort: 'updated', heading: '更新', className: 'w-24' },
 ];
 
-/** The tasks as rows that sort by each column, with state and person changed in place; as CSV. */
+/** A sortable table in which status and assignee are edited in place, with CSV export. */
 export const TaskTable = ({
   tasks,
   context,
@@ -164,7 +164,7 @@ const NAMES: Record<TableOrder, string> = {
   '-updated': '更新が新しい順',
 };
 
-/** The columns' order where there are no columns. */
+/** Sorts the list on screens too narrow for column headings. */
 const TaskSortSelect = ({
   view: { sort },
   change,
@@ -184,8 +184,8 @@ const TaskSortSelect = ({
 );
 
 const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, members, clientLabel, moves, canChange } = context;
-  const { title, subsidyTitle, amountRequested, updatedAt } = task;
+  const { now, clientLabel } = context;
+  const { subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="min-w-52 text-start leading-row">
@@ -197,17 +197,7 @@ const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext })
         <StatusChoice task={task} context={context} />
       </Td>
       <Td>
-        {canChange ? (
-          <AssigneeChoice
-            task={task}
-            members={members}
-            onAssign={moves.assign}
-            size="sm"
-            label={`「${title}」の担当者`}
-          />
-        ) : (
-          <Assignee task={task} members={members} withName />
-        )}
+        <AssigneeCell task={task} context={context} />
       </Td>
       <Td>
         <TaskDueLine task={task} now={now} showsWhat />

@@ -13,7 +13,7 @@ const slashed = (date: string): string => date.replaceAll('-', '/');
 
 type Known = {
   members: readonly Member[];
-  /** Null where plan or role know no clients. */
+  /** Null if plan or role has no clients. */
   clientLabel: ClientLabel | null;
 };
 
@@ -40,7 +40,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
     },
   },
   { heading: '期限の内容', cell: (task) => taskDue(task)?.label ?? null },
-  // A spreadsheet takes 2/6 for the 6th of February.
+  // A spreadsheet would read 2/6 as the 6th of February.
   {
     heading: '準備',
     cell: (task) => checklistLabel(task)?.replace('/', '件 / ').concat('件') ?? null,
@@ -59,7 +59,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   },
 ];
 
-/** Saves the tasks, as they are shown, as タスク_20261121.csv. */
+/** Downloads the tasks in the given order as タスク_20261121.csv. */
 export const downloadTasks = async (
   tasks: readonly TaskSummary[],
   { now, ...known }: Known & { now: Date },
