@@ -7,7 +7,7 @@ import { keepDraft } from '~/session/drafts';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
-// Drawing needs a worker and a canvas, which the browser's journeys have.
+// Drawing needs a worker and a canvas, which only the e2e tests have.
 vi.mock('~/features/medias/detail/pdf-pages', () => ({
   openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
@@ -94,7 +94,7 @@ test('saving a file after a colleague’s change shows both memos and lets the u
 
 test('a restored draft of a file does not overwrite a colleague’s later change without a choice', async () => {
   const app = await openMedias();
-  const words = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
+  const details = { title: '見積書（複合加工機一式）', category: '見積書' } as const;
   await act(async () => {
     const token = await app.testApi.tokenOf();
     await app.testApi.call('PUT', '/v1/medias/404', {
@@ -102,14 +102,14 @@ test('a restored draft of a file does not overwrite a colleague’s later change
       json: {
         workspaceId: WITH_MEDIAS,
         version: 1,
-        ...words,
+        ...details,
         expiresOn: null,
         memo: '同僚のメモ',
       },
     });
     const place = { email: DEMO_ACCOUNT.email, workspaceId: WITH_MEDIAS, form: 'media-404' };
-    const typed = { ...words, expiresOn: '', memo: '自分のメモ', version: 1 };
-    await keepDraft(place, words.title, typed);
+    const typed = { ...details, expiresOn: '', memo: '自分のメモ', version: 1 };
+    await keepDraft(place, details.title, typed);
   });
   await app.go('/medias/404');
   await screen.findByText('前回、保存していなかった入力を復元しました。');

@@ -36,7 +36,7 @@ test('several files are uploaded, and refused ones show why without stopping the
   expect((await uploadOf('空.pdf')).getByText(/ファイルが空（0バイト）/u)).toBeInTheDocument();
   expect((await uploadOf('偽物.pdf')).getByText(/拡張子と合わない/u)).toBeInTheDocument();
   expect((await uploadOf('大.txt')).getByText(/大きすぎます（20\.1MB）/u)).toBeInTheDocument();
-  // What is refused for what it is needs no other try.
+  // A retry would be refused again, so none is offered.
   expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
     screen.getAllByText('6件のうち2件をアップロードしました。4件はアップロードできていません。'),
@@ -155,7 +155,7 @@ test('an upload of known content links to the same file, and a batch gets catego
   expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeInTheDocument();
   await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
-  // A certificate is of use for three months from its issue, which nobody can guess.
+  // A certificate expires three months after its issue date, which has no default.
   expect(expiry).toHaveValue('');
   fireEvent.change(screen.getByLabelText(/^発行日/u), { target: { value: '2026-10-31' } });
   expect(expiry).toHaveValue('2027-01-31');
@@ -163,9 +163,9 @@ test('an upload of known content links to the same file, and a batch gets catego
     screen.getByText('有効期限を2027/01/31(日)にしました。有効期限の欄で変更できます。'),
   ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  // In the table and in the cards of a phone; a.txt is of an earlier batch.
+  // Once in the table, once in the cards of a phone; a.txt is in an earlier batch.
   await waitFor(() => expect(screen.getAllByText('2027/01/31(日)')).toHaveLength(2));
-  // What was said of them is not said of the next ones.
+  // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
   await total(10);
   expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('その他');

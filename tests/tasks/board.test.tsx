@@ -34,7 +34,7 @@ const move = async (user: User, title: string, to: string): Promise<void> => {
   );
 };
 
-describe('the board', () => {
+describe('the task board', () => {
   it('the board shows tasks by phase, overdue tasks first, and hides ended tasks', async () => {
     await openTasks(SEEDS);
     expect(await titlesIn('準備')).toEqual(['共同研究', '省エネ診断']);
@@ -73,12 +73,12 @@ describe('the board', () => {
     const seed = { title: '販路開拓', status: 'writing', dueOn: '2026-11-25' } as const;
     const { user, stored } = await openTasks([seed]);
     await move(user, '販路開拓', '申請済み');
-    const words = await screen.findByText(
+    const toastText = await screen.findByText(
       /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）は消しました/u,
       { selector: '.Toastify span' },
     );
     expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null });
-    const shown = within(words.parentElement ?? document.body);
+    const shown = within(toastText.parentElement ?? document.body);
     await user.click(shown.getByRole('button', { name: '取り消す' }));
     await screen.findByText(/社内の期限を2026\/11\/25\(水\)に戻しました/u, {
       selector: '.Toastify span',
@@ -248,10 +248,10 @@ describe('the board', () => {
       ),
     );
     await move(user, '研修', '採択');
-    const words = await screen.findByText(/「研修」を変更できませんでした/u, {
+    const toastText = await screen.findByText(/「研修」を変更できませんでした/u, {
       selector: '.Toastify span',
     });
-    expect(words).toHaveTextContent('「審査中」から「採択」へは進めません。');
+    expect(toastText).toHaveTextContent('「審査中」から「採択」へは進めません。');
   });
 
   it('the main menu counts overdue and upcoming tasks beside its link', async () => {

@@ -88,7 +88,7 @@ describe('tasks of clients', () => {
 
   it('a new task from a subsidy viewed as a client starts for that client', async () => {
     const app = await open('/tasks');
-    // The page goes on loading meanwhile.
+    // In `act`, because the page is still loading.
     const [subsidy] = await act(async () => {
       const token = await app.testApi.tokenOf();
       const path = `/v1/subsidies?workspaceId=${AGENCY}&perPage=1`;

@@ -28,7 +28,7 @@ const firstSubsidy = async ({ testApi }: App) => {
   return first;
 };
 
-describe('a new task', () => {
+describe('creating a task', () => {
   it('a double click creates a task from a subsidy once, with its deadline and checklist, and opens it', async () => {
     const app = await openTasks([]);
     const { user, go, bodiesOf, path } = app;
@@ -174,7 +174,7 @@ describe('a new task', () => {
   });
 });
 
-describe('the palette', () => {
+describe('tasks in the command palette', () => {
   it('the command palette finds tasks by keyword', async () => {
     const { user, path, tasks } = await openTasks([{ title: '省エネ診断の見積' }]);
     await user.keyboard('{Control>}k{/Control}');

@@ -13,7 +13,7 @@ const conflict = async () =>
 const memoField = () => section('金額とメモ').getByRole('textbox', { name: 'メモ' });
 const save = () => section('金額とメモ').getByRole('button', { name: '保存する' });
 
-/** One writes a memo while a colleague changes something. */
+/** The user types a memo while a colleague changes something. */
 const openWriting = async (
   theirs: Parameters<Awaited<ReturnType<typeof openTask>>['asColleague']>[0],
 ) => {
@@ -25,7 +25,7 @@ const openWriting = async (
   return app;
 };
 
-describe('two people at one task', () => {
+describe('a task edited by two users', () => {
   it('a task merges the changes of two users to different fields', async () => {
     const { stored } = await openWriting({ dueOn: '2026-12-24', amountRequested: 500 });
     await waitFor(async () =>
@@ -117,7 +117,7 @@ describe('two people at one task', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
     expect(names[0]).toBe('担当者なし');
-    // Owner, owner and editor; neither the viewer nor who is only invited.
+    // Two owners, an editor and 担当者なし; neither viewers nor invited members.
     expect(names).toHaveLength(4);
     await user.selectOptions(select, names[3] ?? '');
     await waitFor(async () => expect((await stored()).assigneeId).toBe(403));

@@ -20,7 +20,7 @@ const item = (itemId: number, label: string, done = false): ChecklistItem => ({
 });
 const PAPERS = [item(1, '決算書'), item(2, '見積書'), item(3, '納税証明書', true)];
 
-/** The page of a task that is for the open subsidy that closes first. */
+/** The page of a task for the open subsidy with the earliest deadline. */
 const openForSubsidy = async (content: Partial<Task>) => {
   const { testApi, go } = await openTask();
   const { taskId, acceptanceEnd } = await act(async () => {
@@ -41,7 +41,7 @@ const openForSubsidy = async (content: Partial<Task>) => {
   return screen.findByText(`公募の締切 ${formatEnd(acceptanceEnd)}`);
 };
 
-describe('the side card', () => {
+describe('the side card of a task', () => {
   it('the side card of a task counts down to the deadline of the call until it is submitted', async () => {
     const end = await openForSubsidy({ status: 'writing' });
     expect(end.childElementCount).toBe(1);
@@ -53,7 +53,7 @@ describe('the side card', () => {
   });
 });
 
-describe('a step that something is missing for', () => {
+describe('a status change with something missing', () => {
   it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
     await move('申請済みにする', async (dialog) => {
@@ -71,7 +71,7 @@ describe('a step that something is missing for', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a checklist item with a file', () => {
   it('linking a file to a checklist item also checks it, and 取り消す undoes both', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
     const papers = section('書類のチェックリスト');
@@ -101,7 +101,7 @@ describe('a paper', () => {
   });
 });
 
-describe('an amount', () => {
+describe('an amount of a task', () => {
   it('an amount of a task is written out in digits when its field loses the focus', async () => {
     const { user } = await openTask();
     const field = section('金額とメモ').getByRole('textbox', { name: '申請額' });

@@ -15,11 +15,11 @@ const fill = (dialog: ReturnType<typeof within>, label: string, value: string): 
 };
 const state = (name: string) => screen.findByText(name, { selector: 'dd span' });
 
-describe('the way of an application', () => {
+describe('the life cycle of a task', () => {
   it('a task goes by buttons from its first status to the last, each step with its dates', async () => {
     const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
     await move('準備中にする', async (dialog) => {
-      // What is usually needed is offered, and can be left out.
+      // Documents that are usually needed are preselected, and can be left out.
       expect(dialog.getByRole('checkbox', { name: '見積書' })).toBeChecked();
       fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
     });
@@ -90,7 +90,7 @@ describe('the way of an application', () => {
     const labels = task.checklist.map(({ label }) => label);
     expect(labels).toContain('見積書');
     expect(labels).not.toContain('納税証明書');
-    // Nothing comes after it, and everybody who moved it is named.
+    // No next status, and the history names who moved the task.
     expect(screen.queryByRole('button', { name: /にする$/ })).not.toBeInTheDocument();
     const [newest] = section('履歴').getAllByRole('listitem');
     expect(newest).toHaveTextContent(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
@@ -130,7 +130,7 @@ describe('the way of an application', () => {
   it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
     await openTask({ status: 'screening' });
     const names = screen
-      // The menu of ways back is closed.
+      // Steps back are in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .filter((name) => /に(?:する|戻す)$/u.test(name));
@@ -209,7 +209,7 @@ describe('the way of an application', () => {
   });
 });
 
-/** The button on the page and the one in its dialog, where they are not called the same. */
+/** Clicks the button on the page and the one in its dialog, if their names differ. */
 const move2 = async (label: string, confirm: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));

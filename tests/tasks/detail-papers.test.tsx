@@ -24,7 +24,7 @@ const labelsOf = () =>
     .getAllByRole('checkbox')
     .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
 
-describe('the checklist', () => {
+describe('the checklist of a task', () => {
   it('the checklist sends quick ticks one after another and keeps all of them', async () => {
     const { user, stored, spoil, call, countOf, bodiesOf } = await openTask({ checklist: PAPERS });
     const held = heldCall();
@@ -103,7 +103,7 @@ describe('the checklist', () => {
 
     const choose = async (label: string, name: string): Promise<void> => {
       const more = papers().getByRole('button', { name: `「${label}」の操作` });
-      // What a browser opens, jsdom does not.
+      // jsdom does not open popovers.
       document.getElementById(more.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
       const menu = within(papers().getByRole('group', { name: `「${label}」の操作` }));
       await user.click(menu.getByRole('button', { name }));
@@ -139,7 +139,7 @@ describe('the checklist', () => {
   });
 });
 
-describe('an answer that got lost', () => {
+describe('a lost answer while a task is saved', () => {
   it('a status change that is sent again after a lost answer does not duplicate checklist items', async () => {
     const { user, spoil, call, stored, testApi, taskId } = await openTask();
     let isDown = true;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const comments = () => section('コメント');
 
-describe('comments', () => {
+describe('comments on a task', () => {
   it('a comment on a task is sent with Ctrl+Enter and can be deleted only by its author', async () => {
     const { user, comment, go, taskId } = await openTask();
     await comment(COLLEAGUE, '見積は届きましたか');

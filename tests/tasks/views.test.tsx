@@ -30,10 +30,10 @@ const rows = async (): Promise<HTMLElement[]> => {
 const titles = async (): Promise<(string | null | undefined)[]> =>
   (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
 
-/** What is said in a toast is said to screen readers as well, in a place of its own. */
+/** A toast's text is also in a live region for screen readers, so the toast must be selected. */
 const TOAST = { selector: '.Toastify span' };
 
-describe('the tasks', () => {
+describe('the task views', () => {
   it('the tasks filter by assignee, due date and keyword, all in the address', async () => {
     const { user, path } = await openTasks(SEEDS);
     await user.selectOptions(await screen.findByLabelText('担当者'), '担当者：自分');
