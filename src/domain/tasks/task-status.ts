@@ -68,8 +68,8 @@ const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
   follow_up:       { phase: 'done',     name: '事業化状況報告',   next: [], back: ['paid'] },
 };
 
-/** Terminal states. */
-const OVER: ReadonlySet<TaskStatus> = new Set(['passed', 'rejected', 'withdrawn']);
+/** States in which nothing is left to do. */
+const TERMINAL: ReadonlySet<TaskStatus> = new Set(['passed', 'rejected', 'withdrawn']);
 
 /** States from 交付決定 on: before it, what is ordered or paid is not subsidised. */
 const DECIDED: ReadonlySet<TaskStatus> = new Set([
@@ -111,7 +111,7 @@ export const movesInto = (from: TaskStatus, phase: TaskPhase): readonly TaskStat
 export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
   TASK_STATUSES.filter((status) => phaseOf(status) === phase);
 
-export const isTerminal = (status: TaskStatus): boolean => OVER.has(status);
+export const isTerminal = (status: TaskStatus): boolean => TERMINAL.has(status);
 
 /**
  * Whether a task may move to a state, given its history: an ended task resumes only where it stood,
@@ -122,7 +122,7 @@ export const canMoveOn = (
   from: TaskStatus,
   to: TaskStatus,
 ): boolean => {
-  const before = OVER.has(from) ? history.findLast((move) => move.to === from)?.from : null;
+  const before = TERMINAL.has(from) ? history.findLast((move) => move.to === from)?.from : null;
   return canMove(from, to) && (before === null || before === undefined || before === to);
 };
 

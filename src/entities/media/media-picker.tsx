@@ -29,7 +29,7 @@ import { UploadRow } from '~/entities/media/upload/upload-row';
 
 const SHOWN = 50;
 
-export type MediaPickerProps = {
+type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */
   label: string;
   onPick: (media: Media) => void;

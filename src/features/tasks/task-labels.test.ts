@@ -28,12 +28,12 @@ describe('the badge of a task', () => {
     [task('grant_requested'), 'neutral', '決定待ち', null],
     [task('considering'), 'neutral', '期限なし', null],
     [task('passed', { dueOn: '2026-11-18' }), 'closed', '終了', null],
-  ] as const)('the badge of task %# shows how near its date is', (each, tone, label, date) => {
+  ] as const)('the badge of task %# shows how near its due date is', (each, tone, label, date) => {
     expect(dueBadge(each, now)).toMatchObject({ tone, label, date });
   });
 });
 
-describe('a move that the life cycle does not have', () => {
+describe('a status change that the life cycle does not allow', () => {
   it('a refused status change of a task names the possible statuses', () => {
     expect(phaseRefusalMessage({ title: '研修', status: 'considering' }, '「完了」')).toBe(
       '「研修」は「検討中」のため、「完了」には移せません。次に進めるのは「準備中」「申請書作成中」「見送り」です。',

@@ -45,7 +45,7 @@ export type MoveForm = z.output<typeof moveForm>;
 
 export const moveDraft = z.extend(moveForm, { amount: z.string() });
 
-export type MoveParts = {
+type MoveParts = {
   /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */
   reached: Milestone | null;
   ahead: Milestone | null;

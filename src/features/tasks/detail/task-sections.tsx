@@ -3,7 +3,6 @@ import { isGrantDecided, isTerminal, taskStatusName } from '~/domain/tasks/task-
 import { Notice } from '~/ui/feedback/notice';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
-import { CommentsSection } from '~/features/tasks/comments/comments-section';
 import { useDetail } from './context';
 import { LifeCycle } from './life-cycle';
 import { DocumentsSection, FilesSection } from './links-sections';
@@ -14,6 +13,13 @@ import { DateRow } from './date-row';
 import { Part } from './part';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDateTime } from '~/domain/time/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { taskEndpoints, type TaskComment } from '~/contract/tasks';
+import { CommentThread, type CommentCalls } from '~/entities/comment/comment-thread';
+import { taskQueries } from '~/features/tasks/queries';
+import { patchTasks } from '~/features/tasks/tasks-in-cache';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
 
 export const TaskSections = () => {
   const { task } = useDetail();
@@ -96,6 +102,48 @@ const HistorySection = () => {
           ))}
         </ol>
       )}
+    </Part>
+  );
+};
+
+/** Comments are not part of a task's version, so they never conflict with its edits. */
+const useTaskComments = (workspaceId: number, taskId: number): CommentCalls<TaskComment> => {
+  const queryClient = useQueryClient();
+  const { queryKey } = taskQueries.detail(workspaceId, taskId);
+  const path = { taskId };
+  return {
+    add: async (body, requestKey) =>
+      callOrThrow(taskEndpoints.addTaskComment, { path, body: { workspaceId, body, requestKey } }),
+    remove: async (commentId) =>
+      callOrThrow(taskEndpoints.removeTaskComment, {
+        path: { taskId, commentId },
+        body: { workspaceId },
+      }),
+    change: async (changed) => {
+      // A response in flight may not contain the new comment.
+      await queryClient.cancelQueries({ queryKey });
+      const comments = queryClient.getQueryData(queryKey)?.comments;
+      if (comments !== undefined) {
+        patchTasks(queryClient, workspaceId, taskId, { comments: changed(comments) });
+      }
+      void refreshAfter(queryClient, workspaceId, taskEndpoints.addTaskComment);
+    },
+  };
+};
+
+const CommentsSection = () => {
+  const { workspaceId, task } = useDetail();
+  const { taskId, title, comments } = task;
+  return (
+    <Part title="コメント" aside={comments.length > 0 && `${comments.length}件`}>
+      <CommentThread
+        key={taskId}
+        comments={comments}
+        calls={useTaskComments(workspaceId, taskId)}
+        listLabel="コメントの一覧"
+        label="コメントを書く"
+        draft={{ title: `「${title}」へのコメント`, name: `task-comment-${taskId}` }}
+      />
     </Part>
   );
 };

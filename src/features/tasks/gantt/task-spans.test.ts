@@ -8,7 +8,7 @@ const looks = (task: Partial<DatedTask>) =>
     ({ label, from, to, look }) => `${label} ${from} ${to} ${look}`,
   );
 
-describe('the parts of an application’s way', () => {
+describe('the Gantt spans of a task', () => {
   it('a Gantt span is not over while its result is still awaited, even after the expected date', () => {
     const milestones = [
       { kind: 'submitted', date: '2026-09-01' },

@@ -39,7 +39,9 @@ const movedMessage = (
 ): string => {
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
   const message = due === null ? moved : `${moved}${dueLabel(due)}`;
-  return isTerminal(to) && !showsOver ? `${message}「終わったタスクも表示」で見られます。` : message;
+  return isTerminal(to) && !showsOver
+    ? `${message}「終わったタスクも表示」で見られます。`
+    : message;
 };
 
 /** Moves and assigns tasks, shows the result in a toast, and asks about conflicts. */

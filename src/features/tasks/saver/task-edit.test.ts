@@ -140,7 +140,7 @@ describe('an edit of a task', () => {
   });
 });
 
-describe('papers for a checklist', () => {
+describe('documents proposed for a checklist', () => {
   it('only documents missing from the checklist are suggested, each once', () => {
     const checklist = [item(1, { label: '決算書（２期分）' })];
     expect(missingPapers(['決算書(2期分)', '見積書', '見積 書', ' '], checklist)).toEqual([

@@ -37,7 +37,7 @@ export type ItemEdit =
   | { readonly kind: 'place'; readonly itemId: number; readonly before: number | null };
 
 type LinkField = 'documentIds' | 'mediaIds';
-export type LinkEdit = {
+type LinkEdit = {
   readonly field: LinkField;
   readonly id: number;
   readonly isLinked: boolean;

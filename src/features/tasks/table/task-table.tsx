@@ -15,13 +15,18 @@ import { Table, Th, Td } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { StatusFilter } from './status-filter';
-import { TaskListCard } from './task-list-card';
 import { SortSelect } from '~/ui/lists/sort-select';
 import type { Change } from '~/forms/view-in-address';
-import { jstDateOf } from '~/domain/time/dates';
+import { jstDateOf, formatDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
-import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
+import {
+  TaskClient,
+  TaskDueLine,
+  TaskLink,
+  ChecklistCount,
+  CommentCount,
+} from '~/features/tasks/list/task-parts';
 import { checklistLabel, shortDate } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
@@ -208,5 +213,37 @@ const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext })
         {updatedAt === null ? '—' : shortDate(jstDateOf(updatedAt), now)}
       </Td>
     </tr>
+  );
+};
+
+/** A table row on screens too narrow for columns. */
+const TaskListCard = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
+  const { now, clientLabel } = context;
+  const { subsidyTitle, amountRequested, updatedAt } = task;
+  return (
+    <li
+      data-task={task.taskId}
+      className="paper relative grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
+    >
+      <TaskDueLine task={task} now={now} showsWhat />
+      <div>
+        <h2 className="text-base leading-row">
+          <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
+        </h2>
+        <TaskClient task={task} clientLabel={clientLabel} />
+        {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
+      </div>
+      {/* Above the title's link, whose click area covers the card. */}
+      <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
+        <StatusChoice task={task} context={context} />
+        <AssigneeCell task={task} context={context} />
+      </div>
+      <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <ChecklistCount task={task} />
+        <CommentCount task={task} />
+        {amountRequested !== null && <span>{`申請額 ${formatYen(amountRequested)}`}</span>}
+        {updatedAt !== null && <span>{`更新 ${formatDate(updatedAt)}`}</span>}
+      </p>
+    </li>
   );
 };
