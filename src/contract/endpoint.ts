@@ -27,7 +27,7 @@ export type Noun =
   | 'workspaces';
 
 /** All cached answers about a noun, or only those of one path. */
-export type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
+type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /**
  * One call of the API as data (spec §7, product.md §4).

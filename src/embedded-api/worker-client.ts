@@ -1,7 +1,7 @@
 import type { Hello, Question, Reply } from './worker-messages';
 
 /** A question without its id; a plain Omit would lose the union. */
-export type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+type Ask = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
 export type WorkerClient = {
   /** True once the worker has started; false if it failed to, or not in time. */

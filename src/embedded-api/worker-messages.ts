@@ -8,7 +8,7 @@ export type Question = { id: number } & (
   | { ask: 'endPeriod'; workspaceId: number }
 );
 
-export type PostedRequest = {
+type PostedRequest = {
   url: string;
   method: string;
   headers: [string, string][];

@@ -23,7 +23,7 @@ const kept = z.object({
  * The user session of spec §3. Tabs copied from one another share a `tabGroup`; `tokensAt` (ms
  * since 1970) says whose tokens are newer.
  */
-export type Session = z.output<typeof kept>;
+type Session = z.output<typeof kept>;
 
 const loggedOut: Session = {
   accessToken: null,

@@ -29,7 +29,7 @@ export interface ExpenseRow {
   requestedAmount: number | null;
 }
 
-export type ExpenseField = keyof ExpenseRow;
+type ExpenseField = keyof ExpenseRow;
 
 /** 1兆円: the sum of the maximum number of rows is still exact. */
 const EXPENSE_YEN_MAX = 1_000_000_000_000;

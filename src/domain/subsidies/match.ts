@@ -32,7 +32,7 @@ interface MatchReason {
   text: string;
 }
 
-export interface Match {
+interface Match {
   result: MatchResult;
   reasons: MatchReason[];
 }

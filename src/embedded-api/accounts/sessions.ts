@@ -10,7 +10,7 @@ const EXTENDED_WITHIN = 10 * 60_000;
 /** No session lasts longer, however active its user. */
 const LONGEST = 7 * 24 * 60 * 60_000;
 
-export type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
+type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
 
 const secret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>

@@ -2,7 +2,7 @@ import type { Database } from './database';
 import type { SubsidyCollection } from './subsidy-collection';
 
 /** In milliseconds. */
-export type Lifetimes = { accessToken: number; session: number };
+type Lifetimes = { accessToken: number; session: number };
 
 export type Context = {
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { Dexie, Table } from 'dexie';
  * `anchor`: the day that generated subsidies are dated around; `seeded`: when the demo was
  * filled.
  */
-export type MetaRow = { key: 'anchor' | 'seeded'; at: number };
+type MetaRow = { key: 'anchor' | 'seeded'; at: number };
 
 /** A creation that was carried out: sent again under its key, it answers the same. */
 export type KeyedRequestRow = {

@@ -19,10 +19,10 @@ type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
       : unknown;
 
 /** What a handler gets: the parsed input and, as the endpoint's `auth` says, the user. */
-export type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
+type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
 
 /** Answers a call, or throws an `HttpError`. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /** A handler for each endpoint of a group; a missing one is a compile error. */
 export type HandlersOf<T extends Record<string, Endpoint>> = {

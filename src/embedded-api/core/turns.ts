@@ -4,7 +4,7 @@
 export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /** Runs a job after earlier ones have ended or stepped aside. */
-export type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(job: (stepAside: StepAside) => Promise<T>) => Promise<T>;
 
 /**
  * One job at a time: WebKit never frees a database whose worker ended with several open

@@ -8,7 +8,7 @@ import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import { requireChange, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionRow } from './rows';
 
-export type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
+type ConditionContent = Omit<NotificationConditionBody, 'workspaceId' | 'version'>;
 
 /** The content as it is stored; 422 if it is invalid. */
 export const contentOf = ({

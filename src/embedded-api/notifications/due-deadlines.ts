@@ -7,7 +7,7 @@ import type { ConditionRow } from './rows';
 const MISSED_DAYS = 30;
 
 /** A deadline as near as a condition asks for: the days left, and the reminder days that have come. */
-export type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
+type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
 
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
   acceptanceEnd === null ? Infinity : (daysUntilEnd(acceptanceEnd, now) ?? Infinity);

@@ -50,7 +50,7 @@ export type ConditionLookRow = {
 };
 
 /** Up to when a workspace's members were notified of what fits its profile; absent while that is off. */
-export type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
+type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
 declare module '~/embedded-api/core/database' {
   interface Tables {

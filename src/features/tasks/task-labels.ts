@@ -10,7 +10,7 @@ import {
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 
-export interface DueBadge {
+interface DueBadge {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
   label: string;
   /** 「11/23(月)」, with the year if it is not the current one; null without a due date. */

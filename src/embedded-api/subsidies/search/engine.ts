@@ -24,7 +24,7 @@ export type Question = {
 };
 
 /** The results of a question, as positions of records. */
-export type Finding = {
+type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
   readonly synonyms: SubsidyPage['synonyms'];

@@ -8,7 +8,7 @@ const MOST_PROFILES = 4000;
 const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
-export type Fits = {
+type Fits = {
   /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
   readonly codesFor: (profile: MatchProfile | null) => Uint8Array | null;
   /** How many of those records fit, for any number of profiles. */

@@ -7,7 +7,7 @@ const MOST_COUNTED = 15;
 /** The greatest `remoteness`. */
 export const MOST_REMOTE = (MOST_COUNTED + 1) ** 2 - 1;
 
-export type KeywordHits = {
+type KeywordHits = {
   /** 1 where every word (or one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
   /** Distance from what was typed: more words in the title first, then fewer synonyms. */

@@ -12,7 +12,7 @@ type Ranking = { readonly positions: Uint32Array; readonly places: Uint32Array }
  * Orders that do not depend on the search; ties are broken by id, so that paging shows each
  * result once.
  */
-export type Rankings = Record<'deadline' | 'amount' | 'newest', Ranking>;
+type Rankings = Record<'deadline' | 'amount' | 'newest', Ranking>;
 
 const rank = ({ size, ids }: Columns, compare: (one: number, other: number) => number): Ranking => {
   const positions = Uint32Array.from({ length: size }, (_, position) => position).toSorted(
@@ -45,7 +45,7 @@ const STATUS_PLACE = SUBSIDY_STATUSES.map(
 );
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
-export type OrderInput = {
+type OrderInput = {
   columns: Columns;
   rankings: Rankings;
   statuses: Uint8Array;

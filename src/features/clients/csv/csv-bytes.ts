@@ -16,7 +16,7 @@ export const CSV_BYTES_MAX = CSV_MB_MAX * MB;
 
 /** Message to the user why a file cannot be read. */
 export type CsvProblem = { problem: string };
-export type CsvText = { text: string; encoding: CsvEncoding };
+type CsvText = { text: string; encoding: CsvEncoding };
 
 export const isProblem = (read: object): read is CsvProblem => 'problem' in read;
 

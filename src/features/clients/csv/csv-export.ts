@@ -98,7 +98,7 @@ const EXAMPLE: ClientContent = {
 export const downloadTemplate = async (): Promise<void> =>
   downloadTable('クライアント取り込み用_ひな形', COLUMNS, [EXAMPLE]);
 
-export type LeftRow = { cells: readonly string[]; reason: string };
+type LeftRow = { cells: readonly string[]; reason: string };
 
 /** Saves rows that were not imported as they are in the file, each with the reason. */
 export const downloadLeftRows = async (

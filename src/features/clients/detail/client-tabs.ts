@@ -2,14 +2,7 @@ import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { clientPath } from '~/entities/client/paths';
 
-export const CLIENT_TABS = [
-  'profile',
-  'fits',
-  'favorites',
-  'documents',
-  'tasks',
-  'conditions',
-] as const;
+const CLIENT_TABS = ['profile', 'fits', 'favorites', 'documents', 'tasks', 'conditions'] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 const TABS: Record<ClientTab, { label: string; feature: Feature }> = {

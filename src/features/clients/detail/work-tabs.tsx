@@ -111,7 +111,7 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   return (
     <>
       <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
-      {words !== null && <DeadlineBadge tone={words.tone}>{words.label}</DeadlineBadge>}
+      {dueIn !== null && <DeadlineBadge tone={dueIn.tone}>{dueIn.label}</DeadlineBadge>}
       {due !== null && (
         <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>
       )}
