@@ -24,20 +24,14 @@ const toFault = (error: unknown): Fault => {
       isUnknownPath: error instanceof PageNotFound,
     };
   }
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return {
-      status: 404,
-      description: 'ページが見つかりません。',
-      detail: null,
-      isUnknownPath: true,
-    };
-  }
+  const isUnknownPath = isRouteErrorResponse(error) && error.status === 404;
   return {
-    status: 500,
-    description:
-      '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
+    status: isUnknownPath ? 404 : 500,
+    description: isUnknownPath
+      ? 'ページが見つかりません。'
+      : '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
     detail: null,
-    isUnknownPath: false,
+    isUnknownPath,
   };
 };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { paged, queryId, workspaceQuery } from './query-values';
-import { calendarDate, id, instant, nullable, requestKey } from './values';
+import { requestKey } from './request-key';
+import { calendarDate, id, instant, nullable } from './values';
 import { workspaceProfile } from './workspaces';
 
 const {

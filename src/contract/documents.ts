@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/documents/document';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { id, instant, nullable, requestKey, yen } from './values';
+import { requestKey } from './request-key';
+import { id, instant, nullable, yen } from './values';
 
 const documentSection = z.object({
   /** Unique within the document. */

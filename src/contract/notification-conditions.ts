@@ -4,7 +4,8 @@ import { defineEndpoints } from './endpoint';
 import { subsidyFilters } from './subsidies';
 import { remindDays } from './subsidy-reminders';
 import { workspaceQuery } from './query-values';
-import { id, instant, nullable, requestKey } from './values';
+import { requestKey } from './request-key';
+import { id, instant, nullable } from './values';
 
 const conditionShape = {
   name: z.string(),

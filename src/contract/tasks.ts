@@ -4,7 +4,8 @@ import { MILESTONES } from '~/domain/tasks/task-dates';
 import { TASK_PHASES, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { calendarDate, id, instant, nullable, requestKey, yen } from './values';
+import { requestKey } from './request-key';
+import { calendarDate, id, instant, nullable, yen } from './values';
 
 const checklistItem = z.object({
   /** Unique within the task. */

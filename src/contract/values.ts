@@ -27,13 +27,6 @@ export const instant = dated(INSTANT);
 /** Calendar date `YYYY-MM-DD`. */
 export const calendarDate = dated(DATE);
 
-/**
- * Names one creation, made up by its sender. Sent once more as the answer was lost, the same body
- * under the same key answers what it made the first time; 409 where the key comes with another body.
- * What was refused is not remembered. A server that does not know the key makes a second one.
- */
-export const requestKey = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
-
 /** A field that an answer may leave out or set to null; both read as null. */
 export const nullable = <T extends z.ZodMiniType>(schema: T) =>
   z._default(z.nullable(schema), null);

@@ -43,7 +43,7 @@ export const moveForm = z.object({
 });
 export type MoveForm = z.output<typeof moveForm>;
 
-export const moveDraft = z.extend(moveForm, { amount: z.string() });
+export const moveDraft = z.object({ ...moveForm.shape, amount: z.string() });
 
 type MoveParts = {
   /** `reached` is the milestone that the status marks, `ahead` the next one it leads to. */

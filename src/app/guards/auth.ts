@@ -1,0 +1,50 @@
+import { redirect, replace } from 'react-router';
+import { routeAt } from '~/app/route-table';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
+import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
+import { isChangingEmail } from '~/session/carried-email';
+import { showFlash } from '~/session/messages';
+import { accessOf, isLoggedIn, readSession, selectedWorkspaceOf } from '~/session/session';
+import { type Guard, wantedPath } from './visit';
+
+/** Whether the path after log-in leads to a screen that needs no selected workspace. */
+const standsAlone = (path: string | null): path is string => {
+  const route = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
+  return route?.layout === 'plain' && route.guestsOnly === undefined;
+};
+
+/**
+ * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
+ * a screen with the menu needs a selected workspace (product.md §5). Makes no API call.
+ */
+export const authenticate: Guard = async ({ route, url }) => {
+  // An invitation link followed inside the app; main.tsx takes the token of one that opens the
+  // page.
+  const withoutInvitation = takeInvitation(url.href);
+  if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
+
+  const session = readSession();
+  if (!isLoggedIn(session)) {
+    if (route.feature === 'public') return;
+    throw redirect(withReturnTo('/', wantedPath(url)));
+  }
+
+  const workspace = selectedWorkspaceOf(session);
+  if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
+  if (route.guestsOnly) {
+    if (invitationToken() !== null) throw replace(WORKSPACES_PATH);
+    const wanted = safeReturnTo(url.searchParams.get('next'));
+    if (workspace === null && !standsAlone(wanted)) {
+      throw replace(withReturnTo(WORKSPACES_PATH, wanted));
+    }
+    // Loaded only here, to keep the menu out of the log-in bundle.
+    const { firstPageOf } = await import('~/domain/access/menu');
+    throw replace(wanted ?? firstPageOf(accessOf(session)));
+  }
+
+  if (route.layout === 'desk' && workspace === null) {
+    showFlash('ワークスペースが選択されていません', WORKSPACES_PATH);
+    throw redirect(withReturnTo(WORKSPACES_PATH, wantedPath(url)));
+  }
+};

@@ -1,0 +1,31 @@
+import { overrideToken } from '~/lib/navigation/override-token';
+import { reloadForNewRelease } from '~/lib/new-release';
+import { renewSession } from '~/session/api';
+import { isLoggedIn, readSession } from '~/session/session';
+import type { Guard } from './visit';
+
+/**
+ * Third guard (spec §4): renews the token, then fetches the data that every screen of a workspace
+ * needs. If the renewal fails temporarily, the visit continues with the current token; if a later
+ * call fails, the error page opens. A page opened with `b` renews nothing: `b` and the stored
+ * refresh token never go together (trust.md).
+ */
+export const fetchSession: Guard = async ({ signal, onTokenReady }) => {
+  // Kept out of the log-in bundle; loads while the token is renewed.
+  const workspaceData =
+    readSession().selectedWorkspaceId === null
+      ? null
+      : import('./workspace-data').catch(reloadForNewRelease);
+  workspaceData?.catch(() => {});
+
+  if (isLoggedIn(readSession()) && overrideToken() === null) {
+    await renewSession();
+    signal.throwIfAborted();
+  }
+  onTokenReady();
+
+  const { selectedWorkspaceId } = readSession();
+  if (selectedWorkspaceId === null || workspaceData === null) return;
+  const { fetchWorkspaceData } = await workspaceData;
+  await fetchWorkspaceData(selectedWorkspaceId, signal);
+};
