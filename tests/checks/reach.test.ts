@@ -4,7 +4,7 @@ import { reachedTests } from '../../scripts/reach.ts';
 const texts = {
   'src/domain/limits.ts': '',
   'src/domain/limits.test.ts': "import './limits';",
-  'src/features/tasks/board.tsx': "import '~/domain/plans/limits';",
+  'src/features/tasks/board.tsx': "import '~/domain/limits';",
   'src/features/tasks/pages/tasks.tsx': "import '~/features/tasks/board';",
   'src/features/settings/pages/start.tsx': '',
   'src/features/settings/pages/others.tsx': '',

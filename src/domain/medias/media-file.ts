@@ -10,7 +10,7 @@ const FORBIDDEN = /[<>:"|?*]/gu;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** Truncates a text to a number of graphemes. */
+/** Truncates a text to `most` UTF-16 code units without splitting a grapheme. */
 const cut = (text: string, most: number): string => {
   let kept = '';
   for (const { segment } of graphemes.segment(text)) {

@@ -206,7 +206,7 @@ const reason = (
   { asked, own }: Wording,
 ): MatchReason => {
   const condition = `${criterionName(criterion)} ${asked === '' ? '公募に記載なし' : asked}`;
-  // The profile's value is shown only if the subsidy names a condition.
+  // The profile's value is shown only if the subsidy names a condition that it does not meet.
   const compared = result === 'met' || asked === '' ? '' : `（登録は${own === '' ? 'なし' : own}）`;
   return { criterion, result, text: `${condition}${compared}` };
 };
