@@ -40,7 +40,7 @@ const noticeQuery = z.object({
   workspaceId: queryId,
   kind: z.optional(list(z.enum(NOTICE_KINDS))),
   isUnread: z.optional(flag),
-  /** Only notices about this client. */
+  /** Only notices about this client, alone or among others. */
   clientId: z.optional(queryId),
   page: z.optional(queryId),
   perPage: z.optional(queryId),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// Apart from the values, which log-in carries too.
+// Separate from the plain values, to keep it out of the log-in bundle.
 
 /**
- * Names one creation, made up by its sender. Sent once more as the answer was lost, the same body
- * under the same key answers what it made the first time; 409 where the key comes with another body.
- * What was refused is not remembered. A server that does not know the key makes a second one.
+ * Identifies one creation; chosen by the sender. Repeated after a lost answer, the same body under the
+ * same key returns what the first request created; another body is refused with 409. Refused requests
+ * are not remembered. A server that ignores the key creates a second one.
  */
 export const requestKey = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
