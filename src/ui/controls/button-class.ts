@@ -14,7 +14,7 @@ interface ButtonLook {
 const BASE =
   'relative inline-flex items-center justify-center rounded-control border py-1 text-center leading-ui no-underline palt hover:no-underline aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
 
-/** What a button that cannot be used right now looks like, whatever its variant. */
+/** The look of a disabled button of any variant. */
 const OFF =
   'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off forced-colors:aria-disabled:text-[GrayText]';
 
@@ -42,7 +42,7 @@ function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): 
   return classNames(height, small ? 'px-3.5' : 'px-5');
 }
 
-/** The look of a button as class names, for what is neither a Button nor a LinkButton. */
+/** The button's class names, for elements other than Button and LinkButton. */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

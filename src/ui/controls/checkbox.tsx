@@ -7,11 +7,11 @@ import { ChoiceLabel } from './choice-label';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
-  /** At the right end: how many there are. */
+  /** The count at the right end. */
   count?: ReactNode;
   hint?: ReactNode;
   hideLabel?: boolean | undefined;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of its items are checked. */
   indeterminate?: boolean | undefined;
 }
 

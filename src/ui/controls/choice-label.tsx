@@ -9,11 +9,11 @@ interface ChoiceLabelProps {
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** The box with its mark. */
+  /** The checkbox or radio input. */
   children: ReactNode;
 }
 
-/** The row of a checkbox or radio button; all of it answers to a click. */
+/** The label row of a checkbox or radio button; all of it is clickable. */
 export function ChoiceLabel({
   label,
   count,

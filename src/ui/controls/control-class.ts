@@ -2,7 +2,7 @@ import { classNames } from '~/ui/page/class-names';
 
 export type ControlSize = 'md' | 'sm';
 
-/** The box of a text field or a select. The text stays at 16 px on a phone, or iOS zooms in. */
+/** The look of a text field or select. At least 16 px on a phone, or iOS zooms in. */
 export function controlClass(size: ControlSize, className?: string): string {
   return classNames(
     'block w-full min-w-0 appearance-none rounded-control border border-control bg-paper px-3 text-ink',

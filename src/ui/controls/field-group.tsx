@@ -17,7 +17,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes or radio buttons that answer one question. */
+/** A fieldset of checkboxes or radio buttons. */
 export function FieldGroup({
   legend,
   requirement,

@@ -14,13 +14,13 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   hideLabel?: boolean | undefined;
-  /** The control's id, where an error summary is to link to it. */
+  /** The control's id, if an error summary links to it. */
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of one control: label, hint and error, tied to whichever control stands inside. */
+/** Label, hint and error of one control, which is its child. */
 export function Field({
   label,
   requirement,

@@ -1,4 +1,4 @@
-/** As react-aria names the style sheet that it would write into the page. */
+/** The id of the style element that react-aria would add to the page. */
 const STYLE_ID = 'react-aria-pressable-style';
 
 /**

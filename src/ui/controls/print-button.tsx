@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from './button';
 
-/** Of every sheet of A4: the browser's own dialog prints it or keeps it as a PDF. */
+/** Opens the browser's print dialog, which can also save a PDF. */
 export const PrintButton = () => (
   <Button
     variant="primary"

@@ -1,6 +1,6 @@
 export type Requirement = 'required' | 'optional';
 
-/** 必須 or 任意, in words and not by colour or sign alone. */
+/** 必須 or 任意 as text, not only by colour or symbol. */
 export function RequirementMark({ requirement }: { requirement: Requirement | undefined }) {
   if (requirement === undefined) return null;
   return requirement === 'required' ? (

@@ -12,7 +12,7 @@ interface SearchInputProps {
   label: string;
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
   maxLength?: number | undefined;
@@ -42,7 +42,7 @@ export function SearchInput({
   const [isComposing, setComposing] = useState(false);
   if (applied !== value) {
     setApplied(value);
-    // Changed from elsewhere: by Back, or by dropping it when nothing was found.
+    // Changed from outside: by Back, or by removing the filter.
     if (value !== sent) setTyped(value);
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
 interface SegmentProps<T extends string> {
-  /** The name of the choice, for those who cannot see it. */
+  /** The accessible name of the group. */
   label: string;
   options: readonly { value: T; label: string; icon?: ReactNode }[];
   value: T;
@@ -11,7 +11,7 @@ interface SegmentProps<T extends string> {
   className?: string | undefined;
 }
 
-/** A few views of one thing, one of them on. */
+/** A switch between a few views. */
 export function Segment<T extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: ControlSize | undefined;
 }
 
-/** The platform's own list; only the closed box is ours. */
+/** A native select; only the closed box is styled. */
 export function Select({ size = 'md', id, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(id);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
-/** Several lines of text; where the browser can, the box grows with them. */
+/** A multi-line field that grows with its text where supported. */
 export function TextArea({
   id,
   rows = 3,

@@ -7,9 +7,9 @@ import { useFieldControl } from './field-context';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'placeholder'> {
   size?: ControlSize | undefined;
-  /** A drawing inside it, at the left. */
+  /** An icon inside, at the left. */
   icon?: ReactNode;
-  /** A unit (万円) or a button inside it, at the right. */
+  /** A unit (万円) or a button inside, at the right. */
   end?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function TextInput({
   const isBare = !icon && !end;
   const padding = [icon ? 'ps-10!' : '', end ? 'pe-12!' : ''].join(' ');
 
-  // Enter that ends a conversion must not submit.
+  // Enter that confirms an input method's conversion must not submit.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && isConverting(event.nativeEvent)) event.preventDefault();
     onKeyDown?.(event);

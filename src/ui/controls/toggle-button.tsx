@@ -6,15 +6,15 @@ import { classNames } from '~/ui/page/class-names';
 import { Tooltip } from '~/ui/overlays/tooltip';
 
 interface ToggleButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'aria-pressed'> {
-  /** The same in both states: being pressed is what changes. */
+  /** The same in both states; only `aria-pressed` changes. */
   label: string;
-  /** Words to show where the name says more than there is room for. */
+  /** A shorter visible text if the label is too long. */
   text?: string | undefined;
   tooltip?: string | undefined;
   icon?: ReactNode;
   pressed: boolean;
   onPressedChange: (pressed: boolean) => void;
-  /** A star is filled when it is pressed. */
+  /** Fills the icon when pressed. */
   tone?: 'plain' | 'star' | undefined;
 }
 

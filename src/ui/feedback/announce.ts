@@ -1,7 +1,7 @@
 export type Politeness = 'polite' | 'assertive';
 
 interface Announcement {
-  /** Grows with each one, so that the same words twice are still two announcements. */
+  /** Increases with each, so that the same text twice is announced twice. */
   number: number;
   text: string;
 }
@@ -10,7 +10,7 @@ const silent: Announcement = { number: 0, text: '' };
 const latest: Record<Politeness, Announcement> = { polite: silent, assertive: silent };
 const listeners = new Set<() => void>();
 
-/** Says something to screen readers through the page's live region, without showing it. */
+/** Announces a text to screen readers through the live region. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   latest[politeness] = { number: latest[politeness].number + 1, text };
   for (const listener of listeners) listener();

@@ -34,9 +34,9 @@ export function Tag({ tone = 'outline', className, children }: TagProps) {
 export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 
 interface DeadlineBadgeProps {
-  /** From the deadline rule: over 14 days, within 14, within 3 or overdue, closed. */
+  /** By days left: over 14, within 14, within 3 or overdue, closed. */
   tone: DeadlineTone;
-  /** On the bare desk the neutral ground would not show. */
+  /** For a background on which the neutral tone would not show. */
   onDesk?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

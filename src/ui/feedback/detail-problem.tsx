@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.statusCode : null;
 
-/** A page's heading where there is nothing to be seen of `what`: 「タスク」. */
+/** The page heading when `what` (「タスク」) cannot be shown. */
 export const problemTitle = (what: string, error: unknown): string => {
   const status = statusOf(error);
   if (status === 404) return `この${what}は見つかりませんでした`;
@@ -18,13 +18,13 @@ export interface DetailProblemProps {
   isOffline: boolean;
   onRetry: () => void;
   retrying: boolean;
-  /** Where to go instead. */
+  /** A link to another page. */
   way: { to: string; label: string };
-  /** Why it may not be found. */
+  /** Possible reasons why it was not found. */
   missing: string;
 }
 
-/** What happened, and the way on: back from what cannot be had, 再試行 for the rest. */
+/** The error with a link to another page, and 再試行 where that may help. */
 export function DetailProblem({
   error,
   isOffline,

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   /** One sentence: what this is for, or what happened and why. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Gives the button 再試行. */
+  /** Shows the button 再試行. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   className?: string | undefined;
@@ -22,7 +22,7 @@ interface EmptyStateProps {
 
 const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error: CircleAlert };
 
-/** What stands where content would: nothing yet, nothing found, not allowed, or not to be had. */
+/** Shown in place of content: empty, nothing found, forbidden or failed to load. */
 export function EmptyState({
   variant = 'empty',
   icon,

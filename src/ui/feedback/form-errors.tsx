@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 
 interface FormErrorsProps {
-  /** In the order of the fields; `id` is the control's (or the group's) own. */
+  /** In the order of the fields; `id` is that of the control or group. */
   errors: readonly { id: string; message: string }[];
   title?: string | undefined;
 }
 
 const FOCUSABLE = 'input, select, textarea, button';
 
-/** Brings the focus to a control; in a group of checkboxes to the first. False where there is none. */
+/** Focuses a control, or the first of a group. False if there is none. */
 export function focusControl(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;

@@ -2,14 +2,14 @@ import { Button } from '~/ui/controls/button';
 import { Notice } from './notice';
 
 interface FormFailureProps {
-  /** What happened, why and what to do; null: nothing did. */
+  /** The error message; null: none. */
   message: string | null;
   /** For an unknown result: refetches to find out (trust.md F5). */
   onCheck?: (() => void) | undefined;
   checking?: boolean | undefined;
 }
 
-/** What was refused and belongs to no field, on top of its form. */
+/** An error that belongs to no field, above its form. */
 export function FormFailure({ message, onCheck, checking = false }: FormFailureProps) {
   if (message === null) return null;
   return (

@@ -21,7 +21,7 @@ function Region({ politeness }: { politeness: Politeness }) {
 
 /**
  * Rendered once from start-up: a live region added together with its text is often not read.
- * Outside of the app's root, which a dialog hides from screen readers.
+ * It is outside the app's root, which dialogs hide from screen readers.
  */
 export function LiveRegion() {
   return createPortal(

@@ -4,7 +4,7 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** The same in words, beside the bar: 「7点のうち3点」. */
+  /** The same as text beside the bar: 「7点のうち3点」. */
   text?: string | undefined;
   className?: string | undefined;
 }

@@ -8,7 +8,7 @@ type NoticeTone = 'info' | 'warning' | 'error' | 'success';
 export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: ReactNode;
-  /** Only where it appears after the page: `alert` for a failure, `status` for the rest. */
+  /** Only if it appears after the page: `alert` for a failure, else `status`. */
   role?: 'alert' | 'status' | undefined;
   action?: ReactNode;
   className?: string | undefined;

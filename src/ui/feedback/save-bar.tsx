@@ -19,10 +19,10 @@ interface SaveBarProps {
   state: SaveStateName;
   /** The clock time of the last save: 「15:35」. */
   savedAt?: string | undefined;
-  /** Back to what is saved; offered while something differs from it. */
+  /** Resets to the saved state; shown while there are changes. */
   onDiscard: () => void;
   saveLabel?: string | undefined;
-  /** Why it cannot be saved now: the connection is gone. */
+  /** Why it cannot be saved now, such as offline. */
   blockedBecause?: string | undefined;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
 
-/** A still block in the place of what is to come; give it the size of that. */
+/** A static placeholder; give it the size of the content. */
 export function Skeleton({ className = 'h-3.5 w-full' }: { className?: string | undefined }) {
   return (
     <span
@@ -21,7 +21,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Wraps skeletons: says once that something is being loaded. */
+/** Wraps skeletons and announces loading once. */
 export function Loading({ label = '読み込み中', className, children }: LoadingProps) {
   return (
     <div aria-busy="true" className={className}>
@@ -35,15 +35,15 @@ export function Loading({ label = '読み込み中', className, children }: Load
 
 interface SkeletonRowsProps {
   rows?: number | undefined;
-  /** The columns of a row. */
+  /** The layout of a row. */
   className?: string | undefined;
-  /** The size of each cell, no two alike. */
+  /** The sizes of the cells, all different. */
   cells?: readonly string[] | undefined;
 }
 
 const TITLE_AND_FACTS = ['h-5 w-7/12', 'h-4 w-4/12'];
 
-/** A list that is to come. */
+/** The placeholder of a list. */
 export function SkeletonRows({ rows = 4, className, cells = TITLE_AND_FACTS }: SkeletonRowsProps) {
   return (
     <div className="paper">

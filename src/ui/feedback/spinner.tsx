@@ -1,7 +1,7 @@
 import { classNames } from '~/ui/page/class-names';
 
 interface SpinnerProps {
-  /** Words for it; without them it is decoration beside words that stand elsewhere. */
+  /** Its label; without one it is decorative. */
   label?: string | undefined;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;

@@ -16,11 +16,11 @@ const INK: Record<ToastKind, string> = {
   info: 'text-ink',
 };
 
-/** Where the focus was before it came to a toast. */
+/** The element focused before a toast. */
 let cameFrom: HTMLElement | null = null;
 
 function bringFocusBack() {
-  // What was pressed may have moved it on already.
+  // The pressed action may already have moved the focus.
   if (document.activeElement === document.body && cameFrom?.isConnected === true) cameFrom.focus();
   keepFocusInPage();
 }
@@ -86,7 +86,7 @@ function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsP
   );
 }
 
-/** `announce` has said it: the library's own region, which no option turns off, must not say it again. */
+/** `announce` already announced it; the library's own live region cannot be turned off. */
 function silence(place: HTMLElement | null) {
   place?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off');
 }
@@ -125,7 +125,7 @@ let mounted = false;
 function mountHost() {
   if (mounted) return;
   mounted = true;
-  // Beside the app's root and not in it: a dialog hides the root from screen readers.
+  // Outside the app's root, which dialogs hide from screen readers.
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<ToastHost />);
 }

@@ -1,9 +1,9 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
-  /** One way on, in a word: 取り消す, 再試行. The toast goes when it is used. */
+  /** One action: 取り消す, 再試行. Using it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** A second toast of the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string | undefined;
 }
 

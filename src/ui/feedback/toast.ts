@@ -10,12 +10,12 @@ async function show(kind: ToastKind, message: string, options: ToastOptions): Pr
     const { showToast } = await host;
     showToast(kind, message, options);
   } catch {
-    // The chunk did not come: the next toast asks again, this one was at least read out.
+    // The chunk failed to load: the next toast retries; this one was at least announced.
     host = undefined;
   }
 }
 
-/** Short messages that float over the page for 3 seconds. What draws them loads with the first. */
+/** Toasts, shown for 3 seconds. Their code loads with the first one. */
 export const toast = {
   success: (message: string, options: ToastOptions = {}): void => {
     void show('success', message, options);

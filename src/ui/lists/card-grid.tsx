@@ -7,7 +7,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** A list of cards, as many side by side as there is room for. */
+/** A responsive grid of cards. */
 export function CardGrid({ label, className, children }: CardGridProps) {
   return (
     <ul

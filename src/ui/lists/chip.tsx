@@ -5,7 +5,7 @@ import { classNames } from '~/ui/page/class-names';
 
 interface ChipProps {
   onRemove?: (() => void) | undefined;
-  /** Needed where the words in it are not plain text. */
+  /** Required if the content is not plain text. */
   removeLabel?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -7,7 +7,7 @@ interface KeyFactsProps {
   className?: string | undefined;
 }
 
-/** Names and what stands for them, a hairline between. */
+/** A description list with dividers. */
 export function KeyFacts({ items, className }: KeyFactsProps) {
   return (
     <dl className={classNames('text-sm leading-[1.6]', className)}>

@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';
 
-/** Which part of how many is shown; pages are counted from 1. */
+/** The shown part of a list; pages count from 1. */
 interface Part {
   page: number;
   perPage: number;
@@ -24,14 +24,14 @@ const figures = (count: number): string => count.toLocaleString('ja-JP');
 
 type ListPagerProps = PageTarget & {
   part: Part;
-  /** How many rows of it there are; none on a page beyond the last. */
+  /** The number of rows on the page; 0 beyond the last page. */
   shown: number;
-  /** What is counted: 「件」. */
+  /** The unit: 「件」. */
   unit?: string | undefined;
   className?: string | undefined;
 };
 
-/** 「128件中 21〜40件」, and the way to the other pages. */
+/** 「128件中 21〜40件」 and the links to other pages. */
 export function ListPager({ part, shown, unit = '件', className, ...target }: ListPagerProps) {
   const before = (part.page - 1) * part.perPage;
   return (
@@ -55,7 +55,7 @@ interface PageBeyondProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** An address may name a page that the list no longer reaches. */
+/** For an address with a page number beyond the last page. */
 export function PageBeyond({ what, part, pathOf, headingLevel }: PageBeyondProps) {
   const last = pageCountOf(part);
   return (
@@ -73,20 +73,20 @@ export function PageBeyond({ what, part, pathOf, headingLevel }: PageBeyondProps
 type ListPageProps = PageLinks & {
   /** 「書類」 */
   what: string;
-  /** As the API answers it. */
+  /** The page as the API returned it. */
   page: Part & { items: readonly unknown[] };
   /** The rows of the previous page or search are shown while the next ones load. */
   isBusy: boolean;
   unit?: string | undefined;
-  /** Says how many there are where they fit on one page, too. */
+  /** Also shows the total if there is only one page. */
   alwaysCounts?: boolean | undefined;
-  /** In the place of the rows where there is none on any page. */
+  /** Shown if the list has no rows at all. */
   none: ReactNode;
   /** The rows. */
   children: ReactNode;
 };
 
-/** One page of a list: its rows, or why there are none, and the way to the other pages. */
+/** One page of a list: its rows or why there are none, and the pager. */
 export function ListPage({
   what,
   page,

@@ -3,19 +3,19 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
 interface NothingFoundProps<Part> {
-  /** What was looked for: 「書類」. */
+  /** What is listed: 「書類」. */
   what: string;
-  /** Each condition that narrows the list down, and the view without it. */
+  /** Each active filter with the view without it. */
   filters: readonly { label: string; without: Part; gain?: ReactNode }[];
   onRemove: (part: Part) => void;
-  /** Back to the list as it begins. */
+  /** Resets to the default view. */
   onReset: () => void;
   headingLevel?: 2 | 3 | undefined;
-  /** Where no condition can be dropped. */
+  /** Shown if no filter can be removed. */
   children?: ReactNode;
 }
 
-/** A list that has nothing for its conditions, with each of them to be dropped. */
+/** An empty result with buttons to remove each filter. */
 export function NothingFound<Part>({
   what,
   filters,

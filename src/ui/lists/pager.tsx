@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 
 import { classNames } from '~/ui/page/class-names';
 
-/** Pages have an address, or they are shown in place. */
+/** Pages are links, or are switched in place. */
 type PageTarget =
   | ({ pathOf: (page: number) => string } & Pick<LinkProps, 'state' | 'preventScrollReset'>)
   | { onPage: (page: number) => void };
@@ -30,7 +30,7 @@ interface PageLinkProps {
 const CELL =
   'num grid min-h-9 min-w-9 place-items-center rounded-control px-1 text-ink no-underline hover:bg-tint-strong hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-bold aria-[current=page]:text-paper max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** First, last, the current one and its neighbours; a gap where pages are left out. */
+/** First, last, current and neighbouring pages; a gap for omitted ones. */
 export function pagesToShow(
   page: number,
   pageCount: number,
@@ -55,7 +55,7 @@ function PageLink({ page, target, rel, ...cell }: PageLinkProps) {
 
 export function Pager({ page, pageCount, summary, className, ...target }: PagerProps) {
   const shown = pagesToShow(page, pageCount);
-  // A phone has room for seven cells.
+  // A phone fits seven cells.
   const hidesOnPhone = (entry: number) => entry === 4 && page < 3 && shown.includes('gap-after');
   const previous = <ChevronLeft aria-hidden="true" className="size-5" />;
   const next = <ChevronRight aria-hidden="true" className="size-5" />;

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, SkeletonRows } from '~/ui/feedback/skeleton';
 
-/** What is known of something that was asked for; the result of a query is one. */
+/** The state of a request, such as the result of `useQuery`. */
 export interface QueryAnswer<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -15,17 +15,17 @@ export interface QueryAnswer<Data> {
 }
 
 interface QueryStateProps<Data> {
-  /** What is asked for, as its sentences name it: 「書類」. */
+  /** What is loaded, for the messages: 「書類」. */
   what: string;
   query: QueryAnswer<Data>;
-  /** The shape of what is to come; rows of a list where none is given. */
+  /** The placeholder while loading; by default rows of a list. */
   skeleton?: ReactNode;
-  /** Title of the refusal: 「書類を取得できませんでした」 where none is given. */
+  /** The title of an error; by default 「書類を取得できませんでした」. */
   failureTitle?: string | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Of the refusal. */
+  /** The class of the error. */
   className?: string | undefined;
-  /** In the place of the refusal, for an error with a way on of its own; null: nothing. */
+  /** Replaces the default error; null: nothing. */
   refusal?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -82,9 +82,9 @@ export function QueryState<Data>({
 }
 
 interface StaleNoticeProps {
-  /** What could not be had anew: 「通知」. */
+  /** What could not be refetched: 「通知」. */
   what: string;
-  /** Why. */
+  /** The reason. */
   reason: string;
   retrying: boolean;
   onRetry: () => void;

@@ -7,7 +7,7 @@ interface SortSelectProps<Sort extends string> {
   sorts: readonly Sort[];
   nameOf: (sort: Sort) => string;
   onChange: (sort: Sort) => void;
-  /** Where there is no room for it, the label is for screen readers alone. */
+  /** Hides the label visually if there is no room. */
   hideLabel?: 'always' | 'narrow' | undefined;
   className?: string | undefined;
   selectClassName?: string | undefined;
@@ -15,7 +15,7 @@ interface SortSelectProps<Sort extends string> {
 
 const HIDDEN = { always: 'sr-only', narrow: 'max-[26rem]:sr-only' };
 
-/** In which order a list is shown. */
+/** The sort order of a list. */
 export function SortSelect<Sort extends string>({
   value,
   sorts,

@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
 interface TableProps {
-  /** Names the table and the box that scrolls when it is too wide. */
+  /** The accessible name of the table and its scroll container. */
   label: string;
   caption?: ReactNode;
-  /** For those who scan hundreds of rows. */
+  /** For lists of hundreds of rows. */
   dense?: boolean | undefined;
-  /** The columns fit a phone; otherwise the table keeps a width and its box scrolls. */
+  /** The columns fit a phone; otherwise the table has a minimum width and scrolls. */
   fluid?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -60,7 +60,7 @@ const SORT_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 
 interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: Align | undefined;
-  /** How the column is sorted now; with `onSort` its name is a button. */
+  /** The current sort; with `onSort` the header is a button. */
   sort?: Sort | undefined;
   onSort?: (() => void) | undefined;
 }
@@ -109,7 +109,7 @@ export function Th({
 
 interface TdProps extends Omit<ComponentProps<'td'>, 'align'> {
   align?: Align | undefined;
-  /** Figures: tabular and at the right. */
+  /** Numbers: tabular figures, right-aligned. */
   numeric?: boolean | undefined;
 }
 

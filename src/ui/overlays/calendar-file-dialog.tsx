@@ -9,19 +9,19 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 interface CalendarFileDialogProps {
   title: string;
   description: ReactNode;
-  /** Days before a deadline that may be chosen for a reminder; none: nothing is asked. */
+  /** Choices of days before a deadline for reminders; empty: no choice is shown. */
   offeredDays: readonly number[];
   confirmLabel: string;
-  /** What else is to be known of the file. */
+  /** Further information about the file. */
   note: string;
-  /** Makes the file and hands it over; rejects where what makes it cannot be had. */
+  /** Creates and downloads the file; rejects if its code cannot be loaded. */
   onWrite: (days: readonly number[]) => Promise<void>;
   onClose: () => void;
 }
 
 const FIRST_CHOICE: readonly number[] = [7, 1];
 
-/** Asks at which days one's own calendar should remind, and writes the file for it. */
+/** Asks for the days of reminders and downloads a calendar file. */
 export function CalendarFileDialog({
   title,
   description,

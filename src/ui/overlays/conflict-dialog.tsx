@@ -11,7 +11,7 @@ export const ConflictDialog = ({
   onClose,
   children,
 }: {
-  /** Throws an ApiError where the newest state cannot be had. */
+  /** Throws an ApiError if the newest state cannot be loaded. */
   onReload: () => Promise<void>;
   /** Absent if the user's own version can no longer be saved. */
   onKeepMine?: (() => void) | undefined;

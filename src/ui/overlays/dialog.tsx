@@ -13,9 +13,9 @@ type DialogVariant = 'center' | 'sheet' | 'drawer';
 
 interface ModalFrameProps {
   open: boolean;
-  /** Esc, and a click beside it where that is allowed. */
+  /** Called on Esc, and on an outside click where allowed. */
   onClose: () => void;
-  /** It is gone, and the focus is back where it came from. */
+  /** Called after it closed and the focus was restored. */
   onClosed?: (() => void) | undefined;
   title: ReactNode;
   hideTitle?: boolean | undefined;
@@ -26,7 +26,7 @@ interface ModalFrameProps {
   closeOnScrim?: boolean | undefined;
   /** Its action is pending and cannot be undone: neither Esc nor an outside click closes it. */
   busy?: boolean | undefined;
-  /** What takes the focus; without it the dialog itself does, so that its title is read first. */
+  /** The element to focus first; by default the dialog itself, so that its title is read first. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
   actions?: ReactNode;
   className?: string | undefined;
@@ -48,7 +48,7 @@ const CONTENT: Record<DialogVariant, string> = {
   drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4 [--dialog-side:1rem]',
 };
 
-/** Nothing where it cannot be seen: a fade of its own would outlive the page that is closed under it. */
+/** None under reduced motion, nor where nothing is rendered, as its timer would outlast the page. */
 function fadeTime(): number {
   const seen =
     typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -198,17 +198,17 @@ interface ConfirmDialogProps {
   title: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** It is gone, and the focus is back where it came from. */
+  /** Called after it closed and the focus was restored. */
   onClosed?: (() => void) | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
   busy?: boolean | undefined;
-  /** Why it did not work; the dialog stays. */
+  /** The error; the dialog stays open. */
   error?: string | undefined;
   /** For an unknown result: refetches to find out. */
   onCheck?: (() => void) | undefined;
-  /** What goes with it, and whether it can be taken back. */
+  /** What else is deleted, and whether it can be undone. */
   children?: ReactNode;
 }
 

@@ -8,25 +8,25 @@ import { Dialog } from './dialog';
 
 export interface ExportProgress {
   signal: AbortSignal;
-  /** How many rows are there so far, and how many there will be. */
+  /** Called with the number of rows loaded and the total. */
   onProgress: (have: number, of: number) => void;
 }
 
 interface ExportDialogProps {
   title: string;
   description: string;
-  /** What rows are counted in: 「件」. */
+  /** The unit of rows: 「件」. */
   unit: string;
-  /** The rows there will be, as far as that is known before they come. */
+  /** The expected number of rows, if known in advance. */
   expected?: number | undefined;
-  /** Shown until it is begun. */
+  /** Shown before it starts. */
   hint?: ReactNode;
-  /** What is to be chosen, shown whenever it does not run. */
+  /** Options, shown while it is not running. */
   children?: ReactNode;
   disabledReason?: string | undefined;
-  /** Before the reason why rows could not be had. */
+  /** Shown before the reason of a failure. */
   failedMessage: string;
-  /** Fetches the rows, saves the file and gives what is told of it; where `signal` is aborted it throws. */
+  /** Fetches the rows, saves the file and returns the success message; throws if `signal` is aborted. */
   onExport: (progress: ExportProgress) => Promise<string>;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ type State =
 
 const inFigures = (count: number): string => count.toLocaleString('ja-JP');
 
-/** Writes a CSV of rows that take a while to come: counts them meanwhile, and can be stopped. */
+/** Exports many rows as CSV with progress and a cancel button. */
 export function ExportDialog({
   title,
   description,

@@ -11,7 +11,7 @@ export const FilterSheet = ({
   doneLabel,
   children,
 }: {
-  /** How many of them are on. */
+  /** The number of active filters. */
   count: number;
   onClear: () => void;
   doneLabel: string;

@@ -6,27 +6,27 @@ import { CancelButton, ConfirmDialog, Dialog } from './dialog';
 interface FormDialogProps {
   title: string;
   width?: 'md' | 'lg' | undefined;
-  /** The form that the button sends; it stands among the children. */
+  /** The id of the form among the children that the button submits. */
   formId: string;
   submitLabel: string;
-  /** Something is under way that cannot be taken back by closing. */
+  /** An action is pending that closing would not cancel. */
   isBusy: boolean;
   isSending: boolean;
-  /** Closing would lose what was typed. */
+  /** Closing would lose input. */
   isDirty: boolean;
-  /** Why it cannot be sent now. */
+  /** Why it cannot be submitted now. */
   blockedBecause: string | undefined;
   initialFocusRef: RefObject<HTMLElement | null>;
-  /** What has not happened yet: 「招待は、まだ送っていません。」 */
+  /** What has not been done yet: 「招待は、まだ送っていません。」 */
   unsentWords: string;
   onDiscard: () => void;
   onClose: () => void;
-  /** It is gone, and what had the focus before may be, too. */
+  /** Called after it closed; the element focused before may be gone too. */
   onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A form in a dialog; closed with something typed, it asks first. */
+/** A form in a dialog; asks before closing with unsaved input. */
 export function FormDialog({
   title,
   width,

@@ -6,9 +6,9 @@ import { classNames } from '~/ui/page/class-names';
 
 interface MoreMenuProps {
   variant?: 'secondary' | 'ghost' | undefined;
-  /** Under its button, or across the screen above a bar at its foot. */
+  /** Below its button, or across the screen above a bottom bar. */
   place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
-  /** Of one of many: 「「決算書」の操作」. The button then shows its icon alone. */
+  /** The label in a list: 「「決算書」の操作」. The button then shows only its icon. */
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -7,21 +7,21 @@ import { TextInput } from '~/ui/controls/text-input';
 
 interface NameDialogProps {
   title: string;
-  /** What is to be typed. */
+  /** The text to type. */
   name: string;
-  /** What that is: 「ワークスペース名」. */
+  /** The label of that text: 「ワークスペース名」. */
   nameLabel: string;
   confirmLabel: string;
-  /** What the button does, as a noun: 「削除」. */
+  /** The action as a noun: 「削除」. */
   what: string;
   /** Why the action is blocked, independent of the input. */
   blockedBecause: string | undefined;
   busy: boolean;
-  /** Why it did not work, over the button. */
+  /** The error, shown above the button. */
   failure: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-  /** What goes with it. */
+  /** What else is deleted. */
   children: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
   }
 
-  // A finger neither hovers nor, everywhere, focuses: what cannot be used says why when it is tapped.
+  // Touch has no hover and not always focus: a disabled control shows its reason when tapped.
   function handleClick({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('[aria-disabled="true"]')) show();
   }

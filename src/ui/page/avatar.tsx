@@ -7,7 +7,7 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A person's initial, as decoration: the name stands beside it, or in the label around it. */
+/** A person's initial. Decorative: the name is next to it or in the surrounding label. */
 export function Avatar({ name, size = 24, className }: AvatarProps) {
   return (
     <span

@@ -17,7 +17,7 @@ function BrandMark({ className = 'size-6.5' }: { className?: string | undefined 
 interface BrandProps {
   name?: string | undefined;
   size?: 'md' | 'lg' | undefined;
-  /** Only the mark is seen; the name is still read out. */
+  /** Shows only the mark; screen readers still read the name. */
   hideName?: boolean | undefined;
   className?: string | undefined;
 }

@@ -3,12 +3,12 @@ import { safeHref } from './safe-href';
 
 export type OuterHeadingLevel = 2 | 3 | 4;
 
-/** Browsers stop at 512; nothing meant to be read comes near this. */
+/** Browsers stop at 512; real content is far below this. */
 const MAX_DEPTH = 60;
 
 interface Place {
   depth: number;
-  /** The last heading's level: levels may rise by one at a time only. */
+  /** The level of the last heading; levels may increase only by one. */
   headings: { readonly outer: OuterHeadingLevel; last: number };
   tables: { count: number };
 }
@@ -26,14 +26,14 @@ const tagOf = (node: Node): string => node.nodeName.toLowerCase();
 const textOf = (node: Node): string => node.textContent ?? '';
 const isBlank = (node: Node): boolean => textOf(node).trim() === '';
 
-/** A paragraph that only keeps a distance: `<p><br></p>`, as the portal's editor writes them. */
+/** An empty paragraph used as a gap: `<p><br></p>`, as the portal's editor writes it. */
 const isSpacer = (node: Node): boolean =>
   isElement(node) && ['p', 'div'].includes(tagOf(node)) && isBlank(node);
 
-/** As children and not as a list, which would ask for keys where nothing ever moves. */
+/** As children, not as an array: static nodes need no keys. */
 const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
-/** Sanitised nodes as groups of elements of our own; a group ends where its author left a gap. */
+/** Renders sanitised nodes as groups of our own elements; an empty paragraph ends a group. */
 export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel): ReactNode {
   const place: Place = { depth: 0, headings: { outer, last: outer }, tables: { count: 0 } };
   const renderGroup = (nodes: readonly Node[]) => (
@@ -42,7 +42,7 @@ export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel)
   return inOrder(groupsOf(root).map(renderGroup));
 }
 
-/** A wrapper around everything would hide the gaps within. */
+/** The children of wrapping divs, which would hide the gaps inside. */
 const unwrapped = (node: Node): readonly Node[] =>
   tagOf(node) === 'div' && isElement(node) && node.querySelector(':scope > :is(p, div)') !== null
     ? Array.from(node.childNodes).flatMap(unwrapped)
@@ -187,17 +187,17 @@ function spanOf(node: Element, name: string): number | undefined {
   return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
 }
 
-/** Marks with which public offices open the title of a paragraph. */
+/** Marks that public offices put before a paragraph's title. */
 const MARK = /^[■◆●▼◎□◇]\s*/u;
 const MAX_LENGTH = 40;
-/** A square and a few words without a stop: a title even where nobody set it in bold. */
+/** A square and a few words without a full stop: a title even if not bold. */
 const PLAIN_TITLE = /^■[^。、：:＊*]{1,16}$/u;
 
 const SOURCE_DEPTH: Readonly<Record<string, number>> = { h1: 1, h2: 1, h3: 1, h4: 2, h5: 3, h6: 3 };
 
 const bare = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** The text of an element that is in bold, from its outermost bold parts. */
+/** The bold text of an element, from its outermost bold parts. */
 const boldText = (element: Element): string =>
   Array.from(element.querySelectorAll('b, strong'))
     .filter((bold) => bold.parentElement?.closest('b, strong') === null)

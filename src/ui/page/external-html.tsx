@@ -30,7 +30,7 @@ function sanitised(html: string): DocumentFragment | string {
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
-    // http is let through only to be shown in words: it never becomes a link.
+    // http is kept only as text: it never becomes a link.
     ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
     ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
     RETURN_DOM_FRAGMENT: true,
@@ -39,7 +39,7 @@ function sanitised(html: string): DocumentFragment | string {
 
 interface ExternalHtmlProps {
   html: string;
-  /** The level of the heading that it stands under; its own headings come below that. */
+  /** The level of the heading above; the content's headings start one level below. */
   under?: OuterHeadingLevel | undefined;
   className?: string | undefined;
 }
@@ -52,7 +52,7 @@ interface ExternalHtmlProps {
 export function ExternalHtml({ html, under = 2, className }: ExternalHtmlProps) {
   const content = useMemo(() => {
     const clean = sanitised(html);
-    // A browser too old for DOMPurify gets its input back: as text that is harmless.
+    // In a browser too old for DOMPurify, the input is returned and shown as text, which is harmless.
     return typeof clean === 'string' ? clean : renderExternal(clean, under);
   }, [html, under]);
   return <div className={classNames('grid gap-5', className)}>{content}</div>;

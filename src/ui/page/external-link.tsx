@@ -11,7 +11,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the product. An address of any other scheme is shown as plain text. */
+/** A link that leaves the product. Other schemes are shown as plain text. */
 export function ExternalLink({ href, icon = true, className, children }: ExternalLinkProps) {
   const target = safeHref(href);
   if (target === undefined) return <span className={className}>{children}</span>;

@@ -6,17 +6,17 @@ interface PageHeaderProps {
   title: ReactNode;
   /** The title is data (a subsidy's or client's name) and not our own words. */
   dataTitle?: boolean | undefined;
-  /** Above it: the link back. */
+  /** The link back, above the title. */
   before?: ReactNode;
   badges?: ReactNode;
   lead?: ReactNode;
-  /** At the right: one primary action at most. */
+  /** At the right; at most one primary action. */
   actions?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
 }
 
-/** The head of a page. Its h1 can take the focus, which is brought there after each navigation. */
+/** The header of a page. Its h1 is focused after each navigation. */
 export function PageHeader({
   title,
   dataTitle = false,

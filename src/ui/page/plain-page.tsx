@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
-/** The one centred column of a screen without a menu: logo, sheet, form, nothing else. */
+/** The layout of a screen without a menu: one centred column. */
 export const PlainPage = ({
   title,
   children,

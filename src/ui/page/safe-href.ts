@@ -1,6 +1,6 @@
 const ALLOWED = new Set(['https:', 'mailto:', 'tel:']);
 
-/** The address if it is one that data may lead to (https, mailto, tel); nothing for any other. */
+/** The address if data may link to it (https, mailto, tel), else undefined. */
 export function safeHref(href: string): string | undefined {
   const url = URL.parse(href.trim());
   return url && ALLOWED.has(url.protocol) ? url.href : undefined;

@@ -7,9 +7,9 @@ interface SectionProps {
   title: ReactNode;
   id?: string | undefined;
   level?: 2 | 3 | undefined;
-  /** At the right of the title: a link or a count. */
+  /** A link or a count at the right of the title. */
   aside?: ReactNode;
-  /** Without a sheet of paper of its own, where it stands on one already. */
+  /** Without its own background, inside another sheet. */
   plain?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

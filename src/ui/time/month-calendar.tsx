@@ -4,20 +4,20 @@ import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
-/** A month, `YYYY-MM`, as a calendar shows it, with the months that its buttons lead to. */
+/** A month `YYYY-MM` of a calendar, with its previous and next months. */
 interface CalendarMonth {
   /** 「2026年12月」 */
   label: string;
   current: string;
   previous: string;
   next: string;
-  /** From Sunday on. */
+  /** Starting on Sunday. */
   weekdays: readonly string[];
-  /** Days as `YYYY-MM-DD`; null where one belongs to another month. */
+  /** Days as `YYYY-MM-DD`; null for days of other months. */
   weeks: readonly (readonly (string | null)[])[];
 }
 
-/** A month's name, what is known of it, and the way to other months. */
+/** The month's name, a summary, and buttons to other months. */
 export function MonthHead({
   level: Heading,
   headingId,
@@ -72,7 +72,7 @@ export function MonthGrid({
   labelId: string;
   month: CalendarMonth;
   chosen: string | null;
-  /** What stands on the days is on its way. */
+  /** The content of the days is loading. */
   awaited?: boolean;
   renderDay: (date: string) => ReactNode;
 }) {
@@ -123,7 +123,7 @@ export function MonthGrid({
 
 type DayNumberProps = { date: string; isToday: boolean; className?: string | undefined };
 
-/** A day's number to see, today's marked; what is heard is the whole date. */
+/** The visible day number with today marked; screen readers get the full date. */
 export function DayNumber({ date, isToday, className }: DayNumberProps) {
   return (
     <span
@@ -139,7 +139,7 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
   );
 }
 
-/** Leads to what a day's cell has no room for. */
+/** Opens the items that do not fit in a day's cell. */
 export function MoreOfDay({
   dayLabel,
   count,

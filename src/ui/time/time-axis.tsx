@@ -1,25 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '~/ui/page/class-names';
 
-/** What an axis of time shows, in percent of its length. */
+/** The marks of a time axis, in percent of its length. */
 export interface AxisMarks {
   ticks: readonly { label: string; at: number }[];
-  /** Null where the axis does not come near today. */
+  /** Null if today is outside the axis. */
   today: number | null;
 }
 
 interface AxisTableProps {
-  /** The grid's columns on a wide screen; on a phone the bars lie under what they belong to. */
+  /** The grid's columns on a wide screen; on a phone the bars are below their labels. */
   columns: string;
   caption: string;
-  /** Today's date in words. */
+  /** Today's date as text. */
   todayLabel: string;
   legend?: ReactNode;
   rowsLabel: string;
   barsLabel: string;
   hasActions?: boolean;
   axis: AxisMarks;
-  /** How a label stands to its tick, as a class; null where it has no room. */
+  /** The class that aligns a label with its tick; null if there is no room. */
   alignLabel: (at: number, next: number) => string | null;
   /** Of more ticks than that, every second has no room for its label on a phone. */
   fewTicks: number;
