@@ -70,9 +70,9 @@ test('a search started offline says that it waits and is requested once when onl
   await server.forgetRequests();
   await context.setOffline(true);
   await page.getByLabel('並び順').selectOption('新着順');
-  await expect(page.getByText(/接続が戻ると自動で取得します/)).toBeVisible();
+  await expect(page.getByText(/接続が戻ると、自動で取得します/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/接続が戻ると自動で取得します/)).toHaveCount(0);
+  await expect(page.getByText(/接続が戻ると、自動で取得します/)).toHaveCount(0);
   await expect.poll(async () => server.requests('GET', /\/subsidies$/)).not.toEqual([]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(resultLinks(page).first()).toBeVisible();
