@@ -1,6 +1,6 @@
 import { createEmbeddedApi } from '~/embedded-api/embedded-api';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { serveQuestions } from '~/embedded-api/worker-server';
+import { serveQuestions } from '~/embedded-api/worker-messages';
 import { builtSource } from './built-source';
 import { enlarged } from './records';
 

@@ -1,13 +1,12 @@
 import { api } from '~/contract/api';
 import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { connectWorker } from '~/embedded-api/worker-client';
 import {
+  connectWorker,
   fromPostedResponse,
   toPostedRequest,
   type PostedResponse,
 } from '~/embedded-api/worker-messages';
-import { encodeQuery } from '~/lib/http/encode';
 import { timeQueries, type Runs } from './spread';
 
 /** On a plan that finds grants, with a profile to match and favourites. */
@@ -42,9 +41,12 @@ export const measureCalls = async (worker: Worker): Promise<CallFigures> => {
   )) as { accessToken: string };
 
   const search = async (query: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    const asked = encodeQuery({ ...query, workspaceId: WORKSPACE_ID });
+    const texts = Object.entries({ ...query, workspaceId: WORKSPACE_ID }).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
     return call(
-      new Request(`${EMBEDDED_BASE_URL}${api.searchSubsidies.path}?${asked.toString()}`, {
+      new Request(`${EMBEDDED_BASE_URL}${api.searchSubsidies.path}?${new URLSearchParams(texts)}`, {
         headers: { authorization: `Bearer ${accessToken}` },
       }),
     );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { Prefetch } from '~/lib/prefetch';
+import type { Prefetch } from '~/session/query';
 import type { Feature } from '~/domain/access/features';
 
 type PageModule = { default: ComponentType };

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import type { Mail } from '~/embedded-api/mails/mails';
 import { EMBEDDED_BASE_URL } from './base-url';
-import { connectWorker, type WorkerClient } from './worker-client';
+import { connectWorker, type WorkerClient } from './worker-messages';
 import { fromPostedResponse, toPostedRequest, type PostedResponse } from './worker-messages';
 import workerUrl from './worker?worker&url';
 

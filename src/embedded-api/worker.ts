@@ -1,7 +1,7 @@
 import '~/polyfills';
 import { createEmbeddedApi } from './embedded-api';
 import { keepClock } from './keep-clock';
-import { serveQuestions } from './worker-server';
+import { serveQuestions } from './worker-messages';
 
 const api = createEmbeddedApi();
 const { quiet } = serveQuestions(api);

@@ -2,7 +2,7 @@ import type { PersistOptions } from 'zustand/middleware';
 import * as z from 'zod/mini';
 
 /** The part of Web Storage that is used here. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PROBE = 'hojokin-desk.probe';
 

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
+  type QueryExecuteOptions,
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf, Noun } from '~/contract/endpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
@@ -111,4 +112,35 @@ export const refreshAfter = async (
       cancelAndRefetch(queryClient, { queryKey: [noun, workspaceId, ...path] }),
     ),
   );
+};
+
+/** Starts a page's first query while its code loads and its guards run. */
+export type Prefetch = (visit: {
+  queryClient: QueryClient;
+  url: URL;
+  id: number | null;
+  signal: AbortSignal;
+}) => Promise<unknown>;
+
+/**
+ * Fetches a query during the navigation to its page. If `signal` aborts the navigation, the fetch
+ * is cancelled unless a component on screen observes it (trust.md F31).
+ */
+export const prefetchQuery = async <Answer, CacheKey extends QueryKey>(
+  { queryClient, signal }: { queryClient: QueryClient; signal: AbortSignal },
+  options: QueryExecuteOptions<Answer, Error, Answer, Answer, CacheKey>,
+): Promise<Answer> => {
+  const { queryKey } = options;
+  const takeBack = (): void => {
+    if (queryClient.getQueryCache().find({ queryKey })?.getObserversCount() === 0) {
+      void queryClient.cancelQueries({ queryKey, exact: true });
+    }
+  };
+  signal.throwIfAborted();
+  signal.addEventListener('abort', takeBack);
+  try {
+    return await queryClient.query(options);
+  } finally {
+    signal.removeEventListener('abort', takeBack);
+  }
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resilientStorage, type KeyValueStorage } from './persisted';
+import { resilientStorage } from './persisted';
+
+type KeyValueStorage = ReturnType<typeof resilientStorage>;
 
 const fakeStorage = (limit = Infinity): KeyValueStorage & { kept: Map<string, string> } => {
   const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ClientName } from '~/contract/clients';
 import { can } from '~/domain/access/access';
-import { prefetchQuery } from '~/lib/prefetch';
+import { prefetchQuery } from '~/session/query';
 import { clientNameQueries, useClientNames } from './clients';
 import { readSession, accessOf } from '~/session/session';
 

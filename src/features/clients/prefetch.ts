@@ -1,6 +1,6 @@
 import { readClients, toClientFilters } from '~/features/clients/list/clients-address';
 import { clientQueries } from '~/features/clients/queries';
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { clientInAddress } from '~/entities/client/client-in-address';
 

@@ -1,4 +1,4 @@
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { workspaceQueries } from './queries';
 
 /** Prefetches the list of /workspaces, ignoring the cache. */

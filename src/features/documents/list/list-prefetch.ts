@@ -1,6 +1,6 @@
 import { readDocuments, toDocumentFilters } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, accessOf } from '~/session/session';
 import { parseId } from '~/domain/text/parse-id';

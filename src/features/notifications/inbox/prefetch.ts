@@ -1,4 +1,4 @@
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { readSession, accessOf } from '~/session/session';
 import { readInbox, toNoticeFilters } from './inbox-address';
 import { conditionQueries, noticeQueries } from '~/features/notifications/queries';

@@ -1,4 +1,4 @@
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, accessOf } from '~/session/session';
 import { subsidyQueries } from '~/entities/subsidy/queries';

@@ -1,5 +1,5 @@
 import { jstDateOf } from '~/domain/time/dates';
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { clientQuery } from '~/entities/client/clients';
 import { readSession, accessOf } from '~/session/session';
 import { hasCommonData, useCommonDataStore } from '~/session/common-data';

@@ -1,4 +1,4 @@
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession } from '~/session/session';
 import { taskQueries } from '~/features/tasks/queries';

@@ -1,4 +1,4 @@
-import { prefetchQuery, type Prefetch } from '~/lib/prefetch';
+import { prefetchQuery, type Prefetch } from '~/session/query';
 import { ownMember } from '~/session/members';
 import { prefetchClientNames } from '~/entities/client/client-choice';
 import { readSession, accessOf } from '~/session/session';

@@ -1,6 +1,6 @@
 import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { prefetchQuery } from './prefetch';
+import { prefetchQuery } from './query';
 
 /** A query that is answered by hand, and what became of its call. */
 const slowQuery = () => {
