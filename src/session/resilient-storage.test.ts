@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resilientStorage } from './persisted';
 
-type KeyValueStorage = ReturnType<typeof resilientStorage>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const fakeStorage = (limit = Infinity): KeyValueStorage & { kept: Map<string, string> } => {
   const kept = new Map<string, string>();
