@@ -91,7 +91,7 @@ export const routes = [
     feature: 'search',
     titledByPage: true,
     page: async () => import('./pages/search'),
-    first: async () => import('~/features/subsidies/search/search-prefetch'),
+    first: async () => import('~/features/subsidies/search/search-in-address'),
   },
   {
     path: '/search/:id',

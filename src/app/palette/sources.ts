@@ -25,7 +25,6 @@ import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import type { SubsidySearch } from '~/entities/subsidy/queries';
 import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
 import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
@@ -199,7 +198,7 @@ const recentSubsidies: PaletteSource = {
 const searchFor = (keyword: string): Search => ({ ...NEW_SEARCH, keyword });
 
 /** Includes closed subsidies, sorted last: a typed name should be found whatever its status. */
-const queryFor = (keyword: string): SubsidySearch => ({
+const queryFor = (keyword: string) => ({
   ...toQuery({ ...searchFor(keyword), status: [] }),
   perPage: LIMIT,
 });

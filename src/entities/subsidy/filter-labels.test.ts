@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '~/domain/content/areas';
+import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
-import { TAG_GROUPS } from '~/domain/content/tags';
-import { filterNamesOf, filterParts, filterLabels } from './filter-labels';
+import { tagName } from '~/domain/content/tags';
+import { filterParts, filterLabels, type FilterNames } from './filter-labels';
 
-const names = filterNamesOf({
-  areas: [...AREAS],
-  businessCategories: [...BUSINESS_CATEGORIES],
-  tagGroups: TAG_GROUPS.map((group) => ({ ...group, tags: [...group.tags] })),
-});
+const names: FilterNames = {
+  area: areaName,
+  businessCategory: (id) =>
+    BUSINESS_CATEGORIES.find(({ businessCategoryId }) => businessCategoryId === id)?.name,
+  tag: tagName,
+};
 
 describe('the labels of filters', () => {
   it('filterLabels lists each condition in the words and the order of the search', () => {

@@ -3,7 +3,6 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { useCommonDataStore, type CommonData } from '~/session/common-data';
-import type { Search } from './search-address';
 
 /** Names by id; undefined for an id unknown to the API. */
 export type FilterNames = {
@@ -14,7 +13,7 @@ export type FilterNames = {
 
 type Named = Pick<CommonData, 'areas' | 'businessCategories' | 'tagGroups'>;
 
-export const filterNamesOf = ({ areas, businessCategories, tagGroups }: Named): FilterNames => {
+const filterNamesOf = ({ areas, businessCategories, tagGroups }: Named): FilterNames => {
   const areaNames = new Map(areas.map(({ areaId, name }) => [areaId, name]));
   const categoryNames = new Map(
     businessCategories.map(({ businessCategoryId, name }) => [businessCategoryId, name]),
@@ -32,18 +31,6 @@ export const filterNamesOf = ({ areas, businessCategories, tagGroups }: Named): 
 export const useFilterNames = (): FilterNames => {
   const data = useCommonDataStore();
   return useMemo(() => filterNamesOf(data), [data]);
-};
-
-/** Drops ids that the API's lists do not hold: the address may be old, or typed by hand. */
-export const withoutUnknown = (search: Search, names: FilterNames): Search => {
-  const isKnown = (name: (id: number) => string | undefined) => (id: number) =>
-    name(id) !== undefined;
-  return {
-    ...search,
-    areaIds: search.areaIds.filter(isKnown(names.area)),
-    businessCategoryIds: search.businessCategoryIds.filter(isKnown(names.businessCategory)),
-    tagIds: search.tagIds.filter(isKnown(names.tag)),
-  };
 };
 
 /** Display order. 「まもなく締切」 is a part of 「募集中」. */

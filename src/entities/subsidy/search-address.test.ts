@@ -9,6 +9,7 @@ import {
   SUBSIDY_LEVELS,
 } from '~/domain/subsidies/subsidy';
 import {
+  calendarQuery,
   filtersToSearch,
   NEW_SEARCH,
   PER_PAGE,
@@ -16,7 +17,6 @@ import {
   SEARCH_STATUSES,
   searchPath,
   searchPathOf,
-  toCalendarQuery,
   toFilters,
   toggled,
   toQuery,
@@ -120,7 +120,7 @@ describe('the search URL', () => {
     expect(search).toEqual({ ...NEW_SEARCH, clientId: 5001, kind: ['grant'] });
     expect(searchPath(search)).toBe('/search?client=5001&kind=grant');
     expect(toQuery(search)).toMatchObject({ clientId: 5001, kind: ['grant'] });
-    expect(toCalendarQuery(search, '2026-12')).toMatchObject({ clientId: 5001 });
+    expect(calendarQuery(3, search, '2026-12').queryKey[3].query).toMatchObject({ clientId: 5001 });
     expect(toFilters(search)).not.toHaveProperty('clientId');
     expect(toQuery(NEW_SEARCH)).not.toHaveProperty('clientId');
     for (const text of ['0', '-1', '01', 'x', '1.5', '5001x']) {
@@ -177,7 +177,8 @@ describe('the search URL', () => {
 
   it('the calendar query asks for one month of deadlines under the same filters', () => {
     const search = fromPath('/search?keyword=IT&kind=grant&exact=true&foldRounds=true&page=3');
-    expect(toCalendarQuery(search, '2026-12')).toEqual({
+    expect(calendarQuery(3, search, '2026-12').queryKey[3].query).toEqual({
+      workspaceId: 3,
       keyword: 'IT',
       sort: 'relevance',
       kind: ['grant'],

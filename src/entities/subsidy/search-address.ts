@@ -1,4 +1,11 @@
-import { KEYWORD_MAX, SUBSIDY_SORTS, type SubsidyFilters } from '~/contract/subsidies';
+import {
+  KEYWORD_MAX,
+  SUBSIDY_SORTS,
+  subsidyEndpoints,
+  type SubsidyFilters,
+  type SubsidyQuery,
+} from '~/contract/subsidies';
+import type { Access } from '~/domain/access/access';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   MOST_COMPARED,
@@ -22,8 +29,9 @@ import {
   type Param,
   type ViewOf,
 } from '~/forms/address';
+import type { CommonData } from '~/session/common-data';
+import { query } from '~/session/query';
 import { SEARCH_PATH } from './paths';
-import type { SubsidyCalendarSearch, SubsidySearch } from './queries';
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
 export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
@@ -109,6 +117,38 @@ export const {
 export type Search = ViewOf<typeof searchAddress>;
 export type ChangeSearch = (change: Partial<Search>) => void;
 
+/** The search of an address, without ids that the API's lists do not hold: it may be old, or typed by hand. */
+export const readKnownSearch = (
+  params: URLSearchParams,
+  access: Access,
+  {
+    areas,
+    businessCategories,
+    tagGroups,
+  }: Pick<CommonData, 'areas' | 'businessCategories' | 'tagGroups'>,
+): Search => {
+  const search = readSearch(params, access);
+  const known = (ids: readonly number[], list: readonly number[]): number[] => {
+    const held = new Set(list);
+    return ids.filter((id) => held.has(id));
+  };
+  return {
+    ...search,
+    areaIds: known(
+      search.areaIds,
+      areas.map(({ areaId }) => areaId),
+    ),
+    businessCategoryIds: known(
+      search.businessCategoryIds,
+      businessCategories.map(({ businessCategoryId }) => businessCategoryId),
+    ),
+    tagIds: known(
+      search.tagIds,
+      tagGroups.flatMap(({ tags }) => tags.map(({ tagId }) => tagId)),
+    ),
+  };
+};
+
 /** The filters as a saved condition stores them. Selecting every status is no filter. */
 export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.keyword !== '' && { keyword: search.keyword }),
@@ -162,17 +202,23 @@ const toAsked = (search: Search) => ({
  * The API query of the results. Page, page size and order are always set, so that equal searches
  * share one query key.
  */
-export const toQuery = (search: Search): SubsidySearch => ({
+export const toQuery = (search: Search): Omit<SubsidyQuery, 'workspaceId'> => ({
   ...toAsked(search),
   ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
   page: search.page,
   perPage: search.perPage,
 });
 
-/** The API query of the calendar for a month (`YYYY-MM`). */
-export const toCalendarQuery = (search: Search, month: string): SubsidyCalendarSearch => ({
-  ...toAsked(search),
-  month,
+/** One page of results with facets. */
+export const searchQuery = (workspaceId: number, search: Search) =>
+  query(subsidyEndpoints.searchSubsidies, { query: { ...toQuery(search), workspaceId } });
+
+/** All deadlines of a month (`YYYY-MM`), over all pages of results. */
+export const calendarQuery = (workspaceId: number, search: Search, month: string) => ({
+  ...query(subsidyEndpoints.getSubsidyCalendar, {
+    query: { ...toAsked(search), month, workspaceId },
+  }),
+  retryOnMount: true,
 });
 
 /** The path of a search with a saved condition's filters. */

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { SubsidySummary } from '~/contract/subsidies';
+import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
-import { subsidyQueries } from './queries';
 import { useNow } from '~/lib/use-now';
 import { favoriteEndpoints } from '~/contract/favorites';
 import { onReturnToWindow } from '~/lib/query-client';
@@ -144,10 +143,8 @@ const useFound = (workspaceId: number, clientId: number | null, keyword: string)
     enabled: !isSearched && can('favorites', access),
   });
   const results = useQuery({
-    ...subsidyQueries.search(workspaceId, {
-      keyword,
-      perPage: SHOWN,
-      ...(clientId !== null && { clientId }),
+    ...query(subsidyEndpoints.searchSubsidies, {
+      query: { workspaceId, keyword, perPage: SHOWN, ...(clientId !== null && { clientId }) },
     }),
     placeholderData: keepPreviousData,
     enabled: isSearched,

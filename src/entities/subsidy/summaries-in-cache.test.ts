@@ -3,6 +3,7 @@ import { memberEndpoints } from '~/contract/members';
 import { noticeEndpoints } from '~/contract/notices';
 import { combinedKey, query } from '~/session/query';
 import { subsidyQueries } from './queries';
+import { calendarQuery, NEW_SEARCH, searchQuery } from './search-address';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { changeInCache } from './summaries-in-cache';
@@ -76,11 +77,8 @@ describe('updating cached subsidies', () => {
 
   it('a favorite change reaches only answers cached for the same client, or for none', () => {
     const keys = (clientId: number | null) => [
-      subsidyQueries.search(7, clientId === null ? { page: 1 } : { page: 1, clientId }).queryKey,
-      subsidyQueries.calendar(7, {
-        month: '2026-12',
-        ...(clientId !== null && { clientId }),
-      }).queryKey,
+      searchQuery(7, { ...NEW_SEARCH, clientId }).queryKey,
+      calendarQuery(7, { ...NEW_SEARCH, clientId }, '2026-07').queryKey,
       subsidyQueries.detail(7, 1, clientId).queryKey,
       combinedKey(['subsidies', 7, 'preview', { clientId, filters: {} }]),
       query(favoriteEndpoints.listFavorites, {
@@ -126,8 +124,8 @@ describe('updating cached subsidies', () => {
 
   it('dismissing a subsidy marks it in the cached results of the workspace and of every client', () => {
     const queryClient = new QueryClient();
-    const own: QueryKey = subsidyQueries.search(7, {}).queryKey;
-    const clients: QueryKey = subsidyQueries.search(7, { clientId: 12 }).queryKey;
+    const own: QueryKey = searchQuery(7, NEW_SEARCH).queryKey;
+    const clients: QueryKey = searchQuery(7, { ...NEW_SEARCH, clientId: 12 }).queryKey;
     for (const key of [own, clients]) queryClient.setQueryData(key, { items: [summary(1)] });
     changeInCache(queryClient, 7, [1], { isDismissed: true });
     for (const key of [own, clients]) {

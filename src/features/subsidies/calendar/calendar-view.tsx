@@ -5,8 +5,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { type ChangeSearch, toCalendarQuery, type Search } from '~/entities/subsidy/search-address';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { type ChangeSearch, calendarQuery, type Search } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -27,13 +26,12 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
   const headingId = useId();
   const sheet = calendarMonth(search.month, now);
   const { month } = sheet;
-  const request = toCalendarQuery(search, month);
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...subsidyQueries.calendar(workspaceId, request),
+    ...calendarQuery(workspaceId, search, month),
     // Keeps the old days while filters change, but not for another month or another client.
     placeholderData: (previous, query) => {
       const before = query?.queryKey[3].query;
-      const isAlike = before?.month === month && before.clientId === request.clientId;
+      const isAlike = before?.month === month && (before.clientId ?? null) === search.clientId;
       return isAlike ? previous : undefined;
     },
   });

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { subsidyQueries } from '~/entities/subsidy/queries';
 import {
   NEW_SEARCH,
-  readSearch,
+  readKnownSearch,
   searchPath,
-  toQuery,
+  searchQuery,
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
-import { useFilterNames, withoutUnknown } from '~/entities/subsidy/filter-labels';
+import { useCommonDataStore } from '~/session/common-data';
 import { useAccess } from '~/session/session';
 
 /** The previous or next result. `state` links back to the page of the search that contains it. */
@@ -31,7 +30,7 @@ export type Neighbours = {
 const AS_LOADED = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const pageOf = (workspaceId: number, search: Search) => ({
-  ...subsidyQueries.search(workspaceId, toQuery(search)),
+  ...searchQuery(workspaceId, search),
   ...AS_LOADED,
 });
 
@@ -50,13 +49,12 @@ export const useNeighbours = (
   subsidyId: number,
   state: unknown,
 ): Neighbours | null => {
-  const names = useFilterNames();
+  const lists = useCommonDataStore();
   const { plan, role } = useAccess();
   const path = searchCameFrom(state);
   const search = useMemo(
-    () =>
-      path === null ? null : withoutUnknown(readSearch(paramsOf(path), { plan, role }), names),
-    [path, plan, role, names],
+    () => (path === null ? null : readKnownSearch(paramsOf(path), { plan, role }, lists)),
+    [path, plan, role, lists],
   );
   const isKnown = workspaceId !== null && search !== null && hasOrder(search);
   const here = search ?? NEW_SEARCH;

@@ -1,41 +1,37 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { SubsidySummary, SubsidyPage } from '~/contract/subsidies';
+import { can, canChange } from '~/domain/access/access';
 import {
-  Suspense,
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
-import type { SubsidyPage } from '~/contract/subsidies';
-import { formatDate } from '~/domain/time/dates';
-import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
-import {
-  type SearchChip,
-  removableFilters,
-  withoutFilters,
-} from '~/features/subsidies/filters/search-chips';
-import {
+  type View,
   type Search,
   type ChangeSearch,
   NEW_SEARCH,
   searchPath,
-  type View,
 } from '~/entities/subsidy/search-address';
+import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
-import type { FilterNames } from '~/entities/subsidy/filter-labels';
-import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { ActiveChips } from '~/features/subsidies/filters/active-chips';
-import { DismissedLink, DismissedNotice } from './dismissed';
-import { ResultsBar, effectiveView } from './results-bar';
-import { ResultsTools } from './results-tools';
-import { PlanLimitNotice } from '~/features/subsidies/search/search-notices';
-import { SelectionBar } from './selection-bar';
-import { useIsNarrow } from './use-room';
-import type { Selection } from '~/entities/subsidy/use-selection';
+import { useAccess } from '~/session/session';
+import { ResultSkeleton } from './result-skeleton';
+import { useHasRoomForLabels } from './use-room';
+import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
+import { DismissedLine } from './dismissed';
+import {
+  Amount,
+  Deadline,
+  OtherRounds,
+  ResultFit,
+  ResultMeta,
+  TitleLink,
+  type ResultProps,
+  ResultVerdict,
+} from '~/entities/subsidy/result-parts';
+import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
+import { Table, Td, Th } from '~/ui/lists/table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { searchLimit } from '~/domain/plans/limits';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -43,188 +39,35 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageBeyond } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
-import { ResultList } from './result-list';
-import { ResultSkeleton } from './result-skeleton';
 import { ResultsFooter } from './results-footer';
+import { ResultCards, type ResultListProps } from './result-cards';
 
-const CalendarView = lazyNamed(
-  async () => import('~/features/subsidies/calendar/calendar-view'),
-  'CalendarView',
+const TimelineView = lazyNamed(
+  async () => import('~/features/subsidies/timeline/timeline-view'),
+  'TimelineView',
 );
-
-type SearchResultsProps = {
-  searchKey: string;
-  answer: UseQueryResult<SubsidyPage>;
-  search: Search;
-  change: ChangeSearch;
-  names: FilterNames;
-  chips: readonly SearchChip[];
-  heading: RefObject<HTMLHeadingElement | null>;
-  selection: Selection;
-  filterButton: ReactNode;
-  /** The button for notifications on new matches; null if it is in the page header. */
-  notify: ReactNode;
-};
-
-/** The results with their toolbar, active conditions, notices and selection. */
-export const SearchResults = (props: SearchResultsProps) => {
-  const { answer, search, change, selection, heading } = props;
-  const { data } = answer;
-  const isNarrow = useIsNarrow();
-  const synonyms = data?.synonyms ?? [];
-  const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
-  // With their current state, without those dismissed in their row since.
-  const selected = [...selection.chosen.values()]
-    .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
-    .filter(({ isDismissed }) => isDismissed === search.dismissed);
-
-  return (
-    <section aria-labelledby="search-results" className="min-w-0">
-      <h2 id="search-results" ref={heading} tabIndex={-1} className="sr-only">
-        検索結果
-      </h2>
-      <ResultsBar
-        search={search}
-        change={change}
-        count={data?.total.toLocaleString('ja-JP') ?? null}
-        isBusy={answer.isPlaceholderData && answer.isFetching}
-        filterButton={props.filterButton}
-        moreMenu={<ResultsTools search={search} change={change} total={data?.total ?? null} />}
-      />
-      <ActiveChips
-        chips={props.chips}
-        search={search}
-        change={change}
-        resultsHeading={heading}
-        notify={props.notify}
-      />
-      <SynonymLine search={search} change={change} synonyms={synonyms} />
-      <PlanLimitNotice />
-      {search.dismissed && <DismissedNotice />}
-      <ResultsInView {...props} marked={highlightOf(search, synonyms)} />
-      {!search.dismissed && (
-        <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
-      )}
-      <SelectionBar
-        searchKey={props.searchKey}
-        selection={selection}
-        subsidies={selected}
-        showsDismissed={search.dismissed}
-        pageItems={isNarrow ? (data?.items ?? []) : null}
-        onCompare={(compare) => change({ compare, page: search.page })}
-      />
-    </section>
-  );
-};
-
-const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
-  exact || keyword === '' ? keyword : withSynonyms(keyword, synonyms);
-
-/** 「12月15日(火)」 */
-const dayName = (day: string): string =>
-  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${formatDate(day).slice(day.length)}`;
-
-/**
- * The calendar if it is selected, and the results: in the calendar only those of the selected day.
- */
-const ResultsInView = ({
-  search,
-  change,
-  marked,
-  ...rest
-}: SearchResultsProps & { marked: string }) => {
-  const isNarrow = useIsNarrow();
-  const isCalendar = search.view === 'calendar';
-  const view = effectiveView(isCalendar ? 'table' : search.view, isNarrow);
-  return (
-    <>
-      {isCalendar && (
-        <Suspense fallback={<CalendarSkeleton />}>
-          <CalendarView search={search} change={change} />
-        </Suspense>
-      )}
-      {isCalendar && search.day !== null && (
-        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
-          {`${dayName(search.day)}が締切の補助金・助成金`}
-        </h3>
-      )}
-      {(!isCalendar || search.day !== null) && (
-        <Results
-          // Never show one company's fit and favorites as another's.
-          key={search.clientId}
-          answer={rest.answer}
-          search={search}
-          change={change}
-          names={rest.names}
-          view={view}
-          marked={marked}
-          selection={rest.selection}
-        />
-      )}
-    </>
-  );
-};
-
-const CalendarSkeleton = () => (
-  <Loading label="カレンダーを読み込み中" className="mt-4">
-    <Skeleton className="mb-3 h-9 w-40" />
-    <Skeleton className="h-120 w-full" />
-  </Loading>
-);
-
-type Synonyms = SubsidyPage['synonyms'];
-
-/** The keyword with the synonyms searched for, to highlight them. */
-const withSynonyms = (keyword: string, synonyms: Synonyms): string =>
-  [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
-
-/** Names the synonyms included in the search, and toggles them. */
-const SynonymLine = ({
-  search,
-  change,
-  synonyms,
-}: {
-  search: Search;
-  change: ChangeSearch;
-  synonyms: Synonyms;
-}) => {
-  if (search.keyword === '' || (synonyms.length === 0 && !search.exact)) return null;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <p role="status">
-        {search.exact
-          ? '入力した語だけで探しています。'
-          : synonyms.map(({ word, also }) => (
-              <span key={word}>
-                「{word}」は{also.map((each) => `「${each}」`).join('')}も含めて探しています。
-              </span>
-            ))}
-      </p>
-      <button
-        type="button"
-        onClick={() => change({ exact: !search.exact })}
-        className="min-h-6 rounded-badge text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
-      >
-        {search.exact ? '似た意味の語も含めて探す' : '入力した語だけで探す'}
-      </button>
-    </div>
-  );
-};
 
 type ResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
   search: Search;
   change: ChangeSearch;
-  names: FilterNames;
   view: View;
-  /** The keyword to highlight. */
-  marked: string;
   selection: Selection;
 };
 
-const Results = ({ answer, search, change, names, view, marked, ...list }: ResultsProps) => {
+/** The keyword with the synonyms searched for, to highlight them. */
+const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
+  exact || keyword === ''
+    ? keyword
+    : [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
+
+/** The results in the view selected, or why there are none. */
+export const Results = ({ answer, search, change, view, ...list }: ResultsProps) => {
   const { data, error, isFetching, refetch } = answer;
-  const requested = { showsDismissed: search.dismissed, keyword: marked };
+  const requested = {
+    showsDismissed: search.dismissed,
+    keyword: highlightOf(search, data?.synonyms ?? []),
+  };
   // Placeholder rows keep the options they were requested with.
   const [{ showsDismissed, keyword }, setDrawn] = useState(requested);
   const hasChanged = showsDismissed !== requested.showsDismissed || keyword !== requested.keyword;
@@ -267,7 +110,7 @@ const Results = ({ answer, search, change, names, view, marked, ...list }: Resul
           <>
             {page.items.length > 0 && shown !== undefined && <ResultList {...shown} {...list} />}
             {page.items.length === 0 && !answer.isPlaceholderData && (
-              <NothingHere page={page} search={search} change={change} names={names} />
+              <NothingHere page={page} search={search} change={change} />
             )}
             {page.total > 0 && <ResultsFooter page={page} search={search} change={change} />}
           </>
@@ -281,9 +124,9 @@ const NothingHere = ({
   page,
   search,
   change,
-  names,
-}: Pick<ResultsProps, 'search' | 'change' | 'names'> & { page: SubsidyPage }) => {
+}: Pick<ResultsProps, 'search' | 'change'> & { page: SubsidyPage }) => {
   const { plan } = useAccess();
+  const names = useFilterNames();
   if (search.dismissed) return <NoDismissed />;
   if (page.total > 0) {
     return (
@@ -328,3 +171,182 @@ const NoDismissed = () => {
     </EmptyState>
   );
 };
+
+type ResultsInList = {
+  items: readonly SubsidySummary[];
+  /** The keyword to highlight. */
+  keyword: string;
+  view: View;
+  selection: Selection;
+  showsDismissed: boolean;
+};
+
+/** Memoized, so that a click on a filter does not first render a hundred rows again. */
+const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
+  const now = useNow();
+  const iconOnly = !useHasRoomForLabels() || view !== 'table';
+  const access = useAccess();
+  // Read-only roles see no action but the stars of favorites.
+  const hasActions =
+    canChange('search', access) ||
+    (can('favorites', access) && items.some(({ isFavorite }) => isFavorite));
+  const onSelect = useSelectRow(items, list.selection.set);
+  if (view === 'timeline') {
+    return (
+      <Suspense fallback={<ResultSkeleton asCards={false} />}>
+        <TimelineView
+          items={items}
+          keyword={list.keyword}
+          now={now}
+          showsDismissed={list.showsDismissed}
+          hasActions={hasActions}
+        />
+      </Suspense>
+    );
+  }
+  const rows = { ...list, items, now, iconOnly, onSelect };
+  return view === 'cards' ? (
+    <ResultCards {...rows} />
+  ) : (
+    <ResultTable {...rows} compact={view === 'compact'} hasActions={hasActions} />
+  );
+});
+ResultList.displayName = 'ResultList';
+
+/**
+ * Skips rendering until the row is near the window, with a placeholder of about the same height.
+ * Applies to the cells' contents, since table rows do not support it and the height of titles
+ * varies.
+ */
+const LAZY_PAINT = '[overflow-clip-margin:8px] [content-visibility:auto]';
+
+type TableLook = {
+  compact: boolean;
+  /** At least one row has an action. */
+  hasActions: boolean;
+};
+
+const ResultTable = ({
+  items,
+  selection,
+  showsDismissed,
+  compact,
+  hasActions,
+  ...row
+}: ResultListProps & TableLook) => (
+  // A fixed layout, since measuring a hundred rows is slow.
+  <Table label="補助金・助成金の一覧" className="paper [&>table]:table-fixed" dense={compact}>
+    <thead>
+      <tr>
+        <Th className="w-11 pe-0!">
+          <SelectPageBox hideLabel items={items} selection={selection} />
+        </Th>
+        <Th>補助金・助成金</Th>
+        <Th align="end" className={compact ? 'w-37' : 'w-44'}>
+          上限額・補助率
+        </Th>
+        <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
+        {hasActions && (
+          <Th className={row.iconOnly ? (compact ? 'w-34' : 'w-14') : 'w-36'}>
+            <span className="sr-only">操作</span>
+          </Th>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((subsidy) =>
+        subsidy.isDismissed === showsDismissed ? (
+          <ResultRow
+            key={subsidy.subsidyId}
+            {...row}
+            subsidy={subsidy}
+            compact={compact}
+            hasActions={hasActions}
+            isSelected={selection.chosen.has(subsidy.subsidyId)}
+          />
+        ) : (
+          <tr key={subsidy.subsidyId}>
+            <Td colSpan={hasActions ? 5 : 4}>
+              <DismissedLine subsidy={subsidy} />
+            </Td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </Table>
+);
+
+const ResultRow = memo(
+  ({
+    subsidy,
+    keyword,
+    now,
+    compact,
+    hasActions,
+    isSelected,
+    onSelect,
+    iconOnly,
+  }: ResultProps & TableLook) => {
+    const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
+    return (
+      <tr className={isSelected ? 'bg-key-tint!' : undefined}>
+        <Td className="pe-0!">
+          <div className={compact ? undefined : 'pt-1'}>
+            <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
+          </div>
+        </Td>
+        <Th scope="row" className="data-title text-start font-normal! leading-row">
+          <div className={compact ? undefined : 'grid gap-1 py-1'}>
+            {!compact && <ResultMeta subsidy={subsidy} keyword={keyword} />}
+            <div className={compact ? 'text-sm' : 'text-base leading-row'}>
+              <TitleLink subsidy={subsidy} keyword={keyword} />
+            </div>
+            {compact ? (
+              <ResultMeta
+                subsidy={subsidy}
+                keyword={keyword}
+                verdict={<ResultVerdict match={subsidy.match} />}
+              />
+            ) : (
+              <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`}>
+                <ResultFit match={subsidy.match} />
+              </div>
+            )}
+            <OtherRounds subsidy={subsidy} />
+          </div>
+        </Th>
+        <Td align="end">
+          <div className={compact ? '' : 'pt-1'}>
+            <Amount maxAmount={subsidy.maxAmount} small={compact} />
+            {subsidy.rate !== null && (
+              <p title={subsidy.rate} className={`text-sm leading-row text-ink-2 ${clamp}`}>
+                {subsidy.rate}
+              </p>
+            )}
+          </div>
+        </Td>
+        <Td>
+          <div
+            className={
+              compact
+                ? `${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`
+                : `mt-1 ${LAZY_PAINT} [contain-intrinsic-block-size:auto_4.375rem]`
+            }
+          >
+            <Deadline subsidy={subsidy} now={now} inline={compact} />
+          </div>
+        </Td>
+        {hasActions && (
+          <Td>
+            <div
+              className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
+            >
+              <RowActions subsidy={subsidy} iconOnly={iconOnly} stacked={!compact} />
+            </div>
+          </Td>
+        )}
+      </tr>
+    );
+  },
+);
+ResultRow.displayName = 'ResultRow';

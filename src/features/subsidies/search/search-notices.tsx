@@ -1,3 +1,5 @@
+import type { SubsidyPage } from '~/contract/subsidies';
+import type { ChangeSearch, Search } from '~/entities/subsidy/search-address';
 import { can } from '~/domain/access/access';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
@@ -50,5 +52,38 @@ export const PlanLimitNotice = () => {
         ? 'すべての結果を見るには、プランを変更してください。'
         : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
     </Notice>
+  );
+};
+
+/** Names the synonyms included in the search, and toggles them. */
+export const SynonymLine = ({
+  search,
+  change,
+  synonyms,
+}: {
+  search: Search;
+  change: ChangeSearch;
+  synonyms: SubsidyPage['synonyms'];
+}) => {
+  if (search.keyword === '' || (synonyms.length === 0 && !search.exact)) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <p role="status">
+        {search.exact
+          ? '入力した語だけで探しています。'
+          : synonyms.map(({ word, also }) => (
+              <span key={word}>
+                「{word}」は{also.map((each) => `「${each}」`).join('')}も含めて探しています。
+              </span>
+            ))}
+      </p>
+      <button
+        type="button"
+        onClick={() => change({ exact: !search.exact })}
+        className="min-h-6 rounded-badge text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
+      >
+        {search.exact ? '似た意味の語も含めて探す' : '入力した語だけで探す'}
+      </button>
+    </div>
   );
 };

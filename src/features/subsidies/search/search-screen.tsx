@@ -1,20 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   Suspense,
-  useEffect,
-  useState,
-  type MouseEvent,
   type ReactNode,
-  useRef,
   type RefObject,
+  useState,
+  useEffect,
+  type MouseEvent,
+  useRef,
 } from 'react';
 import { useLocation, NavigationType, useNavigationType } from 'react-router';
-import type { SubsidyFilters } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/plans/limits';
-import { subsidyQueries } from '~/entities/subsidy/queries';
-import { chipsOf, conditionNameOf } from '~/features/subsidies/filters/search-chips';
-import { searchPath, toFilters, toQuery, type Search } from '~/entities/subsidy/search-address';
+import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
+import { formatDate } from '~/domain/time/dates';
+import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
+import {
+  type SearchChip,
+  chipsOf,
+  conditionNameOf,
+} from '~/features/subsidies/filters/search-chips';
+import {
+  type Search,
+  type ChangeSearch,
+  searchPath,
+  searchQuery,
+  toFilters,
+  toQuery,
+} from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { ActiveChips } from '~/features/subsidies/filters/active-chips';
+import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dismissed';
+import { ResultsBar, effectiveView, FilterButton } from '~/features/subsidies/results/results-bar';
+import { ResultsTools } from '~/features/subsidies/results/results-tools';
+import { PlanLimitNotice, ProfileInvitation, SynonymLine } from './search-notices';
+import { SelectionBar } from '~/features/subsidies/results/selection-bar';
+import { useIsNarrow, useHasFilterColumn } from '~/features/subsidies/results/use-room';
+import { type Selection, useSelection } from '~/entities/subsidy/use-selection';
+import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
@@ -25,13 +47,13 @@ import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import { RecentList } from './recent-list';
-import { useFilterNames, type FilterNames } from '~/entities/subsidy/filter-labels';
-import { FilterButton } from '~/features/subsidies/results/results-bar';
-import { ProfileInvitation } from './search-notices';
-import { SearchResults } from '~/features/subsidies/results/results';
-import { useHasFilterColumn, useIsNarrow } from '~/features/subsidies/results/use-room';
-import { useSearch, type FilterSheetSteps, type SearchInAddress } from './use-search';
-import { useSelection, type Selection } from '~/entities/subsidy/use-selection';
+import { Results } from '~/features/subsidies/results/results';
+import { useSearch, type FilterSheetSteps, type SearchInAddress } from './search-in-address';
+
+const CalendarView = lazyNamed(
+  async () => import('~/features/subsidies/calendar/calendar-view'),
+  'CalendarView',
+);
 
 const FilterSheet = lazyNamed(
   async () => import('~/features/subsidies/filters/filter-sheet'),
@@ -59,9 +81,8 @@ const keyOf = (search: Search): string =>
 /** The search of a workspace, or a comparison of some results. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
-  const names = useFilterNames();
   const hasFilterColumn = useHasFilterColumn();
-  const inAddress = useSearch(names, !hasFilterColumn);
+  const inAddress = useSearch(!hasFilterColumn);
   const { search, change } = inAddress;
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const viewpointBar = (
@@ -83,7 +104,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
       <SearchAndResults
         {...props}
         {...inAddress}
-        names={names}
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
         selection={selection}
@@ -96,7 +116,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
 const SearchAndResults = ({
   renderNotify,
   viewpointBar,
-  names,
   hasFilterColumn,
   search,
   change,
@@ -105,20 +124,16 @@ const SearchAndResults = ({
   ...results
 }: SearchScreenProps &
   SearchInAddress & {
-    names: FilterNames;
     hasFilterColumn: boolean;
     searchKey: string;
     selection: Selection;
     viewpointBar: ReactNode;
   }) => {
   const workspaceId = useWorkspaceId();
-  const request = toQuery(search);
   const answer = useQuery({
-    ...subsidyQueries.search(workspaceId, request),
+    ...searchQuery(workspaceId, search),
     placeholderData: (previous, query) =>
-      query?.queryKey[3].query.clientId === request.clientId ? previous : undefined,
-    // Shows the error of a failed prefetch instead of retrying it (trust.md F2).
-    retryOnMount: false,
+      (query?.queryKey[3].query.clientId ?? null) === search.clientId ? previous : undefined,
   });
   const heading = useStartOfResults();
   const skipToResults = (event: MouseEvent): void => {
@@ -132,7 +147,7 @@ const SearchAndResults = ({
   useEffect(() => announce(TITLE), []);
 
   const { data } = answer;
-  const chips = chipsOf(search, names);
+  const chips = chipsOf(search, useFilterNames());
   const notify = renderNotify?.({
     filters: toFilters(search),
     name: conditionNameOf(search, chips),
@@ -180,7 +195,6 @@ const SearchAndResults = ({
           answer={answer}
           search={search}
           change={change}
-          names={names}
           chips={chips}
           heading={heading}
           notify={isNarrow ? notify : null}
@@ -199,6 +213,114 @@ const SearchAndResults = ({
     </>
   );
 };
+
+type SearchResultsProps = {
+  searchKey: string;
+  answer: UseQueryResult<SubsidyPage>;
+  search: Search;
+  change: ChangeSearch;
+  chips: readonly SearchChip[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  selection: Selection;
+  filterButton: ReactNode;
+  /** The button for notifications on new matches; null if it is in the page header. */
+  notify: ReactNode;
+};
+
+/** The results with their toolbar, active conditions, notices and selection. */
+const SearchResults = (props: SearchResultsProps) => {
+  const { answer, search, change, selection, heading } = props;
+  const { data } = answer;
+  const isNarrow = useIsNarrow();
+  const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
+  // With their current state, without those dismissed in their row since.
+  const selected = [...selection.chosen.values()]
+    .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
+    .filter(({ isDismissed }) => isDismissed === search.dismissed);
+
+  return (
+    <section aria-labelledby="search-results" className="min-w-0">
+      <h2 id="search-results" ref={heading} tabIndex={-1} className="sr-only">
+        検索結果
+      </h2>
+      <ResultsBar
+        search={search}
+        change={change}
+        count={data?.total.toLocaleString('ja-JP') ?? null}
+        isBusy={answer.isPlaceholderData && answer.isFetching}
+        filterButton={props.filterButton}
+        moreMenu={<ResultsTools search={search} change={change} total={data?.total ?? null} />}
+      />
+      <ActiveChips
+        chips={props.chips}
+        search={search}
+        change={change}
+        resultsHeading={heading}
+        notify={props.notify}
+      />
+      <SynonymLine search={search} change={change} synonyms={data?.synonyms ?? []} />
+      <PlanLimitNotice />
+      {search.dismissed && <DismissedNotice />}
+      <ResultsInView {...props} />
+      {!search.dismissed && (
+        <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
+      )}
+      <SelectionBar
+        searchKey={props.searchKey}
+        selection={selection}
+        subsidies={selected}
+        showsDismissed={search.dismissed}
+        pageItems={isNarrow ? (data?.items ?? []) : null}
+        onCompare={(compare) => change({ compare, page: search.page })}
+      />
+    </section>
+  );
+};
+
+/** 「12月15日(火)」 */
+const dayName = (day: string): string =>
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${formatDate(day).slice(day.length)}`;
+
+/**
+ * The calendar if it is selected, and the results: in the calendar only those of the selected day.
+ */
+const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
+  const isNarrow = useIsNarrow();
+  const isCalendar = search.view === 'calendar';
+  const view = effectiveView(isCalendar ? 'table' : search.view, isNarrow);
+  return (
+    <>
+      {isCalendar && (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <CalendarView search={search} change={change} />
+        </Suspense>
+      )}
+      {isCalendar && search.day !== null && (
+        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
+          {`${dayName(search.day)}が締切の補助金・助成金`}
+        </h3>
+      )}
+      {(!isCalendar || search.day !== null) && (
+        <Results
+          // Never show one company's fit and favorites as another's.
+          key={search.clientId}
+          answer={rest.answer}
+          search={search}
+          change={change}
+          view={view}
+          selection={rest.selection}
+        />
+      )}
+    </>
+  );
+};
+
+const CalendarSkeleton = () => (
+  <Loading label="カレンダーを読み込み中" className="mt-4">
+    <Skeleton className="mb-3 h-9 w-40" />
+    <Skeleton className="h-120 w-full" />
+  </Loading>
+);
 
 type SheetOpenerProps = FilterPanelProps & {
   count: string | null;

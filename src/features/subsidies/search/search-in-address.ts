@@ -1,15 +1,41 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { jstDateOf } from '~/domain/time/dates';
+import { clientQuery } from '~/entities/client/clients';
 import {
+  calendarQuery,
   NEW_SEARCH,
+  readKnownSearch,
   readSearch,
   searchPath,
+  searchQuery,
   writeSearch,
   type ChangeSearch,
   type Search,
 } from '~/entities/subsidy/search-address';
-import { withoutUnknown, type FilterNames } from '~/entities/subsidy/filter-labels';
-import { useAccess } from '~/session/session';
+import { hasCommonData, useCommonDataStore } from '~/session/common-data';
+import { prefetchQuery, type Prefetch } from '~/session/query';
+import { accessOf, readSession, useAccess } from '~/session/session';
+
+/** Fetches the results of /search while the page's code loads, under the page's own query key. */
+export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
+  const session = readSession();
+  const { selectedWorkspaceId } = session;
+  if (selectedWorkspaceId === null) return null;
+  const read = hasCommonData() ? readKnownSearch : readSearch;
+  const search = read(url.searchParams, accessOf(session), useCommonDataStore.getState());
+  const { clientId } = search;
+  // The comparison fetches its own subsidies.
+  if (search.compare.length > 0) return null;
+  const context = { queryClient, signal };
+  const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
+  return Promise.all([
+    prefetchQuery(context, searchQuery(selectedWorkspaceId, search)),
+    clientId !== null && prefetchQuery(context, clientQuery(selectedWorkspaceId, clientId)),
+    search.view === 'calendar' &&
+      prefetchQuery(context, calendarQuery(selectedWorkspaceId, search, month)),
+  ]);
+};
 
 export type SearchInAddress = {
   search: Search;
@@ -53,15 +79,16 @@ const normalised = (search: Search): Search => readSearch(writeSearch(search));
  * scroll position and returns to the first page unless it names one. The returned search is
  * optimistic: the address follows in a transition, and two quick clicks build upon each other.
  */
-export const useSearch = (names: FilterNames, hasSheet: boolean): SearchInAddress => {
+export const useSearch = (hasSheet: boolean): SearchInAddress => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const openSheet = hasSheet ? sheetOf(state) : null;
   const { plan, role } = useAccess();
+  const lists = useCommonDataStore();
   const inAddress = useMemo(
-    () => withoutUnknown(readSearch(params, { plan, role }), names),
-    [params, plan, role, names],
+    () => readKnownSearch(params, { plan, role }, lists),
+    [params, plan, role, lists],
   );
   const [search, showAtOnce] = useOptimistic(inAddress);
   const typed = useRef<string | null>(null);
