@@ -17,7 +17,8 @@ import {
   typeAndPause,
   wait,
 } from '~tests/support/profile-form';
-import { endSession, selectWorkspace, setEmail } from '~/session/session';
+import { endSession, setEmail } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { unsavedTitles } from '~/session/unsaved';
 
 let drafts: StoredDraft[];

@@ -16,7 +16,8 @@ import {
   readDraft,
   type DraftPlace,
 } from './drafts';
-import { endSession, selectWorkspace, setEmail } from './session';
+import { endSession, setEmail } from './session';
+import { selectWorkspace } from './workspaces';
 
 const EMAIL = 'demo@example.com';
 const OTHER = 'takahashi@example.com';

@@ -5,7 +5,8 @@ import type { Member } from '~/contract/members';
 import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { hasMembersOf, isOneself, ownMember, setMembers, usePlanRequest } from './members';
-import { endSession, readSession, selectWorkspace, selectedWorkspaceOf } from './session';
+import { endSession, readSession, selectedWorkspaceOf } from './session';
+import { selectWorkspace } from './workspaces';
 
 const member = (workspaceUserId: number, more: Partial<Member> = {}): Member => ({
   workspaceUserId,

@@ -4,7 +4,8 @@ import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
 import { roleIdOf, roleOfId } from '~/domain/access/roles';
 import { persisted, whenForgotten } from './persisted';
-import { readSession, setRole, useSessionStore } from './session';
+import { readSession, useSessionStore } from './session';
+import { updateWorkspace } from './workspaces';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()), members: z.array(member) });
 type Members = z.output<typeof kept>;
@@ -47,7 +48,7 @@ export const ownMember = (workspaceId: number): Member | undefined => {
 export const setMembers = (workspaceId: number, members: Member[]): void => {
   useMembersStore.setState({ workspaceId, members });
   const role = roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0);
-  if (role !== undefined) setRole(workspaceId, role);
+  if (role !== undefined) updateWorkspace(workspaceId, { role });
 };
 
 /** An active owner, for messages that refer to one; open invitations do not count. */

@@ -4,7 +4,8 @@ import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session
 import { MEMBERS, recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { setMembers, useMembersStore } from './members';
 import { refetchOwnMember, renameOwnMember } from './own-member';
-import { selectWorkspace, selectedWorkspaceOf, readSession } from './session';
+import { selectedWorkspaceOf, readSession } from './session';
+import { selectWorkspace } from './workspaces';
 
 const own: Member = {
   workspaceUserId: 302,

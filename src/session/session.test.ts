@@ -2,27 +2,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '~/contract/workspace';
 import { ApiError } from '~/lib/http/api-error';
 import {
-  addWorkspace,
   clearSelection,
   endSession,
   isLoggedIn,
   readSession,
-  removeWorkspace,
   renewTokens,
   selectedWorkspaceOf,
-  selectWorkspace,
   sessionGeneration,
   sessionSignal,
   setEmail,
-  setPlan,
-  setRole,
   setUserName,
-  setWorkspaces,
   accessOf,
   startSession,
-  updateWorkspace,
   workspaceIdOf,
 } from './session';
+import {
+  addWorkspace,
+  removeWorkspace,
+  selectWorkspace,
+  setWorkspaces,
+  updateWorkspace,
+} from './workspaces';
 
 const workspace = (workspaceId: number, more: Partial<Workspace> = {}): Workspace => ({
   workspaceId,
@@ -149,26 +149,26 @@ describe('a workspace that changes', () => {
     expect(readSession().selectedWorkspaceId).toBeNull();
   });
 
-  it('setRole changes the role in the given workspace only', () => {
-    setRole(2, 'viewer');
+  it('updateWorkspace changes the role in the given workspace only', () => {
+    updateWorkspace(2, { role: 'viewer' });
     expect(readSession().workspaces.map(({ role }) => role)).toEqual(['admin', 'viewer']);
-    setRole(99, 'owner');
+    updateWorkspace(99, { role: 'owner' });
     expect(readSession().workspaces.map(({ role }) => role)).toEqual(['admin', 'viewer']);
   });
 
   it('a role or plan that stays as it was draws nothing anew', () => {
     const [, before] = readSession().workspaces;
-    setRole(2, 'admin');
-    setPlan(2, 'subsidy');
+    updateWorkspace(2, { role: 'admin' });
+    updateWorkspace(2, { plan: 'subsidy' });
     expect(readSession().workspaces[1]).toBe(before);
   });
 });
 
 describe('the plan of the subscription', () => {
-  it('setPlan changes the plan of the given workspace only', () => {
-    setPlan(2, 'agency_9');
+  it('updateWorkspace changes the plan of the given workspace only', () => {
+    updateWorkspace(2, { plan: 'agency_9' });
     expect(readSession().workspaces.map(({ plan }) => plan)).toEqual(['subsidy', 'agency_9']);
-    setPlan(99, 'agency_9');
+    updateWorkspace(99, { plan: 'agency_9' });
     expect(readSession().workspaces).toHaveLength(2);
   });
 });

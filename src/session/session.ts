@@ -127,75 +127,12 @@ export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
 /** The selected workspace's id; throws to the error page without one. */
 export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
-/** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
-export const setWorkspaces = (workspaces: Workspace[]): void => {
-  useSessionStore.setState((session) => ({
-    workspaces,
-    selectedWorkspaceId: workspaces.some((each) => each.workspaceId === session.selectedWorkspaceId)
-      ? session.selectedWorkspaceId
-      : null,
-  }));
-};
-
-/** Spec §4: selects an accessible workspace; any other id clears the selection. */
-export const selectWorkspace = (workspaceId: number): Workspace | null => {
-  const found = readSession().workspaces.find((each) => each.workspaceId === workspaceId) ?? null;
-  useSessionStore.setState({ selectedWorkspaceId: found?.workspaceId ?? null });
-  return found;
-};
-
 export const clearSelection = (): void => {
   useSessionStore.setState({ selectedWorkspaceId: null });
 };
 
-/** Updates a workspace's plan from its subscription. */
-export const setPlan = (workspaceId: number, plan: Plan): void => {
-  useSessionStore.setState((session) => ({
-    workspaces: session.workspaces.map((each) =>
-      each.workspaceId === workspaceId && each.plan !== plan ? { ...each, plan } : each,
-    ),
-  }));
-};
-
-/** Updates the user's own role in a workspace. */
-export const setRole = (workspaceId: number, role: Role): void => {
-  useSessionStore.setState((session) => ({
-    workspaces: session.workspaces.map((each) =>
-      each.workspaceId === workspaceId && each.role !== role ? { ...each, role } : each,
-    ),
-  }));
-};
-
-/** Shows a saved edit at once, without refetching the list (spec §4). */
-export const updateWorkspace = (
-  workspaceId: number,
-  edit: Pick<Workspace, 'name' | 'logoImageUrl'> & Partial<Pick<Workspace, 'logoImage'>>,
-): void => {
-  useSessionStore.setState((session) => ({
-    workspaces: session.workspaces.map((each) =>
-      each.workspaceId === workspaceId ? { ...each, ...edit } : each,
-    ),
-  }));
-};
-
 export const setUserName = (userName: string): void => {
   useSessionStore.setState({ userName });
-};
-
-/** Removes a workspace that was left or deleted, and its selection. */
-export const removeWorkspace = (workspaceId: number): void => {
-  setWorkspaces(readSession().workspaces.filter((each) => each.workspaceId !== workspaceId));
-};
-
-/** Adds a workspace that was just created and selects it. */
-export const addWorkspace = (created: Workspace): void => {
-  useSessionStore.setState((session) => ({
-    workspaces: [
-      ...session.workspaces.filter((each) => each.workspaceId !== created.workspaceId),
-      created,
-    ],
-    selectedWorkspaceId: created.workspaceId,
-  }));
 };
 
 whenForgotten(endSession);

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { sampleProfile } from '~tests/support/sample-subsidy';
-import { clearSelection, selectWorkspace } from './session';
+import { clearSelection } from './session';
+import { selectWorkspace } from './workspaces';
 import {
   clearProfile,
   followProfile,

@@ -11,7 +11,8 @@ import {
 } from '~/session/carried-email';
 import { draftTitles, keepDraft } from '~/session/drafts';
 import { logOut } from '~/session/api';
-import { readSession, selectWorkspace, startSession } from '~/session/session';
+import { readSession, startSession } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import {
   field,
   fieldSaying,

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft } from '~/session/drafts';
-import { setRole } from '~/session/session';
+import { updateWorkspace } from '~/session/workspaces';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import { refusal } from '../support/open-settings';
 
@@ -142,7 +142,7 @@ describe('the note of a favourite', () => {
 
   it('a viewer can read a favorite’s note, but not edit it', async () => {
     await openFavorites([{ index: 0, memo: '充填ラインの省エネに' }], { workspaceId: ON_PLUS });
-    act(() => setRole(ON_PLUS, 'viewer'));
+    act(() => updateWorkspace(ON_PLUS, { role: 'viewer' }));
     expect(await screen.findByText('充填ラインの省エネに')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /のメモを/ })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setRole } from '~/session/session';
+import { updateWorkspace } from '~/session/workspaces';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import {
   openConditions,
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** On the plan of this workspace an administrator has notifications and favourites, but no search. */
 const becomeAdmin = (workspaceId = WITH_NOTICES): void => {
-  act(() => setRole(workspaceId, 'admin'));
+  act(() => updateWorkspace(workspaceId, { role: 'admin' }));
 };
 
 const SUBSIDY_LINK = /^\/search(?:\/|$|\?)/;

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paletteSources } from '~/app/palette/sources';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { readSession, setRole } from '~/session/session';
+import { readSession } from '~/session/session';
+import { updateWorkspace } from '~/session/workspaces';
 import {
   AS_EDITOR,
   AS_OWNER,
@@ -204,7 +205,7 @@ describe('the command palette', () => {
   it('the palette without search permission says that nothing was found and offers no search', async () => {
     const { user, field } = await openPalette();
     // On this plan an owner and an editor search, an administrator does not.
-    act(() => setRole(AS_OWNER, 'admin'));
+    act(() => updateWorkspace(AS_OWNER, { role: 'admin' }));
     await user.type(field, 'zzzz');
     await waitFor(() =>
       expect(options()).toEqual(['見つかりませんでした。別の言葉でお試しください。']),

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMembers } from '~/session/members';
-import { selectWorkspace, setPlan, setRole } from '~/session/session';
+import { selectWorkspace, updateWorkspace } from '~/session/workspaces';
 import { useProfileStore } from '~/session/workspace-profile';
 import {
   AS_ADMIN,
@@ -150,8 +150,8 @@ describe('会社情報にもとづく通知', () => {
           status: 'active',
         },
       ]);
-      setRole(AS_OWNER, 'editor');
-      setPlan(AS_OWNER, 'subsidy');
+      updateWorkspace(AS_OWNER, { role: 'editor' });
+      updateWorkspace(AS_OWNER, { plan: 'subsidy' });
     });
     const words = section('会社情報にもとづく通知');
     expect(

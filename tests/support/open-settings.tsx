@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
 import { dropAllDrafts } from '~/session/drafts';
-import { selectWorkspace, startSession } from '~/session/session';
+import { startSession } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { openApp } from './open-app';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
-import { selectWorkspace } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { AS_OWNER, refusal } from '../support/open-settings';
 import { openTasks, PLUS } from '../support/open-tasks';
 

@@ -6,7 +6,8 @@ import { ROLES, type Role } from '~/domain/access/roles';
 import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
 import { hasMembersOf, setMembers } from '~/session/members';
-import { readSession, setPlan, setRole } from '~/session/session';
+import { readSession } from '~/session/session';
+import { updateWorkspace } from '~/session/workspaces';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 /**
@@ -57,9 +58,11 @@ const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Prom
     { query },
     { signal },
   );
-  setPlan(workspaceId, planSerialCode ?? 'free');
   const known = ROLES.find((each) => each === role);
-  if (known !== undefined) setRole(workspaceId, known);
+  updateWorkspace(workspaceId, {
+    plan: planSerialCode ?? 'free',
+    ...(known !== undefined && { role: known }),
+  });
 };
 
 const fetchMembers = async (workspaceId: number, signal: AbortSignal): Promise<void> => {

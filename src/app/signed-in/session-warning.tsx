@@ -94,7 +94,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
       >
         <form className="grid gap-5" noValidate onSubmit={handleSubmit}>
           <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-          <Field label="パスワード" error={problem ?? undefined}>
+          <Field label="パスワード" error={problem}>
             <PasswordInput
               ref={password}
               name="password"

@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ClientName } from '~/contract/clients';
 import type { Plan } from '~/domain/plans/plans';
 import { configureApi } from '~/session/api';
-import { endSession, selectWorkspace, startSession } from '~/session/session';
+import { endSession, startSession } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { ClientPickerField } from './client-picker-field';
 
 const named = (clientId: number, companyName: string, more: Partial<ClientName> = {}) => ({

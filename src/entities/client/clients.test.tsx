@@ -14,7 +14,8 @@ import {
   useClientProblem,
 } from './client-choice';
 import { clientNameQueries, useClientName, useClientNames } from './clients';
-import { clearSelection, selectWorkspace } from '~/session/session';
+import { clearSelection } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 
 const NAMES = 'GET /v1/client-names';
 

@@ -13,7 +13,8 @@ import { withQueries } from '~tests/support/with-queries';
 import { useDeparture, useWithdrawal } from './departure';
 import { setMembers, useMembersStore } from '~/session/members';
 import { useMessagesStore } from '~/session/messages';
-import { readSession, selectWorkspace } from '~/session/session';
+import { readSession } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 const LIST = 'GET /v1/workspaces';

@@ -1,13 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { configureApi } from '~/session/api';
-import {
-  endSession,
-  readSession,
-  selectedWorkspaceOf,
-  selectWorkspace,
-  startSession,
-} from '~/session/session';
+import { endSession, readSession, selectedWorkspaceOf, startSession } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { logInAgain } from './log-in-again';
 
 const workspace = {

@@ -1,6 +1,7 @@
 import { ApiError } from '~/lib/http/api-error';
 import { loadOtherTabs } from '~/session/api';
-import { readSession, renewTokens, sessionGeneration, setWorkspaces } from '~/session/session';
+import { readSession, renewTokens, sessionGeneration } from '~/session/session';
+import { setWorkspaces } from '~/session/workspaces';
 import { askForTokens } from '~/features/auth/log-in';
 
 /**

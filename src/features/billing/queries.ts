@@ -5,7 +5,7 @@ import { referenceEndpoints } from '~/contract/reference';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
-import { setPlan } from '~/session/session';
+import { updateWorkspace } from '~/session/workspaces';
 import { combinedQuery, query } from '~/session/query';
 
 const MOST_PER_PAGE = 100;
@@ -23,7 +23,7 @@ export const billingQueries = {
   /** Each answer also updates the plan in the session. */
   subscription: (workspaceId: number) => ({
     ...query(paymentEndpoints.getSubscription, { query: { workspaceId } }, ({ planSerialCode }) =>
-      setPlan(workspaceId, planSerialCode ?? 'free'),
+      updateWorkspace(workspaceId, { plan: planSerialCode ?? 'free' }),
     ),
     refetchOnWindowFocus: onReturnToWindow,
   }),

@@ -233,8 +233,8 @@ const encodeQuery = (query: Readonly<Record<string, unknown>> = {}): URLSearchPa
 const encodeForm = (form: Readonly<Record<string, unknown>>): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
-    if (value instanceof Blob) data.set(name, value);
-    else if (isScalar(value)) data.set(name, String(value));
+    // FormData itself turns numbers and booleans into texts.
+    if (value instanceof Blob || isScalar(value)) data.set(name, value as Blob | string);
   }
   return data;
 };

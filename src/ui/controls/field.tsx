@@ -12,7 +12,7 @@ interface FieldProps {
   /** Shown on every field of a form with both required and optional fields. */
   requirement?: Requirement | undefined;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: string | null | undefined;
   hideLabel?: boolean | undefined;
   /** The control's id, if an error summary links to it. */
   id?: string | undefined;

@@ -27,7 +27,7 @@ const check = (email: string, password: string): Problems => ({
  */
 export default function Login() {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({ email: null, password: null });
+  const [problems, setProblems] = useState<Problems | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [carried] = useState(carriedEmail);
@@ -100,7 +100,7 @@ export default function Login() {
         </Notice>
       )}
       <form ref={form} className="grid gap-5" noValidate onSubmit={handleSubmit}>
-        <Field label="メールアドレス" error={problems.email ?? undefined}>
+        <Field label="メールアドレス" error={problems?.email}>
           <TextInput
             name="email"
             type="email"
@@ -109,7 +109,7 @@ export default function Login() {
             required
           />
         </Field>
-        <Field label="パスワード" error={problems.password ?? undefined}>
+        <Field label="パスワード" error={problems?.password}>
           <PasswordInput name="password" autoComplete="current-password" required />
         </Field>
         <Button type="submit" variant="primary" block busy={busy} className="mt-1">

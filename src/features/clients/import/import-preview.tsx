@@ -240,7 +240,7 @@ const FileLine = ({
     <Field
       label="文字コード"
       hint="文字が正しく表示されないときは、選び直してください。"
-      error={problem ?? undefined}
+      error={problem}
       className="ms-auto max-md:ms-0"
     >
       <Select

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/text/japanese-text';
-import { readSession, selectWorkspace, accessOf } from '~/session/session';
+import { readSession, accessOf } from '~/session/session';
+import { selectWorkspace } from '~/session/workspaces';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useRequestedWorkspace } from './requested-workspace';

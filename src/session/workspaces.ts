@@ -1,0 +1,53 @@
+import type { Workspace } from '~/contract/workspace';
+import { readSession, useSessionStore } from './session';
+
+// The workspaces in the session, as the user and newer answers change them; not needed to log in.
+
+/** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
+export const setWorkspaces = (workspaces: Workspace[]): void => {
+  useSessionStore.setState((session) => ({
+    workspaces,
+    selectedWorkspaceId: workspaces.some((each) => each.workspaceId === session.selectedWorkspaceId)
+      ? session.selectedWorkspaceId
+      : null,
+  }));
+};
+
+/** Spec §4: selects an accessible workspace; any other id clears the selection. */
+export const selectWorkspace = (workspaceId: number): Workspace | null => {
+  const found = readSession().workspaces.find((each) => each.workspaceId === workspaceId) ?? null;
+  useSessionStore.setState({ selectedWorkspaceId: found?.workspaceId ?? null });
+  return found;
+};
+
+/**
+ * Shows a saved edit, or the plan or role of a newer answer, without fetching the list again (spec §4). What
+ * stays as it was is not drawn anew.
+ */
+export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
+  useSessionStore.setState(({ workspaces }) => ({
+    workspaces: workspaces.map((each) => {
+      const edited = { ...each, ...edit };
+      const names = Object.keys(edit) as (keyof Workspace)[];
+      return each.workspaceId === workspaceId && names.some((name) => edited[name] !== each[name])
+        ? edited
+        : each;
+    }),
+  }));
+};
+
+/** Removes a workspace that was left or deleted, and its selection. */
+export const removeWorkspace = (workspaceId: number): void => {
+  setWorkspaces(readSession().workspaces.filter((each) => each.workspaceId !== workspaceId));
+};
+
+/** Adds a workspace that was just created and selects it. */
+export const addWorkspace = (created: Workspace): void => {
+  useSessionStore.setState((session) => ({
+    workspaces: [
+      ...session.workspaces.filter((each) => each.workspaceId !== created.workspaceId),
+      created,
+    ],
+    selectedWorkspaceId: created.workspaceId,
+  }));
+};
