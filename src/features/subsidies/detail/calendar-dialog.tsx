@@ -1,6 +1,7 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
+import { useNow } from '~/lib/use-now';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
@@ -9,13 +10,12 @@ import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 /** Exports the deadline as a calendar file with the selected reminders. */
 export const CalendarDialog = ({
   subsidy,
-  now,
   onClose,
 }: {
   subsidy: SubsidyDetail;
-  now: Date;
   onClose: () => void;
 }) => {
+  const now = useNow();
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const event = deadlineEvent(subsidy, { origin: window.location.origin, now, remindDays });
     if (event === null) return;

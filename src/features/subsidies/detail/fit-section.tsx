@@ -17,6 +17,7 @@ import {
   verdictSentence,
   type FitRow,
 } from '~/entities/subsidy/fit-rows';
+import { useAccess } from '~/session/session';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 
@@ -30,10 +31,11 @@ const fieldPath = (clientId: number | null, field: CompanyField): string => {
 };
 
 /** The fit of the subsidy to the company: verdict, then each condition beside the profile. */
-export const FitSection = ({ subsidy, access }: { subsidy: SubsidyDetail; access: Access }) => {
+export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+  const access = useAccess();
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
-  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} access={access} />;
+  if (subsidy.match === null) return <NoMatch isUnsaved={profile === null} />;
   const record = recordName(viewpoint);
   const rows = fitRows(subsidy.match, subsidy, profile);
   const missing = missingInProfile(rows);
@@ -71,7 +73,8 @@ export const FitSection = ({ subsidy, access }: { subsidy: SubsidyDetail; access
 const recordName = ({ clientId }: Viewpoint): string =>
   clientId === null ? '会社情報' : 'クライアントの情報';
 
-const NoMatch = ({ isUnsaved, access }: { isUnsaved: boolean; access: Access }) => {
+const NoMatch = ({ isUnsaved }: { isUnsaved: boolean }) => {
+  const access = useAccess();
   const viewpoint = useViewpoint();
   if (!isUnsaved || viewpoint.clientId !== null) {
     return <p>{`この公募は${recordName(viewpoint)}とまだ照合されていません。`}</p>;

@@ -16,6 +16,7 @@ import {
   employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
+import { useNow } from '~/lib/use-now';
 import { yenParts } from '~/domain/text/money';
 
 const LONG_RATE = 40;
@@ -23,12 +24,10 @@ const LONG_RATE = 40;
 /** The facts that decide at a glance: deadline, amount, fit and target. */
 export const KeyFactsBox = ({
   subsidy,
-  now,
   existing,
   actions,
 }: {
   subsidy: SubsidyDetail;
-  now: Date;
   /** The workspace's tasks and documents for the subsidy; may be empty. */
   existing: ReactNode;
   actions: ReactNode;
@@ -40,7 +39,7 @@ export const KeyFactsBox = ({
     <section aria-label="主な条件" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
         <Lead term="締切" wide>
-          <Deadline subsidy={subsidy} now={now} />
+          <Deadline subsidy={subsidy} />
         </Lead>
         <Lead term="上限額">
           <LargeAmount amount={maxAmount} />
@@ -111,14 +110,8 @@ const Lead = ({
   </div>
 );
 
-const Deadline = ({
-  subsidy: { acceptanceStart, acceptanceEnd },
-  now,
-}: {
-  subsidy: SubsidyDetail;
-  now: Date;
-}) => {
-  const { tone, label } = deadlineOf(acceptanceEnd, now);
+const Deadline = ({ subsidy: { acceptanceStart, acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
+  const { tone, label } = deadlineOf(acceptanceEnd, useNow());
   return (
     <>
       {acceptanceEnd === null ? (

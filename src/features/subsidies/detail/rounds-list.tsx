@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { useNow } from '~/lib/use-now';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -13,17 +14,8 @@ const barColour = ({ isThis, badge }: RoundRow): string => {
 };
 
 /** The programme's rounds: bars on a time axis on a desktop, a plain list on a phone. */
-export const RoundsList = ({
-  subsidy,
-  now,
-  linkState,
-}: {
-  subsidy: SubsidyDetail;
-  now: Date;
-  /** History state for the links, so that the next round keeps the link back to the search. */
-  linkState: unknown;
-}) => {
-  const axis = roundAxis(subsidy.rounds, subsidy.subsidyId, now);
+export const RoundsList = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+  const axis = roundAxis(subsidy.rounds, subsidy.subsidyId, useNow());
   return (
     <div className="grid grid-cols-[minmax(3em,auto)_minmax(0,1fr)_auto] gap-x-4 text-sm leading-heading max-md:grid-cols-[minmax(0,1fr)]">
       <div
@@ -45,7 +37,7 @@ export const RoundsList = ({
             className="col-span-full grid min-h-11 grid-cols-subgrid items-center max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-1.5"
           >
             <span className="max-w-[14em] max-md:w-full">
-              <RoundName row={row} linkState={linkState} />
+              <RoundName row={row} />
             </span>
             <AxisTrack today={axis.today} className="h-full max-md:hidden">
               <span className="absolute inset-x-0 top-1/2 border-t border-line-soft" />
@@ -67,7 +59,9 @@ export const RoundsList = ({
   );
 };
 
-const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) => {
+const RoundName = ({ row }: { row: RoundRow }) => {
+  // The next round keeps the link back to the search.
+  const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
   return row.isThis ? (
     <b className="data-title">
@@ -77,7 +71,7 @@ const RoundName = ({ row, linkState }: { row: RoundRow; linkState: unknown }) =>
   ) : (
     <Link
       to={subsidyPath(row.subsidyId, clientId)}
-      state={linkState}
+      state={state}
       className={`data-title ${TOUCHABLE}`}
     >
       <bdi>{row.label}</bdi>

@@ -1,5 +1,6 @@
 import { Printer, CalendarPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { DocumentAction } from '~/entities/document/document-action';
@@ -15,6 +16,7 @@ import { MoreMenu } from '~/ui/overlays/more-menu';
 import { safeHref } from '~/ui/page/safe-href';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
@@ -31,15 +33,12 @@ const QUIET = 'justify-start whitespace-nowrap';
 export const SubsidyActions = ({
   subsidy,
   task,
-  now,
-  linkState,
 }: {
   subsidy: SubsidyDetail;
   /** A link to create or open a task for it. */
   task: ReactNode;
-  now: Date;
-  linkState: unknown;
 }) => {
+  const { state } = useLocation() as { state: unknown };
   const isWide = useMediaQuery('(width >= 48rem)');
   const { clientId } = useViewpoint();
   const { subsidyId, officialUrl } = subsidy;
@@ -48,7 +47,7 @@ export const SubsidyActions = ({
   const pdf = (
     <LinkButton
       to={subsidyPath(subsidyId, clientId, '/pdf')}
-      state={linkState}
+      state={state}
       variant="ghost"
       size="sm"
       className={QUIET}
@@ -72,7 +71,7 @@ export const SubsidyActions = ({
   const hasOfficialButton = isWeb && !isCreator;
   const others = (
     <>
-      <AddToCalendar subsidy={subsidy} now={now} className={QUIET} />
+      <AddToCalendar subsidy={subsidy} />
       <DismissButton subsidy={subsidy} className={QUIET} />
     </>
   );
@@ -134,16 +133,9 @@ export const SubsidyActions = ({
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 /** Exports the deadline to a calendar; renders nothing if it has passed or is unknown. */
-const AddToCalendar = ({
-  subsidy,
-  now,
-  className,
-}: {
-  subsidy: SubsidyDetail;
-  now: Date;
-  className?: string | undefined;
-}) => {
+const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   const [isOpen, setOpen] = useState(false);
+  const now = useNow();
   if (deadlineOf(subsidy.acceptanceEnd, now).days === null) return null;
   return (
     <>
@@ -152,14 +144,14 @@ const AddToCalendar = ({
         size="sm"
         icon={<CalendarPlus aria-hidden="true" />}
         aria-haspopup="dialog"
-        className={className}
+        className={QUIET}
         onClick={() => setOpen(true)}
       >
         カレンダーに追加
       </Button>
       {isOpen && (
         <Suspense>
-          <CalendarDialog subsidy={subsidy} now={now} onClose={() => setOpen(false)} />
+          <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,8 @@ import { formatDate } from '~/domain/time/dates';
 import { fitTitle, useViewpoint, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { ExternalHtml } from '~/ui/page/external-html';
 import { ExternalLink } from '~/ui/page/external-link';
+import { useNow } from '~/lib/use-now';
+import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { DetailSection, PlainText, TOUCHABLE, JumpLink } from './detail-section';
 import { FitSection } from './fit-section';
@@ -20,17 +22,14 @@ type SectionPart = { id: string; title: string; aside?: ReactNode; body: ReactNo
 
 type SubsidySectionsProps = {
   subsidy: SubsidyDetail;
-  access: Access;
   /** The user's reminders and the favorite's note, drawn by other features. */
   reminder: ReactNode;
   note: ReactNode;
-  now: Date;
-  linkState: unknown;
 };
 
 /** Everything below the title, with jump links to each section. */
 export const SubsidySections = (props: SubsidySectionsProps) => {
-  const parts = partsOf(props, useViewpoint());
+  const parts = partsOf(props, useAccess(), useViewpoint());
   return (
     <article className="paper min-w-0">
       <nav
@@ -60,7 +59,8 @@ const present = (text: string | null): text is string => text !== null && text.t
 
 /** The sections with content, in order. */
 const partsOf = (
-  { subsidy, access, reminder, note, now, linkState }: SubsidySectionsProps,
+  { subsidy, reminder, note }: SubsidySectionsProps,
+  access: Access,
   viewpoint: Viewpoint,
 ): SectionPart[] => {
   const { requiredDocuments, attachments } = subsidy;
@@ -68,7 +68,7 @@ const partsOf = (
   const own = {
     id: 'own',
     title: can('favorites', access) ? '通知とメモ' : '通知',
-    body: <OwnThings subsidy={subsidy} access={access} reminder={reminder} note={note} />,
+    body: <OwnThings subsidy={subsidy} reminder={reminder} note={note} />,
   };
   // What requires another plan comes after the subsidy's own content.
   const hasOwnThings = can('subsidyNotification', access) || can('favorites', access);
@@ -76,8 +76,8 @@ const partsOf = (
     {
       id: 'fit',
       title: fitTitle(viewpoint),
-      aside: <ComparedWith access={access} viewpoint={viewpoint} />,
-      body: <FitSection subsidy={subsidy} access={access} />,
+      aside: <ComparedWith />,
+      body: <FitSection subsidy={subsidy} />,
     },
     hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
@@ -99,8 +99,8 @@ const partsOf = (
     subsidy.rounds.length > 1 && {
       id: 'rounds',
       title: '公募の回',
-      aside: <span className="num max-md:hidden">{`破線は今日 ${formatDate(now)}`}</span>,
-      body: <RoundsList subsidy={subsidy} now={now} linkState={linkState} />,
+      aside: <Today />,
+      body: <RoundsList subsidy={subsidy} />,
     },
     attachments.length > 0 && {
       id: 'attachments',
@@ -118,13 +118,9 @@ const partsOf = (
 };
 
 /** A link to the profile that the fit is based on. */
-const ComparedWith = ({
-  access,
-  viewpoint: { clientId, profile },
-}: {
-  access: Access;
-  viewpoint: Viewpoint;
-}) => {
+const ComparedWith = () => {
+  const access = useAccess();
+  const { clientId, profile } = useViewpoint();
   const isShown = profile !== null && (clientId !== null || can('companyInfo', access));
   return isShown ? (
     <>
@@ -140,22 +136,24 @@ const ComparedWith = ({
 };
 
 /** The user's reminders and note. */
-const OwnThings = ({
-  subsidy,
-  access,
-  reminder,
-  note,
-}: Pick<SubsidySectionsProps, 'subsidy' | 'access' | 'reminder' | 'note'>) => (
-  <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
-    <div className="empty:hidden">{reminder}</div>
-    <div className="empty:hidden">
-      {subsidy.isFavorite
-        ? note
-        : canChange('favorites', access) && (
-            <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
-          )}
+const OwnThings = ({ subsidy, reminder, note }: SubsidySectionsProps) => {
+  const access = useAccess();
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <div className="empty:hidden">{reminder}</div>
+      <div className="empty:hidden">
+        {subsidy.isFavorite
+          ? note
+          : canChange('favorites', access) && (
+              <p className="text-sm text-ink-2">お気に入りに追加すると、メモを残せます。</p>
+            )}
+      </div>
     </div>
-  </div>
+  );
+};
+
+const Today = () => (
+  <span className="num max-md:hidden">{`破線は今日 ${formatDate(useNow())}`}</span>
 );
 
 const Summary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) => (

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { recordRecent } from '~/features/subsidies/search/recent';
-import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient, useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
 import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
@@ -45,13 +44,10 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
   const clientId = useClientInAddress();
   const viewpoint = useViewpointOf(workspaceId, clientId);
   const viewed = useViewedClient(workspaceId, clientId);
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
-    // Shows the error of a failed prefetch instead of retrying it (trust.md F2).
-    retryOnMount: false,
-  });
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    subsidyQueries.detail(workspaceId, subsidyId, clientId),
+  );
   const { state } = useLocation() as { state: unknown };
-  const now = useNow();
   const isOffline = data === undefined && fetchStatus === 'paused';
   // A 404 may mean the subsidy or the client: only the request for the client tells.
   const isMissing = error instanceof ApiError && error.statusCode === 404;
@@ -97,9 +93,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
           />
         )}
         {data === undefined && !problem && <DetailSkeleton />}
-        {data !== undefined && (
-          <Facts key={clientId} subsidy={data} now={now} slots={slots} linkState={state} />
-        )}
+        {data !== undefined && <Facts key={clientId} subsidy={data} {...slots} />}
       </div>
     </ViewpointContext>
   );
@@ -115,44 +109,26 @@ const useRecordVisit = (workspaceId: number, shownId: number | undefined): void 
 
 const Facts = ({
   subsidy,
-  now,
-  slots: { renderNote, renderReminder, renderTask, renderExisting },
-  linkState,
-}: {
-  subsidy: SubsidyDetail;
-  now: Date;
-  slots: Slots;
-  linkState: unknown;
-}) => {
-  const access = useAccess();
-  return (
-    <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
-      <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
-        <KeyFactsBox
-          subsidy={subsidy}
-          now={now}
-          existing={renderExisting(subsidy)}
-          actions={
-            <SubsidyActions
-              subsidy={subsidy}
-              task={renderTask(subsidy)}
-              now={now}
-              linkState={linkState}
-            />
-          }
-        />
-      </div>
-      <SubsidySections
+  renderNote,
+  renderReminder,
+  renderTask,
+  renderExisting,
+}: Slots & { subsidy: SubsidyDetail }) => (
+  <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
+    <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+      <KeyFactsBox
         subsidy={subsidy}
-        access={access}
-        reminder={renderReminder(subsidy)}
-        note={renderNote(subsidy)}
-        now={now}
-        linkState={linkState}
+        existing={renderExisting(subsidy)}
+        actions={<SubsidyActions subsidy={subsidy} task={renderTask(subsidy)} />}
       />
     </div>
-  );
-};
+    <SubsidySections
+      subsidy={subsidy}
+      reminder={renderReminder(subsidy)}
+      note={renderNote(subsidy)}
+    />
+  </div>
+);
 
 const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 

@@ -110,10 +110,7 @@ const useSheetSubsidy = (
   subsidyId: number,
   clientId: number | null,
 ) => {
-  const own = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId, clientId),
-    retryOnMount: false,
-  });
+  const own = useQuery(subsidyQueries.detail(workspaceId, subsidyId, clientId));
   const isRefused =
     workspaceId !== null && own.error instanceof ApiError && own.error.statusCode === 403;
   const published = useQuery({ ...subsidyQueries.detail(null, subsidyId), enabled: isRefused });
