@@ -37,9 +37,9 @@ const lastField = (page: Page, form: Form): Locator => field(page, form.typed.at
 
 /** The browser's own question, which no page may word. */
 const browserAsks = async (page: Page, action: () => Promise<unknown>): Promise<Dialog> => {
-  const asked = page.waitForEvent('dialog');
+  const opening = page.waitForEvent('dialog');
   await action();
-  const dialog = await asked;
+  const dialog = await opening;
   expect(dialog.type()).toBe('beforeunload');
   return dialog;
 };

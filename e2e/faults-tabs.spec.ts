@@ -165,9 +165,9 @@ test('logout in a tab overrides a token renewal that is running in another', asy
   const copy = await copyOf(page);
   await server.spoil({ method: 'POST', path: RENEWAL, delay: 1500 });
   const ended = endOfCall(copy, /refresh-token/);
-  const asked = copy.waitForRequest(/refresh-token/);
+  const renewal = copy.waitForRequest(/refresh-token/);
   await copy.getByRole('link', SETTINGS).click();
-  await asked;
+  await renewal;
   await logOut(page);
   await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
   await ended;

@@ -47,12 +47,12 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();
-  const favourite = page.getByRole('button', { name: 'お気に入り', exact: true });
-  await tabTo(page, favourite);
-  const before = await favourite.getAttribute('aria-pressed');
+  const favorite = page.getByRole('button', { name: 'お気に入り', exact: true });
+  await tabTo(page, favorite);
+  const before = await favorite.getAttribute('aria-pressed');
   await page.keyboard.press('Space');
-  await expect(favourite).not.toHaveAttribute('aria-pressed', before ?? '');
-  await expect(favourite).toBeFocused();
+  await expect(favorite).not.toHaveAttribute('aria-pressed', before ?? '');
+  await expect(favorite).toBeFocused();
   await activate(page, page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }));
 
   await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();

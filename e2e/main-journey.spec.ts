@@ -82,11 +82,11 @@ test(
 test('a favorite survives a reload', async ({ page }) => {
   await enterDemo(page);
   await resultLinks(page).first().click();
-  const favourite = page.getByRole('button', { name: 'お気に入り', exact: true });
-  const before = await favourite.getAttribute('aria-pressed');
+  const favorite = page.getByRole('button', { name: 'お気に入り', exact: true });
+  const before = await favorite.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
-  await favourite.click();
-  await expect(favourite).toHaveAttribute('aria-pressed', after);
+  await favorite.click();
+  await expect(favorite).toHaveAttribute('aria-pressed', after);
 
   await page.getByRole('link', { name: '検索結果に戻る' }).click();
   const star = page.getByRole('button', { name: /をお気に入りに追加$/ }).first();

@@ -71,22 +71,22 @@ const origins = (page: Page): Set<string> => {
 test('a build without a payment key sends requests only to the deployment and its API', async ({
   page,
 }) => {
-  const asked = origins(page);
+  const requested = origins(page);
   await openSearch(page);
   await resultLinks(page).first().click();
   await page.getByRole('main').getByRole('link', { name: 'PDF', exact: true }).click();
   await expect(page.getByRole('button', { name: '印刷・PDFとして保存' })).toBeVisible();
-  expect([...asked].toSorted()).toEqual([withApi.url, api.url].toSorted());
+  expect([...requested].toSorted()).toEqual([withApi.url, api.url].toSorted());
 });
 
 test.describe('the embedded API', () => {
   test.use({ baseURL: embedded.url });
 
   test('a build with the embedded API sends no requests to other origins', async ({ page }) => {
-    const asked = origins(page);
+    const requested = origins(page);
     await openSearch(page);
     await expect(resultLinks(page).first()).toBeVisible();
-    expect([...asked]).toEqual([embedded.url]);
+    expect([...requested]).toEqual([embedded.url]);
   });
 });
 
@@ -97,7 +97,7 @@ test.describe('with a payment key', () => {
     page,
     context,
   }) => {
-    const asked = await standInForStripe(context);
+    const requested = await standInForStripe(context);
     const seen: string[] = [];
     page.on('request', async (request) => {
       if (!request.url().startsWith('https://js.stripe.com/')) return;
@@ -105,7 +105,7 @@ test.describe('with a payment key', () => {
     });
     await page.goto('/tmp?b=secret-token&x=1');
     await expect(heading(page)).toHaveText('ログイン');
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requested).toHaveLength(1);
     expect(seen.join(' ')).not.toContain('secret-token');
   });
 

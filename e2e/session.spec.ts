@@ -131,10 +131,10 @@ test('a server that answers 401 after a renewal ends the session without further
 test('logout during a token renewal stays logged out', async ({ page, server }) => {
   await openSearch(page, workspaces.subsidyGrant);
   await server.spoil({ method: 'POST', path: RENEWAL, delay: 2000, times: 0 });
-  const asked = page.waitForRequest(/refresh-token/);
+  const renewal = page.waitForRequest(/refresh-token/);
   const ended = endOfCall(page, /refresh-token/);
   await page.getByRole('link', { name: '設定' }).click();
-  await asked;
+  await renewal;
   await page.getByRole('button', { name: '佐藤 美咲' }).click();
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(heading(page)).toHaveText('ログイン');

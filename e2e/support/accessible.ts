@@ -68,7 +68,7 @@ const violations = async (page: Page, runOnly: RunOptions['runOnly'] & object) =
   return words;
 };
 
-/** Rows that wait to be drawn have the colours of before, and some colours fade: all is drawn at once, for axe to see. */
+/** Rows that wait to be drawn have the colors of before, and some colors fade: all is drawn at once, for axe to see. */
 const drawAll = async (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -78,7 +78,7 @@ const drawAll = async (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Colours of a theme come with the next frames, not with the call that asks for it. */
+/** Colors of a theme come with the next frames, not with the call that asks for it. */
 const wear = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -99,7 +99,7 @@ const expectNarrow = async (page: Page): Promise<void> => {
 /**
  * Checks the present screen with axe, and that it has a language, a title and one h1. All rules apply
  * to the light theme on a desktop and to the dark theme at 320 px, where nothing may overflow
- * sideways; the rules on colour also to the other two combinations. A test tagged @phone checks
+ * sideways; the rules on color also to the other two combinations. A test tagged @phone checks
  * 320 px in its phone run only.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {

@@ -62,13 +62,13 @@ const script = (release: string): string => `
  * card field of its own. Answers the addresses that were asked for.
  */
 export const standInForStripe = async (context: BrowserContext): Promise<string[]> => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(STRIPE, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const release = new URL(route.request().url()).pathname.split('/')[1] ?? '';
     await route.fulfill({ contentType: 'text/javascript', body: script(release) });
   });
-  return asked;
+  return requested;
 };
 
 /** The provider's script does not get through, as with a blocker. */

@@ -9,7 +9,7 @@ import {
 } from '~/embedded-api/worker-messages';
 import { timeQueries, type Runs } from './spread';
 
-/** On a plan that finds grants, with a profile to match and favourites. */
+/** On a plan that finds grants, with a profile to match and favorites. */
 const WORKSPACE_ID = 3;
 
 export type CallFigures = Runs & {

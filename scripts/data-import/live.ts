@@ -43,8 +43,8 @@ type Attempt =
   | { readonly reason: string; readonly waitMs: number | null };
 
 const waitAfter = (attempt: number, retryAfter: string | null): number => {
-  const asked = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(asked) ? Math.min(asked, LONGEST_WAIT_S) * 1000 : 250 * 2 ** attempt;
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.min(seconds, LONGEST_WAIT_S) * 1000 : 250 * 2 ** attempt;
 };
 
 const listUrl = ({ base, isOpenOnly }: LiveOptions, word: string): string => {

@@ -130,7 +130,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     answer: client,
     stales: [['clients'], ['subsidies'], ['favorites']],
   },
-  /** Deletes its conditions and favourites too; documents and tasks stay, without a client. */
+  /** Deletes its conditions and favorites too; documents and tasks stay, without a client. */
   removeClient: {
     method: 'DELETE',
     path: '/v1/clients/{clientId}',

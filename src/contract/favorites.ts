@@ -6,7 +6,7 @@ import { id, instant, nullable } from './values';
 
 export const favorite = z.object({
   subsidyId: id,
-  /** The client whose favourite it is; null: the workspace's own. */
+  /** The client whose favorite it is; null: the workspace's own. */
   clientId: nullable(id),
   memo: nullable(z.string()),
   createdAt: instant,
@@ -18,7 +18,7 @@ export const favorite = z.object({
 });
 export type Favorite = z.output<typeof favorite>;
 
-/** The workspace's favourites (product.md §4). */
+/** The workspace's favorites (product.md §4). */
 export const favoriteEndpoints = defineEndpoints('favorites', {
   listFavorites: {
     method: 'GET',

@@ -48,7 +48,7 @@ const summaryShape = {
 export const subsidySummary = z.object(summaryShape);
 export type SubsidySummary = z.output<typeof subsidySummary>;
 
-/** The detail of a subsidy; without a session, the API omits favourite, news and match. */
+/** The detail of a subsidy; without a session, the API omits favorite, news and match. */
 export const subsidyDetail = z.object({
   ...summaryShape,
   detailHtml: z.string(),

@@ -9,10 +9,10 @@ import {
 
 /** The part of a worker that connectWorker uses, controlled by the test. */
 class StagedWorker extends EventTarget {
-  readonly asked: { id: number }[] = [];
+  readonly questions: { id: number }[] = [];
 
   postMessage(question: { id: number }): void {
-    this.asked.push(question);
+    this.questions.push(question);
   }
 
   says(data: unknown): void {
@@ -34,7 +34,7 @@ describe('the line to the worker', () => {
     const { staged, client } = connectStaged();
     staged.says('hello');
     const answers = Promise.all([client.ask({ ask: 'mails' }), client.ask({ ask: 'reset' })]);
-    const [first, second] = staged.asked;
+    const [first, second] = staged.questions;
     staged.says({ id: second?.id, ok: true, answer: 'second' });
     staged.says({ id: first?.id, ok: true, answer: 'first' });
     expect(await answers).toEqual(['first', 'second']);
@@ -70,7 +70,7 @@ describe('the line to the worker', () => {
     const { staged, client } = connectStaged();
     staged.says('hello');
     const refused = client.ask({ ask: 'mails' });
-    staged.says({ id: staged.asked[0]?.id, ok: false });
+    staged.says({ id: staged.questions[0]?.id, ok: false });
     await expect(refused).rejects.toThrow(new TypeError('Failed to fetch'));
     const lost = client.ask({ ask: 'mails' });
     staged.dispatchEvent(new Event('error'));

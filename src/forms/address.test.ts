@@ -22,7 +22,7 @@ const plants = defineAddress(
     sort: oneOf(['name', 'age'], 'name'),
     clientId: { ...id(), name: 'client', feature: 'clients' },
     isOld: { ...flag('only'), name: 'old' },
-    colours: someOf(['red', 'green', 'blue']),
+    colors: someOf(['red', 'green', 'blue']),
     parts: sortedIds(),
     compare: idsInOrder(2),
     height: whole(0),
@@ -49,11 +49,11 @@ describe('an address', () => {
       keyword: '木 と',
       isOld: true,
       clientId: 12,
-      colours: ['red', 'blue'] as const,
+      colors: ['red', 'blue'] as const,
       compare: [9, 4],
     };
     const path =
-      '/plants?keyword=%E6%9C%A8+%E3%81%A8&client=12&old=only&colours=red,blue&compare=9,4&page=3';
+      '/plants?keyword=%E6%9C%A8+%E3%81%A8&client=12&old=only&colors=red,blue&compare=9,4&page=3';
     expect(plants.path(view)).toBe(path);
     expect(read(path.split('?')[1] ?? '')).toEqual(view);
   });
@@ -65,7 +65,7 @@ describe('an address', () => {
     'client=012',
     'client=1234567890123456',
     'old=true',
-    'colours=pink',
+    'colors=pink',
     'parts=x,-1,0',
     'height=1.5',
     'height=99999999999999999',
@@ -78,8 +78,8 @@ describe('an address', () => {
   });
 
   it('lists are read without repeats: known values and sorted ids in a fixed order, others as given', () => {
-    expect(read('colours=blue,pink,red,blue&parts=7,x,3,7&compare=9,3,9,5')).toMatchObject({
-      colours: ['red', 'blue'],
+    expect(read('colors=blue,pink,red,blue&parts=7,x,3,7&compare=9,3,9,5')).toMatchObject({
+      colors: ['red', 'blue'],
       parts: [3, 7],
       compare: [9, 3],
     });

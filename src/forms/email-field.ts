@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { emailProblem, normaliseEmail } from '~/domain/text/email';
+import { emailProblem, normalizeEmail } from '~/domain/text/email';
 
-/** An e-mail field; its output is normalised for sending. */
+/** An e-mail field; its output is normalized for sending. */
 export const emailField = z.pipe(
   z.string().check(({ value, issues }) => {
     const message = emailProblem(value);
     if (message === null) return;
     issues.push({ code: 'custom', input: value, message, continue: true });
   }),
-  z.transform(normaliseEmail),
+  z.transform(normalizeEmail),
 );

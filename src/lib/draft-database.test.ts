@@ -72,16 +72,16 @@ describe('the drafts of forms', () => {
 
   it('a draft is deleted only where its values are still the own ones', async () => {
     await putDraft(draft());
-    const asked: unknown[] = [];
+    const checked: unknown[] = [];
     const answers = (isOwn: boolean) => (values: unknown) => {
-      asked.push(values);
+      checked.push(values);
       return isOwn;
     };
     await deleteDraft(key(draft()), answers(false));
     expect(await getDraft(key(draft()))).toEqual(draft());
     await deleteDraft(key(draft()), answers(true));
     expect(await getDraft(key(draft()))).toBeUndefined();
-    expect(asked).toEqual([{ city: '中央区' }, { city: '中央区' }]);
+    expect(checked).toEqual([{ city: '中央区' }, { city: '中央区' }]);
   });
 
   it('deleting a draft that is not there asks nobody whose it is', async () => {

@@ -6,9 +6,9 @@ export const logOutNotice = z.object({ kind: z.literal('loggedOut'), email: z.st
 export type LogOutNotice = z.output<typeof logOutNotice>;
 
 const CHANNEL = 'hojokin-desk.log-outs';
-const LEFT_GROUPS = 'hojokin-desk.left';
+const LOGGED_OUT_GROUPS = 'hojokin-desk.left';
 /** Number of remembered log-outs. A tab that missed more learns of its log-out from the server. */
-const MOST_LEFT = 20;
+const MOST_RECORDED = 20;
 
 let channel: BroadcastChannel | null = null;
 let onLogOut: (() => void) | null = null;
@@ -33,11 +33,11 @@ export const listenForLogOuts = (): void => {
   });
 };
 
-const leftGroups = (): string[] => {
+const loggedOutGroups = (): string[] => {
   try {
     const kept = z.safeParse(
       z.array(z.string()),
-      JSON.parse(localStorage.getItem(LEFT_GROUPS) ?? '[]'),
+      JSON.parse(localStorage.getItem(LOGGED_OUT_GROUPS) ?? '[]'),
     );
     return kept.success ? kept.data : [];
   } catch {
@@ -50,10 +50,10 @@ const leftGroups = (): string[] => {
  * them, and the server does not learn of a log-out. The group's name is random, so it reveals
  * nothing.
  */
-const noteLeft = (tabGroup: string): void => {
+const recordLogOut = (tabGroup: string): void => {
   try {
-    const groups = [...leftGroups(), tabGroup].slice(-MOST_LEFT);
-    localStorage.setItem(LEFT_GROUPS, JSON.stringify(groups));
+    const groups = [...loggedOutGroups(), tabGroup].slice(-MOST_RECORDED);
+    localStorage.setItem(LOGGED_OUT_GROUPS, JSON.stringify(groups));
   } catch {
     // Storage is denied; active tabs still get the message.
   }
@@ -62,7 +62,7 @@ const noteLeft = (tabGroup: string): void => {
 /** Whether a copy of this tab logged out while this one was suspended. */
 export const wasLoggedOutElsewhere = (): boolean => {
   const { tabGroup } = readSession();
-  return tabGroup !== null && leftGroups().includes(tabGroup);
+  return tabGroup !== null && loggedOutGroups().includes(tabGroup);
 };
 
 /**
@@ -83,5 +83,5 @@ export const announceLogOut = (email: string): void => {
   listenForLogOuts();
   channel?.postMessage({ kind: 'loggedOut', email } satisfies LogOutNotice);
   const { tabGroup } = readSession();
-  if (tabGroup !== null) noteLeft(tabGroup);
+  if (tabGroup !== null) recordLogOut(tabGroup);
 };

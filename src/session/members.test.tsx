@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '~/contract/members';
 import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
-import { hasMembersOf, isOneself, ownMember, setMembers, usePlanRequest } from './members';
+import { hasMembersOf, isOwnMember, ownMember, setMembers, usePlanRequest } from './members';
 import { endSession, readSession, selectedWorkspaceOf } from './session';
 import { selectWorkspace } from './workspaces';
 
@@ -33,10 +33,10 @@ describe('members of the selected workspace', () => {
   });
 
   it('oneself is the active member of one’s address, however that is typed', () => {
-    expect(isOneself(own, 'demo@example.com')).toBe(true);
-    expect(isOneself({ ...own, status: 'invited' }, 'demo@example.com')).toBe(false);
-    expect(isOneself(member(302), 'demo@example.com')).toBe(false);
-    expect(isOneself(own, null)).toBe(false);
+    expect(isOwnMember(own, 'demo@example.com')).toBe(true);
+    expect(isOwnMember({ ...own, status: 'invited' }, 'demo@example.com')).toBe(false);
+    expect(isOwnMember(member(302), 'demo@example.com')).toBe(false);
+    expect(isOwnMember(own, null)).toBe(false);
   });
 
   it('one’s own entry is found among the members of its workspace alone', () => {

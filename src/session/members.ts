@@ -30,7 +30,7 @@ export const hasMembersOf = (workspaceId: number): boolean => {
  * Whether a member is the user with `ownEmail`. The session has no member id, only an e-mail
  * address.
  */
-export const isOneself = ({ status, email }: Member, ownEmail: string | null): boolean =>
+export const isOwnMember = ({ status, email }: Member, ownEmail: string | null): boolean =>
   status === 'active' && email.toLowerCase() === ownEmail?.toLowerCase();
 
 /**
@@ -40,7 +40,7 @@ export const ownMember = (workspaceId: number): Member | undefined => {
   const state = useMembersStore.getState();
   const { email } = readSession();
   return state.workspaceId === workspaceId
-    ? state.members.find((each) => isOneself(each, email))
+    ? state.members.find((each) => isOwnMember(each, email))
     : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { memberEndpoints, type Member } from '~/contract/members';
 import { callOrThrow } from './api';
-import { isOneself, ownMember, setMembers, useMembersStore } from './members';
+import { isOwnMember, ownMember, setMembers, useMembersStore } from './members';
 import { readSession } from './session';
 
 /**
@@ -11,7 +11,7 @@ export const refetchOwnMember = async (workspaceId: number): Promise<Member | un
   const members = await callOrThrow(memberEndpoints.listMembers, { query: { workspaceId } });
   const { selectedWorkspaceId, email } = readSession();
   if (selectedWorkspaceId === workspaceId) setMembers(workspaceId, members);
-  return members.find((each) => isOneself(each, email));
+  return members.find((each) => isOwnMember(each, email));
 };
 
 /** Updates the user's name among the stored members, without a fetch. */

@@ -51,7 +51,7 @@ describe('what a page will need, asked for on the way to it', () => {
     const navigation = new AbortController();
     const queryClient = new QueryClient();
     const [wanted, other, part] = [slowQuery(), slowQuery(), slowQuery()];
-    const asked = [
+    const prefetches = [
       queryClient.query({ ...other.options, queryKey: ['members'] }),
       queryClient.query({ ...part.options, queryKey: ['subsidies', 7, 'files'] }),
     ];
@@ -61,7 +61,7 @@ describe('what a page will need, asked for on the way to it', () => {
     expect([other, part].map(({ wasTakenBack }) => wasTakenBack())).toEqual([[false], [false]]);
     other.answer('members');
     part.answer('files');
-    expect(await Promise.all(asked)).toEqual(['members', 'files']);
+    expect(await Promise.all(prefetches)).toEqual(['members', 'files']);
   });
 
   it('leaving cancels a prefetch although somebody on screen waits for something else', async () => {

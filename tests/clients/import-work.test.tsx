@@ -42,10 +42,10 @@ describe('the CSV preview', () => {
     const box = await screen.findByRole('checkbox', { name: '3行目 髙﨑工業2を取り込む' });
     await waitFor(() => expect(box).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'ファイルを選び直す' }));
-    const asked = within(
+    const question = within(
       await screen.findByRole('alertdialog', { name: '修正した内容を破棄しますか？' }),
     );
-    await user.click(asked.getByRole('button', { name: 'キャンセル' }));
+    await user.click(question.getByRole('button', { name: 'キャンセル' }));
     const encoding = screen.getByRole('combobox', { name: '文字コード' });
     await user.selectOptions(encoding, 'UTF-16');
     const askedAgain = within(

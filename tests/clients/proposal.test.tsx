@@ -18,9 +18,9 @@ const openClient = async () => {
   const app = await openSettings('/settings', ASAHI);
   const { call, tokenOf } = app.testApi;
   const token = await act(async () => tokenOf());
-  const asked = `workspaceId=${ASAHI}&clientId=${CLIENT}`;
+  const query = `workspaceId=${ASAHI}&clientId=${CLIENT}`;
   const { body: page } = await act(async () =>
-    call('GET', `/v1/subsidies?${asked}&sort=match&matchedOnly=true&perPage=100`, { token }),
+    call('GET', `/v1/subsidies?${query}&sort=match&matchedOnly=true&perPage=100`, { token }),
   );
   const { body: client } = await act(async () =>
     call('GET', `/v1/clients/${CLIENT}?workspaceId=${ASAHI}`, { token }),

@@ -17,10 +17,10 @@ afterEach(() => {
 
 /** A stand-in for the portal, with the addresses that it was asked. */
 const standIn = async (answer: Answer) => {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const started = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(url);
+    requested.push(url);
     answer(url, response);
   });
   server = started;
@@ -28,7 +28,7 @@ const standIn = async (answer: Answer) => {
     started.listen(0, '127.0.0.1', resolve);
   });
   const { port } = started.address() as AddressInfo;
-  return { asked, base: `http://127.0.0.1:${port}/exp/v1/public` };
+  return { requested, base: `http://127.0.0.1:${port}/exp/v1/public` };
 };
 
 const record = (number: number) => ({
@@ -66,17 +66,17 @@ const portal: Answer = (url, response) => {
 };
 
 test('the live import requests a list for each word, then each detail once', async () => {
-  const { base, asked } = await standIn(portal);
+  const { base, requested } = await standIn(portal);
   const { inputs, failures } = await ask(base, ['設備', 'IT']);
   expect(failures).toEqual([]);
-  expect(asked.map((url) => url.pathname.replace('/exp/v1/public', '')).toSorted()).toEqual([
+  expect(requested.map((url) => url.pathname.replace('/exp/v1/public', '')).toSorted()).toEqual([
     '/subsidies',
     '/subsidies',
     '/subsidies/id/a0W1',
     '/subsidies/id/a0W2',
     '/subsidies/id/a0W3',
   ]);
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toEqual({
     keyword: '設備',
     sort: 'created_date',
     order: 'DESC',

@@ -60,12 +60,12 @@ const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   };
 };
 
-const asked = (link: string): string => link.replace('/signup', '/workspaces');
+const workspacesLink = (link: string): string => link.replace('/signup', '/workspaces');
 
 describe('an invitation', () => {
   test('an invitation is accepted once, after login, and its workspace is listed first', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     await app.logIn('suzuki@example.com');
     expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     const [first] = await screen.findAllByRole('button', { name: /プラン：/ });
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     const email = await newcomer(testApi);
     const answered = Promise.withResolvers<void>();
     const { api } = testApi;
-    const app = openAt(asked(link), testApi, [
+    const app = openAt(workspacesLink(link), testApi, [
       async (request) => {
         await answered.promise;
         return api.answer(request);
@@ -108,7 +108,7 @@ describe('an invitation', () => {
   test('an invitation is accepted once under React strict mode', async () => {
     configure({ reactStrictMode: true });
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     await app.logIn('suzuki@example.com');
     expect(await screen.findByText(`「${MINATOZAKA}」に参加しました`)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
@@ -127,7 +127,7 @@ describe('an invitation', () => {
   test('an expired invitation is dropped and shows the server’s message', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     testApi.pass(8 * DAY);
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     // The page's own clock stands still; what counts here is the API's.
     await app.logIn('suzuki@example.com');
     const alert = await screen.findByRole('alert');
@@ -142,7 +142,7 @@ describe('an invitation', () => {
 
   test('an invitation for another address names the current login, and the right login accepts it', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
@@ -156,7 +156,7 @@ describe('an invitation', () => {
 
   test('an invitation for another address is dropped on an ordinary logout', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
     await screen.findByRole('button', { name: '別のメールアドレスでログインする' });
     await app.user.click(screen.getByRole('button', { name: 'ログアウト' }));
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 
   test('an invitation for another address can be discarded', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi);
+    const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
     await app.user.click(await screen.findByRole('button', { name: 'この招待を使わない' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -176,7 +176,9 @@ describe('an invitation', () => {
 
   test('an invitation that failed to reach the server is kept and can be retried by hand', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
-    const app = openAt(asked(link), testApi, [() => Promise.reject(new TypeError('failed'))]);
+    const app = openAt(workspacesLink(link), testApi, [
+      () => Promise.reject(new TypeError('failed')),
+    ]);
     await app.logIn('suzuki@example.com');
     expect(await screen.findByText(/参加できたかどうかが分かりません/)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
@@ -188,7 +190,7 @@ describe('an invitation', () => {
   test('an invitation with a lost answer is found in the workspace list, without a second call', async () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const { api } = testApi;
-    const app = openAt(asked(link), testApi, [
+    const app = openAt(workspacesLink(link), testApi, [
       async (request) => {
         await api.answer(request);
         return new Response(null, { status: 504 });

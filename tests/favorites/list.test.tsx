@@ -12,7 +12,7 @@ const LIST = 'お気に入りの一覧';
 const CLOSED = '募集が終了したお気に入りの一覧';
 const seeds = [0, 1, 2].map((index) => ({ index }));
 
-describe('the list of favourites', () => {
+describe('the list of favorites', () => {
   it('the favorites list shows days left, who added it, when and the note, and links to the detail', async () => {
     const { subsidies, user, router } = await openFavorites([{ index: 3, memo: '税理士に確認' }]);
     const [row] = await rowsOf(LIST);
@@ -94,7 +94,7 @@ describe('the list of favourites', () => {
   });
 });
 
-describe('removing a favourite', () => {
+describe('removing a favorite', () => {
   it('a removed favorite keeps its row, from which it is restored with its note', async () => {
     const { user, subsidies, bodiesOf, testApi } = await openFavorites([
       { index: 0 },

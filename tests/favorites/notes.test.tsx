@@ -35,7 +35,7 @@ const openOne = async (memo?: string) => {
 
 const saveButton = () => screen.getByRole('button', { name: '保存する' });
 
-describe('the note of a favourite', () => {
+describe('the note of a favorite', () => {
   it('a favorite’s note is written in its row and saved', async () => {
     const { user, put, bodiesOf, opener, field } = await openOne();
     await user.click(opener());
@@ -148,7 +148,7 @@ describe('the note of a favourite', () => {
   });
 });
 
-describe('the favourite’s note on the subsidy detail', () => {
+describe('the favorite’s note on the subsidy detail', () => {
   it('a favorite’s note is shown and edited on the subsidy’s page', async () => {
     const { user, go, subsidies, put, bodiesOf, field } = await openOne('前のメモ');
     await go(`/search/${subsidies[0]?.subsidyId}`);

@@ -28,7 +28,7 @@ afterEach(() => {
 const select = async (user: Awaited<ReturnType<typeof openFavorites>>['user'], title: string) =>
   user.click(await screen.findByRole('checkbox', { name: `「${title}」を選択` }));
 
-describe('the selection of favourites', () => {
+describe('the selection of favorites', () => {
   it('two to four favorites can be compared, and are still selected on the way back', async () => {
     const { user, subsidies, path } = await openFavorites(five, { path: '/favorites?sort=added' });
     const titles = subsidies.map(({ title }) => title);
@@ -81,7 +81,7 @@ describe('the selection of favourites', () => {
   });
 });
 
-describe('the calendar export of all favourites', () => {
+describe('the calendar export of all favorites', () => {
   it('the calendar file of favorites links to each detail and leaves out reminders already past', async () => {
     // Five days and six weeks ahead.
     const { user, subsidies } = await openFavorites([{ index: 3 }, { index: 18 }]);

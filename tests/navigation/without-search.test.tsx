@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** On the plan of this workspace an administrator has notifications and favourites, but no search. */
+/** On the plan of this workspace an administrator has notifications and favorites, but no search. */
 const becomeAdmin = (workspaceId = WITH_NOTICES): void => {
   act(() => updateWorkspace(workspaceId, { role: 'admin' }));
 };

@@ -24,7 +24,7 @@ let unreadTotal = 0;
 let items = [notice(1, '2026-11-20T00:00:00Z')];
 
 const show = (
-  standing: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
+  access: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
   answer = () => Response.json({ items, total: 200, page: 1, perPage: 1, unreadTotal }),
   elsewhere: ReactNode = null,
 ) =>
@@ -34,7 +34,7 @@ const show = (
       <NoticeBell />
       {elsewhere}
     </>,
-    standing,
+    access,
     { [LIST]: answer },
   );
 
@@ -110,8 +110,8 @@ describe('the notification bell', () => {
   test.each<[string, { plan: Plan; role?: Role }]>([
     ['on a plan without notifications', { plan: 'free' }],
     ['for a role without them', { plan: 'subsidy_grant_plus', role: 'viewer' }],
-  ])('the notification bell is hidden %s', (_, standing) => {
-    const { sent } = show(standing);
+  ])('the notification bell is hidden %s', (_, access) => {
+    const { sent } = show(access);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });

@@ -16,12 +16,12 @@ let days: number[] = [];
 
 const show = (
   acceptanceEnd: string | null = '2026-12-05T17:00:00+09:00',
-  standing: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
+  access: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
   answers: Parameters<typeof showPart>[2] = {},
 ) =>
   showPart(
     <DeadlineReminder subsidy={{ subsidyId: 12, title: '省力化補助金', acceptanceEnd }} />,
-    standing,
+    access,
     {
       [LIST]: () =>
         Response.json(

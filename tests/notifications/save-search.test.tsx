@@ -51,7 +51,7 @@ const found = (titles: string[], total: number) =>
   });
 
 const show = (
-  standing: { plan: Plan; role?: Role },
+  access: { plan: Plan; role?: Role },
   answers: Parameters<typeof showPart>[2] = {},
 ) => {
   const part = (
@@ -60,7 +60,7 @@ const show = (
       suggestedName="省エネ・東京都"
     />
   );
-  const shown = showPart(part, standing, {
+  const shown = showPart(part, access, {
     [LIST]: () => Response.json(conditions),
     'GET /v1/subsidies': ({ url }) =>
       new URL(url).searchParams.has('publishedWithin')

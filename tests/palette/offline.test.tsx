@@ -10,17 +10,17 @@ import { selectWorkspace } from '~/session/workspaces';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session';
 import { workspaceOn } from '../support/recording-api';
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
-  asked.length = 0;
+  requested.length = 0;
   forgetEverything();
   const workspace = workspaceOn('subsidy_grant');
   logInAs([workspace]);
   selectWorkspace(workspace.workspaceId);
   connectTo('https://api.example', async (input, init) => {
-    asked.push(new URL(new Request(input, init).url).pathname);
+    requested.push(new URL(new Request(input, init).url).pathname);
     return Response.json([]);
   });
 });
@@ -47,8 +47,8 @@ describe('the palette without a connection', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain(
       '設定',
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(asked).toContain('/v1/recent-subsidies'));
+    await waitFor(() => expect(requested).toContain('/v1/recent-subsidies'));
   });
 });

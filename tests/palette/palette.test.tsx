@@ -263,9 +263,9 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog', { name: '移動・検索' })).toBeInTheDocument();
     fireEvent.compositionEnd(field);
     fireEvent.change(field, { target: { value: '省エネ' } });
-    const asked = () =>
+    const keywords = () =>
       sent.flatMap((call) => call.match(/subsidies\?.*keyword=([^&]*)/u)?.[1] ?? []);
-    await waitFor(() => expect(asked().map(decodeURIComponent)).toEqual(['省エネ']));
+    await waitFor(() => expect(keywords().map(decodeURIComponent)).toEqual(['省エネ']));
   });
 });
 

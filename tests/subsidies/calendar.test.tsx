@@ -46,10 +46,10 @@ const CalendarInAddress = () => {
 };
 
 const open = (answers: Record<string, () => Response>, query = '') => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   connectTo('https://api.example', async (input, init) => {
     const { searchParams } = new URL(new Request(input, init).url);
-    asked.push(decodeURIComponent(searchParams.toString()));
+    requested.push(decodeURIComponent(searchParams.toString()));
     return (answers[searchParams.get('month') ?? ''] ?? month([]))();
   });
   const router = createMemoryRouter(
@@ -65,7 +65,7 @@ const open = (answers: Record<string, () => Response>, query = '') => {
     </QueryClientProvider>,
   );
   const address = () => new URLSearchParams(router.state.location.search);
-  return { asked, router, address, user: userEvent.setup() };
+  return { requested, router, address, user: userEvent.setup() };
 };
 
 const dayButton = (name: RegExp) => screen.findByRole('button', { name });
@@ -77,10 +77,10 @@ beforeEach(() => {
 
 describe('the deadline calendar', () => {
   it('the deadline calendar shows this month’s results, each day with its count and first titles', async () => {
-    const { asked } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
+    const { requested } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
     const cell = within(table).getByText('ほか12件').closest('td');
@@ -99,12 +99,12 @@ describe('the deadline calendar', () => {
   });
 
   it('the deadline calendar of dismissed subsidies asks only for those, in their order', async () => {
-    const { asked } = open(
+    const { requested } = open(
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline',
     );
     await dayButton(/^11月27日/);
-    expect(asked).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
+    expect(requested).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
   });
 
   it('the deadline calendar on the free plan says that it covers only the results shown', async () => {

@@ -21,9 +21,9 @@ beforeEach(prepareSubsidy);
 describe('the subsidy detail', () => {
   it('the subsidy detail asks for the workspace and names the page after the subsidy', async () => {
     standAs('owner');
-    const { asked } = open('/search/9731', answering());
+    const { requested } = open('/search/9731', answering());
     await shown();
-    expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3']);
+    expect(requested).toEqual(['/v1/subsidies/9731?workspaceId=3']);
     expect(document.title).toBe(`${title}｜補助金デスク`);
     expect(screen.getByText('S-00009731')).toBeInTheDocument();
   });

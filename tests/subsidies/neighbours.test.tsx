@@ -13,9 +13,9 @@ const summary = (subsidyId: number) => ({
 
 /** Pages of 20 out of 45 results, with the sample at position `at`, from 1. */
 const results = (at: number) => {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
-    asked.push(query);
+    requested.push(query);
     const first = (Number(query.get('page')) - 1) * 20 + 1;
     const places = Array.from(
       { length: Math.max(0, Math.min(20, 46 - first)) },
@@ -30,7 +30,7 @@ const results = (at: number) => {
       perPage: 20,
     });
   };
-  return { asked, rest: { 'GET /v1/subsidies': answer } };
+  return { requested, rest: { 'GET /v1/subsidies': answer } };
 };
 
 const steps = async () => within(await screen.findByRole('navigation', { name: '前後の検索結果' }));
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe('links to the neighboring results', () => {
   it('the subsidy detail links to the previous and next results, with its place among all', async () => {
-    const { asked, rest } = results(3);
+    const { requested, rest } = results(3);
     const { router, user } = open('/search/9731', answering(), '/search?keyword=IT', rest);
     await shown();
     const nav = await steps();
@@ -51,17 +51,19 @@ describe('links to the neighboring results', () => {
       'href',
       '/search/2',
     );
-    expect(asked.map((query) => [query.get('keyword'), query.get('page')])).toEqual([['IT', '1']]);
+    expect(requested.map((query) => [query.get('keyword'), query.get('page')])).toEqual([
+      ['IT', '1'],
+    ]);
     await user.click(nav.getByRole('link', { name: '次の結果：4番の補助金' }));
     expect(router.state.location.pathname).toBe('/search/4');
     expect(router.state.location.state).toEqual({ from: '/search?keyword=IT' });
     expect((await steps()).getByText('45件中 4件目')).toBeInTheDocument();
     // The results were not refetched.
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('the next result continues on the next page, and leads back to that page', async () => {
-    const { asked, rest } = results(20);
+    const { requested, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);
     await shown();
     await user.click(await screen.findByRole('link', { name: '次の結果：21番の補助金' }));
@@ -69,7 +71,7 @@ describe('links to the neighboring results', () => {
     const nav = await steps();
     expect(await nav.findByRole('link', { name: /^前の結果/ })).toBeInTheDocument();
     expect(nav.getByText('45件中 21件目')).toBeInTheDocument();
-    expect(asked.map((query) => query.get('page'))).toEqual(['1', '2']);
+    expect(requested.map((query) => query.get('page'))).toEqual(['1', '2']);
   });
 
   it('the last of the results has no next result', async () => {
@@ -85,35 +87,35 @@ describe('links to the neighboring results', () => {
 
   it.each([
     ['of no search', null],
-    ['of the favourites', '/favorites'],
+    ['of the favorites', '/favorites'],
     ['of a comparison', '/search?compare=9731,2'],
     ['of a month of the calendar', '/search?view=calendar'],
   ])('the neighboring results are hidden on a subsidy opened by a link %s', async (_, from) => {
-    const { asked, rest } = results(3);
+    const { requested, rest } = results(3);
     open('/search/9731', answering(), from, rest);
     await shown();
     expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('the neighboring results of a calendar day are those of the day', async () => {
-    const { asked, rest } = results(3);
+    const { requested, rest } = results(3);
     open('/search/9731', answering(), '/search?view=calendar&day=2026-12-24', rest);
     await shown();
     await steps();
-    expect(asked[0]?.get('deadlineOn')).toBe('2026-12-24');
+    expect(requested[0]?.get('deadlineOn')).toBe('2026-12-24');
   });
 
   it('the neighboring results are hidden when the search no longer contains the subsidy', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     open('/search/9731', answering(), '/search', {
       'GET /v1/subsidies': (query) => {
-        asked.push(query.get('page') ?? '');
+        requested.push(query.get('page') ?? '');
         return Response.json({ items: [summary(1)], total: 1, page: 1, perPage: 20 });
       },
     });
     await shown();
-    await waitFor(() => expect(asked).not.toEqual([]));
+    await waitFor(() => expect(requested).not.toEqual([]));
     // Lets the response render.
     await act(async () => {});
     expect(screen.queryByRole('navigation', { name: '前後の検索結果' })).not.toBeInTheDocument();

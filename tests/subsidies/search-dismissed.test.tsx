@@ -123,7 +123,7 @@ describe('the list of dismissed subsidies', () => {
     expect(
       await screen.findByRole('button', { name: '省エネ補助金を再び表示' }),
     ).toBeInTheDocument();
-    expect(server.asked.at(-1)?.get('dismissed')).toBe('only');
+    expect(server.searches.at(-1)?.get('dismissed')).toBe('only');
     server.respond = () => results(TITLES);
     await user.click(screen.getByRole('link', { name: '検索結果に戻る' }));
     expect(address()).toBe('/search?keyword=補助');

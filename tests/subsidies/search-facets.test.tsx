@@ -48,7 +48,7 @@ describe('the result counts of filter values', () => {
         arrive = resolve;
       });
     await user.click(screen.getByRole('checkbox', { name: '製造業' }));
-    await waitFor(() => expect(server.asked.at(-1)?.get('businessCategoryIds')).toBe('5'));
+    await waitFor(() => expect(server.searches.at(-1)?.get('businessCategoryIds')).toBe('5'));
     expect(screen.getByRole('checkbox', { name: '補助金 1,280件' })).toBeInTheDocument();
     arrive(results(['省エネ補助金'], 1, { facets: { kind: { subsidy: 1 } } }));
     expect(await screen.findByRole('checkbox', { name: '補助金 1件' })).toBeInTheDocument();

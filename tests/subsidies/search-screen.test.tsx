@@ -17,7 +17,7 @@ describe('the search screen', () => {
     expect(
       screen.getByText('出典：Jグランツ（デジタル庁）のデータを加工して作成'),
     ).toBeInTheDocument();
-    expect(server.asked[0]?.get('status')).toBe('open,upcoming');
+    expect(server.searches[0]?.get('status')).toBe('open,upcoming');
   });
 
   it('the search screen does not ask again for results that the route has prefetched', async () => {
@@ -30,7 +30,7 @@ describe('the search screen', () => {
     });
     app.show();
     expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
-    expect(server.asked).toHaveLength(1);
+    expect(server.searches).toHaveLength(1);
   });
 
   it('the route prefetches an old address as the page reads it, without unknown numbers', async () => {
@@ -44,7 +44,7 @@ describe('the search screen', () => {
     });
     app.show();
     expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
-    expect(server.asked.map((query) => query.get('areaIds'))).toEqual(['1']);
+    expect(server.searches.map((query) => query.get('areaIds'))).toEqual(['1']);
   });
 
   it('the search screen shows a failed prefetch and asks again only on retry', async () => {
@@ -57,10 +57,10 @@ describe('the search screen', () => {
       signal: new AbortController().signal,
     });
     await expect(failed).rejects.toThrow('問題です');
-    const times = server.asked.length;
+    const times = server.searches.length;
     app.show();
     const alert = await screen.findByRole('alert');
-    expect(server.asked).toHaveLength(times);
+    expect(server.searches).toHaveLength(times);
     server.respond = () => results(['ものづくり補助金']);
     await app.user.click(within(alert).getByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the search screen', () => {
     await user.type(field, '{Enter}');
     await waitFor(() => expect(address()).toBe('/search?keyword=設備'));
     expect(field).toHaveFocus();
-    await waitFor(() => expect(server.asked.at(-1)?.get('keyword')).toBe('設備'));
+    await waitFor(() => expect(server.searches.at(-1)?.get('keyword')).toBe('設備'));
   });
 
   it('the search results stay until the next ones arrive', async () => {
@@ -96,7 +96,7 @@ describe('the search screen', () => {
         arrive = resolve;
       });
     await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '新着順');
-    await waitFor(() => expect(server.asked.at(-1)?.get('sort')).toBe('newest'));
+    await waitFor(() => expect(server.searches.at(-1)?.get('sort')).toBe('newest'));
     expect(screen.getByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();
     arrive(results(['新しい補助金']));
     expect(await screen.findByRole('row', { name: /新しい補助金/ })).toBeInTheDocument();

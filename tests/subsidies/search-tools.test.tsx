@@ -70,17 +70,17 @@ describe('the CSV export of results', () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
     expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeInTheDocument();
-    server.asked = [];
+    server.searches = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
       await screen.findByText('検索結果230件をCSVに書き出しました', { selector: '.Toastify span' }),
     ).toBeInTheDocument();
-    expect(server.asked.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
+    expect(server.searches.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
       ['1', '100'],
       ['2', '100'],
       ['3', '100'],
     ]);
-    expect(server.asked.every((query) => query.get('sort') === 'deadline')).toBe(true);
+    expect(server.searches.every((query) => query.get('sort') === 'deadline')).toBe(true);
     const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
     expect(lines).toHaveLength(231);
     expect(lines.at(-1)).toContain('補助金230,');
@@ -142,7 +142,7 @@ describe('folding the rounds of a programme', () => {
     await waitFor(() => expect(address()).toBe('/search?foldRounds=true'));
     const link = await screen.findByRole('link', { name: 'ほか2回分：ものづくり補助金' });
     expect(link).toHaveAttribute('href', '/search/1#rounds');
-    expect(server.asked.at(-1)?.get('foldRounds')).toBe('true');
+    expect(server.searches.at(-1)?.get('foldRounds')).toBe('true');
     await user.click(screen.getByRole('button', { name: '公募回をまとめて表示を解除' }));
     await waitFor(() => expect(address()).toBe('/search'));
   });

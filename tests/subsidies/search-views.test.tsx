@@ -16,13 +16,13 @@ const inDecember = summary(1, 'ものづくり補助金', {
 describe('the views of the results', () => {
   it('switching the view of the results keeps the page and requests nothing new', async () => {
     const { user, address } = await opened('/search?page=2');
-    const times = server.asked.length;
+    const times = server.searches.length;
     await user.click(screen.getByRole('button', { name: 'タイムライン' }));
     expect(await screen.findByRole('table', { name: /受付期間の早見表/ })).toBeInTheDocument();
     expect(address()).toBe('/search?page=2&view=timeline');
     await user.click(screen.getByRole('button', { name: 'カード' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
-    expect(server.asked).toHaveLength(times);
+    expect(server.searches).toHaveLength(times);
   });
 
   it('selecting a day in the calendar view lists its results below', async () => {
@@ -44,7 +44,7 @@ describe('the views of the results', () => {
       await screen.findByRole('heading', { name: '12月15日(火)が締切の補助金・助成金' }),
     ).toBeInTheDocument();
     expect(await screen.findByRole('table', { name: '補助金・助成金の一覧' })).toBeInTheDocument();
-    expect(server.asked.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
+    expect(server.searches.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
   });
 
   it('the views of the results are a select on a narrow screen', async () => {

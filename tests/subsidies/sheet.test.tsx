@@ -15,9 +15,9 @@ beforeEach(prepareSubsidy);
 
 describe('the printable sheet of a subsidy', () => {
   it('the print sheet needs no session, and then has no link to the detail', async () => {
-    const { asked } = open('/search/9731/pdf', answering({ match: null }));
+    const { requested } = open('/search/9731/pdf', answering({ match: null }));
     await shown();
-    expect(asked).toEqual(['/v1/subsidies/9731']);
+    expect(requested).toEqual(['/v1/subsidies/9731']);
     expect(screen.queryByRole('link', { name: /補助金の詳細に戻る/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '自社との適合' })).not.toBeInTheDocument();
     expect(document.title).toBe(`${title}｜補助金デスク`);
@@ -25,12 +25,12 @@ describe('the printable sheet of a subsidy', () => {
 
   it('the print sheet shows the public fields when the detail answers 403', async () => {
     standAs('owner');
-    const { asked } = open('/search/9731/pdf', [
+    const { requested } = open('/search/9731/pdf', [
       refusal(403, '現在のプランでは助成金を利用できません'),
       ...answering({ match: null }),
     ]);
     await shown();
-    expect(asked).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
+    expect(requested).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
     expect(screen.queryByText('現在のプランでは助成金を利用できません')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ type Favorites = Awaited<ReturnType<typeof openSettings>> & {
   subsidies: SubsidySummary[];
 };
 
-/** The demo account on /favorites of a workspace whose favourites are `seeds`, or the demo's own. */
+/** The demo account on /favorites of a workspace whose favorites are `seeds`, or the demo's own. */
 export const openFavorites = async (
   seeds: readonly Seed[] | null = null,
   { workspaceId = AS_OWNER, path = '/favorites' } = {},
@@ -55,7 +55,7 @@ export const openFavorites = async (
   return { ...app, subsidies };
 };
 
-/** Rows of a table of favourites, without its head. */
+/** Rows of a table of favorites, without its head. */
 export const rowsOf = async (table: string): Promise<HTMLElement[]> => {
   const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
   return rows;

@@ -30,14 +30,14 @@ export const summary = (subsidyId: number, title: string, more: object = {}) => 
 
 type Answer = Response | Promise<Response>;
 
-/** What was asked of the server, what it does with a search, and with any other call by its name. */
+/** The searches received, and how the server answers them and, by method and path, other calls. */
 export const server: {
-  asked: URLSearchParams[];
+  searches: URLSearchParams[];
   respond: (query: URLSearchParams) => Answer;
   /** Method and path of the calls that are no searches. */
   others: string[];
   answers: Record<string, (query: URLSearchParams) => Answer>;
-} = { asked: [], respond: () => Response.error(), others: [], answers: {} };
+} = { searches: [], respond: () => Response.error(), others: [], answers: {} };
 
 /** A page of results: of titles alone, or of summaries. */
 export const results = (
@@ -103,7 +103,7 @@ export const openMore = async ({ user }: Pick<ReturnType<typeof open>, 'user'>):
 
 /** A server with one result, and a workspace to ask it from. */
 export const prepareSearch = (): void => {
-  server.asked = [];
+  server.searches = [];
   server.others = [];
   server.answers = { 'GET /v1/dismissals': () => Response.json([]) };
   server.respond = () => results(['ものづくり補助金'], 128);
@@ -142,7 +142,7 @@ export const prepareSearch = (): void => {
       const { method, url } = new Request(input, init);
       const { pathname, searchParams } = new URL(url);
       if (pathname === '/v1/subsidies') {
-        server.asked.push(searchParams);
+        server.searches.push(searchParams);
         return server.respond(searchParams);
       }
       const call = `${method} ${pathname}`;

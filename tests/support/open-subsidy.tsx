@@ -29,7 +29,7 @@ export const open = (
   /** What the rest of the API answers, by method and path; lists are empty where nothing is said. */
   rest: Record<string, (query: URLSearchParams) => Response> = {},
 ) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sent: string[] = [];
   let turn = 0;
   connectTo(API, async (input, init) => {
@@ -40,7 +40,7 @@ export const open = (
     if (!/^\/v1\/subsidies\/\d+$/.test(pathname)) {
       return rest[call]?.(searchParams) ?? Response.json([]);
     }
-    asked.push(`${pathname}${search}`);
+    requested.push(`${pathname}${search}`);
     const answer = answers[Math.min(turn, answers.length - 1)];
     turn += 1;
     if (answer === undefined) throw new Error('no answer');
@@ -61,7 +61,7 @@ export const open = (
   );
   return {
     /** The calls of subsidies, with their queries. */
-    asked,
+    requested,
     /** Every call, by method and path. */
     sent,
     router,

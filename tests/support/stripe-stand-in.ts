@@ -55,8 +55,8 @@ export const stripeStandIn = () => {
         },
       };
     },
-    createPaymentMethod: async (asked: { type: string; card: unknown }) => {
-      created.push({ type: asked.type, isCard: asked.card === card });
+    createPaymentMethod: async (request: { type: string; card: unknown }) => {
+      created.push({ type: request.type, isCard: request.card === card });
       return result();
     },
   };

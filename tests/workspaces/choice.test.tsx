@@ -28,7 +28,7 @@ describe('the choice of a workspace', () => {
   test('choosing a workspace shows only the menu that plan and role open', async () => {
     const app = openApp('/');
     await logIn(app);
-    // A viewer on subsidy_grant_plus: search, favourites, documents and the settings.
+    // A viewer on subsidy_grant_plus: search, favorites, documents and the settings.
     await app.user.click(screen.getByRole('button', { name: /^北の実り食品株式会社/ }));
     const menu = await screen.findByRole('navigation', { name: 'メインメニュー' });
     expect(

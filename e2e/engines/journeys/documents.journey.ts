@@ -16,9 +16,9 @@ describe(`in ${inject('engine')}`, () => {
     await enter(user, '/search');
     await user.press(results((await user.textsOf(results()))[0]));
     await user.press(button('書類を作成'));
-    const asked = dialog('書類を作成');
-    await user.type(textbox(/^タイトル/, { in: asked }), TITLE);
-    await user.press(button('作成する', { in: asked }));
+    const creation = dialog('書類を作成');
+    await user.type(textbox(/^タイトル/, { in: creation }), TITLE);
+    await user.press(button('作成する', { in: creation }));
     await user.sees(title(new RegExp(TITLE)));
 
     await user.type(textbox('事業の概要'), TYPED);

@@ -37,7 +37,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(words(/^このブラウザーにデータを保存できないため、デモを利用できません/));
   });
 
-  test('keeps a favourite in a private window', async ({ privateUser }) => {
+  test('keeps a favorite in a private window', async ({ privateUser }) => {
     await enter(privateUser, '/search');
     await privateUser.press(results((await privateUser.textsOf(results()))[0]));
     await privateUser.press(button('お気に入り', { pressed: false }));

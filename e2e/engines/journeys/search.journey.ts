@@ -70,17 +70,17 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(results('省力化'));
   });
 
-  test('lists a favourite once, after a reload as well', async ({ user }) => {
+  test('lists a favorite once, after a reload as well', async ({ user }) => {
     await enter(user, '/search');
     const [found = ''] = await user.textsOf(results());
     await user.press(results(found));
     await user.sees(title(found));
     await user.press(button('お気に入り', { pressed: false }));
     await user.sees(button('お気に入り', { pressed: true }));
-    const favourite = link(found, { in: region('お気に入りの一覧') });
+    const favorite = link(found, { in: region('お気に入りの一覧') });
     await user.press(link('お気に入り'));
-    await user.sees(favourite);
+    await user.sees(favorite);
     await user.reload();
-    await user.seesTimes(1, favourite);
+    await user.seesTimes(1, favorite);
   });
 });

@@ -23,11 +23,11 @@ const cardIn = (name: string, task: string) => link(task, { in: lane(name) });
 const createTask = async (user: User, task: string): Promise<void> => {
   await enter(user, '/tasks');
   await user.press(button('「検討」にタスクを追加'));
-  const asked = dialog('タスクを作成');
+  const creation = dialog('タスクを作成');
   // What it proposes comes later, and moves all that is below.
-  await user.sees(radio(/./, { in: asked, nth: 1 }));
-  await user.type(textbox(/^タスク名/, { in: asked }), task);
-  await user.press(button('作成する', { in: asked }));
+  await user.sees(radio(/./, { in: creation, nth: 1 }));
+  await user.type(textbox(/^タスク名/, { in: creation }), task);
+  await user.press(button('作成する', { in: creation }));
   await user.sees(title(task));
 };
 
@@ -74,15 +74,15 @@ describe(`in ${inject('engine')}`, () => {
   test('keeps a dialog open while Esc ends a conversion in it', async ({ user }) => {
     await enter(user, '/tasks');
     await user.press(button('「検討」にタスクを追加'));
-    const asked = dialog('タスクを作成');
-    const name = textbox(/^タスク名/, { in: asked });
+    const creation = dialog('タスクを作成');
+    const name = textbox(/^タスク名/, { in: creation });
     await user.press(name);
     await user.endConversion('Escape');
     await user.type(name, '倉庫の改修');
     await user.sees(textbox(/^タスク名/, { value: '倉庫の改修' }));
     // What is typed and not saved would be asked about at the log-out.
-    await user.press(button('キャンセル', { in: asked }));
+    await user.press(button('キャンセル', { in: creation }));
     await user.press(button('破棄して閉じる'));
-    await user.seesNo(asked);
+    await user.seesNo(creation);
   });
 });

@@ -9,7 +9,7 @@ const CompareScreen = lazyNamed(
   'CompareScreen',
 );
 
-/** /favorites: combines two features, the favourites and the comparison of subsidies. */
+/** /favorites: combines two features, the favorites and the comparison of subsidies. */
 export default function Favorites() {
   const workspaceId = useWorkspaceId();
   const now = useNow();

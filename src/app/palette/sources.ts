@@ -313,7 +313,7 @@ const foundTasks: PaletteSource = {
       ...tasksAddress.unset,
       view: 'table',
       keyword: text,
-      showsOver: true,
+      showsTerminal: true,
     }),
   }),
 };

@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/text/ascii-text';
+import { normalizeAscii } from '~/domain/text/ascii-text';
 
 /** The first digit of a 法人番号, from the other twelve. */
 const checkDigitOf = (base: string): number => {
@@ -17,7 +17,7 @@ export const isCorporateNumber = (value: string): boolean =>
  * number, which is a T before it. Invalid text is only converted to half-width.
  */
 export const tidyCorporateNumber = (text: string): string => {
-  const ascii = normaliseAscii(text);
+  const ascii = normalizeAscii(text);
   const bare = ascii.replace(/[-\s]/gu, '').replace(/^T/iu, '');
   return isCorporateNumber(bare) ? bare : ascii;
 };

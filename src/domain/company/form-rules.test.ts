@@ -3,14 +3,14 @@ import {
   codeProblem,
   isEmail,
   isName,
-  normaliseCode,
-  normaliseEmail,
+  normalizeCode,
+  normalizeEmail,
   passwordProblem,
 } from './form-rules';
 
 describe('an e-mail address', () => {
   it('an email address is trimmed and converted to half-width', () => {
-    expect(normaliseEmail('　ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('demo@example.com');
+    expect(normalizeEmail('　ｄｅｍｏ＠ｅｘａｍｐｌｅ．ｃｏｍ ')).toBe('demo@example.com');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a confirmation code', () => {
     'the confirmation code %j is accepted',
     (typed) => {
       expect(codeProblem(typed)).toBeNull();
-      expect(normaliseCode(typed)).toBe('012345');
+      expect(normalizeCode(typed)).toBe('012345');
     },
   );
 

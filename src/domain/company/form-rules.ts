@@ -1,7 +1,7 @@
-import { normaliseAscii } from '~/domain/text/ascii-text';
+import { normalizeAscii } from '~/domain/text/ascii-text';
 
 // Log-in needs the rule of an address alone, which stands by itself for the sake of its size.
-export { isEmail, normaliseEmail } from '~/domain/text/email';
+export { isEmail, normalizeEmail } from '~/domain/text/email';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -24,12 +24,12 @@ export const passwordProblem = (password: string): string | null => {
 };
 
 /** A confirmation code as it is sent: half-width, without the gaps that a mail may show it with. */
-export const normaliseCode = (value: string): string =>
-  normaliseAscii(value).replaceAll(/[\s-]/gu, '');
+export const normalizeCode = (value: string): string =>
+  normalizeAscii(value).replaceAll(/[\s-]/gu, '');
 
 /** The error message for a confirmation code; null if valid. */
 export const codeProblem = (value: string): string | null => {
-  const code = normaliseCode(value);
+  const code = normalizeCode(value);
   if (code === '') return '確認コードを入力してください';
   return /^\d{6}$/u.test(code) ? null : '確認コードは6桁の数字で入力してください';
 };

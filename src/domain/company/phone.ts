@@ -1,11 +1,11 @@
-import { normaliseAscii } from '~/domain/text/ascii-text';
+import { normalizeAscii } from '~/domain/text/ascii-text';
 
 /**
  * A phone number as it is stored, its digits from the first 0 on, from what people type:
  * 「０３（１２３４）５６７８」, 「+81 90-1234-5678」. Invalid text is only converted to half-width.
  */
 export const tidyPhone = (text: string): string => {
-  const ascii = normaliseAscii(text);
+  const ascii = normalizeAscii(text);
   const bare = ascii.replace(/[-.()\s]/gu, '').replace(/^(?:\+|00|010)810?/u, '0');
   return isPhone(bare) ? bare : ascii;
 };

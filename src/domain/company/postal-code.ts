@@ -1,11 +1,11 @@
-import { normaliseAscii } from '~/domain/text/ascii-text';
+import { normalizeAscii } from '~/domain/text/ascii-text';
 
 /**
  * A 郵便番号 as it is stored and shown, `123-4567`, from what people type: 「〒１２３－４５６７」, 「1234567」.
  * Invalid text is only converted to half-width.
  */
 export const tidyPostalCode = (text: string): string => {
-  const ascii = normaliseAscii(text);
+  const ascii = normalizeAscii(text);
   const [, area, rest] = /^(\d{3})-?(\d{4})$/u.exec(ascii.replace(/[〒\s]/gu, '')) ?? [];
   return area === undefined || rest === undefined ? ascii : `${area}-${rest}`;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldForSearch, wordIndex } from '~/domain/text/japanese-text';
-import { isHeldBy, matchRanges, parseKeyword, parseKeywordWide } from './keyword';
+import { matchesKeyword, matchRanges, parseKeyword, parseKeywordWide } from './keyword';
 
 const marked = (keyword: string, text: string) =>
   matchRanges(parseKeyword(keyword), text).map(({ start, end }) => text.slice(start, end));
@@ -54,7 +54,7 @@ describe('a keyword', () => {
 
 describe('texts told together', () => {
   const isHeld = (keyword: string) =>
-    isHeldBy(parseKeyword(keyword), ['設備導入の補助', 'ＩＴ・東京都']);
+    matchesKeyword(parseKeyword(keyword), ['設備導入の補助', 'ＩＴ・東京都']);
 
   it.each(['設備 IT', '大阪 または 東京', '設備 -大阪', ''])(
     'a keyword search for 「%s」 matches the text',

@@ -142,7 +142,10 @@ export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
 };
 
 /** Whether these texts together match a query. */
-export const isHeldBy = ({ groups, excluded }: KeywordQuery, texts: readonly string[]): boolean => {
+export const matchesKeyword = (
+  { groups, excluded }: KeywordQuery,
+  texts: readonly string[],
+): boolean => {
   const folded = texts.map(foldForSearch);
   const holds = (word: string): boolean => folded.some((text) => wordIndex(text, word) !== -1);
   return groups.every((words) => words.some(holds)) && !excluded.some(holds);

@@ -122,9 +122,9 @@ const employeesResult = (
 
 const purposeResult = ({ tagIds }: MatchSubsidy, profile: MatchProfile): ReasonResult => {
   if (profile.tagIds.some((tagId) => isPurpose(tagId) && tagIds.includes(tagId))) return 'met';
-  const asked = tagIds.filter(isPurpose).length;
-  if (asked === 0) return 'unknown';
-  if (asked === PURPOSES.length) return 'met';
+  const purposeCount = tagIds.filter(isPurpose).length;
+  if (purposeCount === 0) return 'unknown';
+  if (purposeCount === PURPOSES.length) return 'met';
   return profile.tagIds.some(isPurpose) ? 'unmet' : 'unknown';
 };
 
@@ -159,9 +159,9 @@ const purposeText = (tagIds: readonly number[]): string => {
   return others.length === 0 ? first : `${first}ほか${others.length}件`;
 };
 
-/** What the call asks and what the profile says, in words; empty where it says nothing. */
+/** What the subsidy requires and what the profile says, as text; empty if it states nothing. */
 interface Wording {
-  asked: string;
+  required: string;
   own: string;
 }
 
@@ -170,16 +170,16 @@ const areaWording = (subsidy: MatchSubsidy, { areaId, city }: MatchProfile): Wor
   const { areaIds } = subsidy;
   const town = townOf(subsidy) ?? '';
   return {
-    asked: areaIds.length === 0 ? '' : `${areasLabel(ownFirst(areaIds, own))}${town}`,
+    required: areaIds.length === 0 ? '' : `${areasLabel(ownFirst(areaIds, own))}${town}`,
     own: areaId === null ? '' : `${areaName(areaId) ?? ''}${town === '' ? '' : (city ?? '')}`,
   };
 };
 
 const businessCategoryWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => {
-  const asked = subsidy.businessCategoryIds;
+  const required = subsidy.businessCategoryIds;
   const own = profile.businessCategoryIds;
   return {
-    asked: asked.length === 0 ? '' : businessCategoriesLabel(ownFirst(asked, own)),
+    required: required.length === 0 ? '' : businessCategoriesLabel(ownFirst(required, own)),
     own: own.length === 0 ? '' : businessCategoriesLabel(own),
   };
 };
@@ -188,7 +188,7 @@ const employeesWording = (
   { employeesBand }: MatchSubsidy,
   { employees }: MatchProfile,
 ): Wording => ({
-  asked:
+  required:
     employeesBand === NO_EMPLOYEES_LIMIT
       ? '制約なし'
       : (employeesBandName(employeesBand ?? 0) ?? ''),
@@ -196,18 +196,19 @@ const employeesWording = (
 });
 
 const purposeWording = (subsidy: MatchSubsidy, profile: MatchProfile): Wording => ({
-  asked: purposeText(ownFirst(subsidy.tagIds, profile.tagIds)),
+  required: purposeText(ownFirst(subsidy.tagIds, profile.tagIds)),
   own: purposeText(profile.tagIds),
 });
 
 const reason = (
   criterion: MatchCriterion,
   result: ReasonResult,
-  { asked, own }: Wording,
+  { required, own }: Wording,
 ): MatchReason => {
-  const condition = `${criterionName(criterion)} ${asked === '' ? '公募に記載なし' : asked}`;
+  const condition = `${criterionName(criterion)} ${required === '' ? '公募に記載なし' : required}`;
   // The profile's value is shown only if the subsidy names a condition that it does not meet.
-  const compared = result === 'met' || asked === '' ? '' : `（登録は${own === '' ? 'なし' : own}）`;
+  const compared =
+    result === 'met' || required === '' ? '' : `（登録は${own === '' ? 'なし' : own}）`;
   return { criterion, result, text: `${condition}${compared}` };
 };
 

@@ -44,7 +44,7 @@ const RATES = new RegExp(
 const isUsual = (denominator: number): boolean =>
   (denominator >= 2 && denominator <= 10) || denominator === 100 || denominator === MOST_PARTS;
 
-const normalised = (text: string): string =>
+const normalized = (text: string): string =>
   text.normalize('NFKC').replace(/[\u2044\u2215]/gu, '/');
 
 const isSame = (one: Rate, other: Rate): boolean =>
@@ -65,7 +65,7 @@ const rateOfMatch = ({ groups = {} }: RegExpExecArray): Rate | null => {
 /** All different rates that a text names, in its order, for somebody to choose from. */
 export const ratesIn = (text: string): Rate[] => {
   const found: Rate[] = [];
-  for (const match of normalised(text).matchAll(RATES)) {
+  for (const match of normalized(text).matchAll(RATES)) {
     const rate = rateOfMatch(match);
     if (rate && !found.some((other) => isSame(other, rate))) found.push(rate);
   }
@@ -77,7 +77,7 @@ const BARE = /^\s*(\d+)\s*\/\s*(\d+)\s*$/u;
 /** The one clear rate of a text; null where it names several, none, or a fixed amount (定額). */
 export const parseRate = (text: string): Rate | null => {
   // Alone it is no date, whatever it is parted into.
-  const [, numerator, denominator] = BARE.exec(normalised(text)) ?? [];
+  const [, numerator, denominator] = BARE.exec(normalized(text)) ?? [];
   if (numerator !== undefined && Number(denominator) <= MOST_PARTS) {
     return rateOf(Number(numerator), Number(denominator));
   }

@@ -5,5 +5,5 @@ export const DASHES = /[\u2010-\u2015\u2212\u30fc\uff70]/gu;
  * Full-width turned half-width and dashes turned `-`, trimmed. Only for fields that are ASCII by
  * nature (e-mail, code, phone, postal code): in names it would change what was typed (㈱, ①, ～).
  */
-export const normaliseAscii = (value: string): string =>
+export const normalizeAscii = (value: string): string =>
   value.normalize('NFKC').replace(DASHES, '-').trim();

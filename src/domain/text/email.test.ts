@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email';
+import { isEmail, normalizeEmail } from './email';
 
 describe('an email address', () => {
   it('normalizing an email address trims it and turns it half-width', () => {
-    expect(normaliseEmail(' ｄｅｍｏ＠example.com　')).toBe('demo@example.com');
+    expect(normalizeEmail(' ｄｅｍｏ＠example.com　')).toBe('demo@example.com');
     expect(isEmail(' ｄｅｍｏ＠example.com　')).toBe(true);
   });
 

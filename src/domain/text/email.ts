@@ -1,4 +1,4 @@
-import { normaliseAscii } from './ascii-text';
+import { normalizeAscii } from './ascii-text';
 
 // What one address needs to be deliverable, without the oddities that RFC 5322 also allows.
 const EMAIL =
@@ -6,10 +6,10 @@ const EMAIL =
 const EMAIL_MAX = 254;
 
 /** An address as it is sent: trimmed, full-width turned half-width (product.md §7). */
-export const normaliseEmail = (value: string): string => normaliseAscii(value);
+export const normalizeEmail = (value: string): string => normalizeAscii(value);
 
 export const isEmail = (value: string): boolean => {
-  const email = normaliseEmail(value);
+  const email = normalizeEmail(value);
   return email.length <= EMAIL_MAX && EMAIL.test(email);
 };
 

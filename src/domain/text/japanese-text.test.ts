@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseAscii } from './ascii-text';
+import { normalizeAscii } from './ascii-text';
 import { foldForSearch } from './japanese-text';
 
 describe('text folded for search', () => {
@@ -34,9 +34,9 @@ describe('text folded for search', () => {
 
 describe('fields that are ASCII by nature', () => {
   it.each(['‐', '−', 'ー', '—', '–', '―', 'ｰ', '－'])(
-    'normaliseAscii takes %s for a hyphen',
+    'normalizeAscii takes %s for a hyphen',
     (dash) => {
-      expect(normaliseAscii(` １２３${dash}４５６７　`)).toBe('123-4567');
+      expect(normalizeAscii(` １２３${dash}４５６７　`)).toBe('123-4567');
     },
   );
 });

@@ -1,4 +1,4 @@
-import { normaliseAscii } from '~/domain/text/ascii-text';
+import { normalizeAscii } from '~/domain/text/ascii-text';
 
 interface Era {
   name: string;
@@ -64,7 +64,7 @@ const inEra = (
  * 「S62.4.1」, 「令和元年5月1日」, full-width or not. Else why it is none.
  */
 export const readDate = (text: string): CalendarDate | DateProblem => {
-  const bare = normaliseAscii(text).replaceAll(/\s/gu, '').replace('元', '1');
+  const bare = normalizeAscii(text).replaceAll(/\s/gu, '').replace('元', '1');
   const era = IN_ERA.exec(bare) ?? IN_ERA_SHORT.exec(bare);
   if (era !== null) {
     const [, name = '', year, month, day] = era;

@@ -1,10 +1,10 @@
-import { isEmail, normaliseEmail } from '~/domain/company/form-rules';
+import { isEmail, normalizeEmail } from '~/domain/company/form-rules';
 
 /**
  * An address as it is stored and compared: in lower case, since no two mailboxes differ in case
  * alone.
  */
-export const addressOf = (email: string): string => normaliseEmail(email).toLowerCase();
+export const addressOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
 /** The message for an invalid address; null when it is valid. */
 export const emailProblem = (email: string): string | null =>

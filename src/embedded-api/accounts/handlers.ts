@@ -1,6 +1,6 @@
 import type { authEndpoints } from '~/contract/auth';
 import type { sessionEndpoints } from '~/contract/session';
-import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
+import { codeProblem, normalizeCode, passwordProblem } from '~/domain/company/form-rules';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import {
@@ -78,7 +78,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     // A malformed code does not count as a wrong one.
     rejectInvalid({ confirmationCode: codeProblem(body.confirmationCode) });
     const email = addressOf(body.email);
-    const code = normaliseCode(body.confirmationCode);
+    const code = normalizeCode(body.confirmationCode);
     const purposes = ['confirmation', 'emailChange'] as const;
     await redeemCode(context, { email, purposes, code }, async ({ userId, purpose }) => {
       const holder = await userBy(context, email);
@@ -103,7 +103,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
       newPassword: passwordProblem(body.newPassword),
     });
     const email = addressOf(body.email);
-    const code = normaliseCode(body.confirmationCode);
+    const code = normalizeCode(body.confirmationCode);
     const password = await hashPassword(body.newPassword);
     const purposes = ['passwordReset'] as const;
     let resetUserId: number | null = null;

@@ -77,7 +77,7 @@ describe('searching as a client', () => {
   });
 });
 
-describe('favourites of a client', () => {
+describe('favorites of a client', () => {
   const listed = async ({ ask }: Clients, clientId: number | null, workspaceId = 5) => {
     const client = clientId === null ? '' : `&clientId=${clientId}`;
     const { body } = await ask('GET', `/v1/favorites?workspaceId=${workspaceId}${client}`);

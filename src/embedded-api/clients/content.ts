@@ -1,21 +1,21 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { emailProblem } from '~/embedded-api/accounts/email-address';
-import { normaliseProfile, profileProblems } from '~/embedded-api/workspaces/profile-rules';
+import { normalizeProfile, profileProblems } from '~/embedded-api/workspaces/profile-rules';
 
 const filled = (text: string | null): string | null => (text === '' ? null : text);
 
-/** A client's content as it is stored: normalised, its fields always in the same order. */
+/** A client's content as it is stored: normalized, its fields always in the same order. */
 export const contentOf = ({
   profile,
   contactName,
   contactEmail,
   memo,
 }: ClientContent): ClientContent => ({
-  profile: normaliseProfile(profile),
+  profile: normalizeProfile(profile),
   contactName: filled((contactName ?? '').trim()),
-  contactEmail: filled(normaliseEmail(contactEmail ?? '')),
+  contactEmail: filled(normalizeEmail(contactEmail ?? '')),
   memo: memo === null || memo.trim() === '' ? null : memo,
 });
 

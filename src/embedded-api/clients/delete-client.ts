@@ -12,7 +12,7 @@ export const tablesToDeleteClient = ({ database }: Context) => [
 ];
 
 /**
- * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favourites and
+ * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favorites and
  * conditions, and unassigns its documents and tasks. Their versions grow, so that an open editor
  * does not save them for the deleted client.
  */

@@ -2,7 +2,7 @@ import type { ClientPage, ClientQuery, ClientSort } from '~/contract/clients';
 import { areaCovers, areaName } from '~/domain/content/areas';
 import { CLIENTS_PER_PAGE_MAX } from '~/domain/company/client';
 import { filledCompanyFields } from '~/domain/company/company-fields';
-import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Membership } from '~/embedded-api/workspaces/membership';
@@ -17,7 +17,7 @@ const WORDS = [
   '(?:特定非営利活動|NPO|社会福祉|学校|宗教|監査|税理士|弁護士|司法書士|行政書士|社会保険労務士)法人',
   '(?:社会)?医療法人(?:社団|財団)?',
   '(?:農業協同|漁業協同|協同|企業)組合',
-  // 「㈱」 and 「（株）」 after normalisation.
+  // 「㈱」 and 「（株）」 after normalization.
   String.raw`\((?:株|有|同|資|名|社|財|医|福|学|一社|一財|公社|公財|特非)\)`,
   '(?:カブシキ|ユウゲン|ゴウドウ|ゴウシ|ゴウメイ)[カガ]イシャ',
 ].join('|');
@@ -83,7 +83,7 @@ const isMatching = ({ keyword = '', areaId, businessCategoryId }: ClientQuery) =
     (businessCategoryId === undefined ||
       profile.businessCategoryIds.includes(businessCategoryId)) &&
     (!hasKeyword ||
-      isHeldBy(words, [
+      matchesKeyword(words, [
         profile.companyName,
         profile.companyNameKana ?? '',
         profile.corporateNumber ?? '',

@@ -61,7 +61,7 @@ const cardOf = ({ workspaceId }: DemoWorkspace, now: number) => ({
   expYear: new Date(now).getUTCFullYear() + 2,
 });
 
-/** The demo account and a colleague in turn; a viewer adds no favourites. */
+/** The demo account and a colleague in turn; a viewer adds no favorites. */
 const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
   const colleague = others.flatMap((other) => ('userId' in other ? [other.userId] : []))[0];
   const isOwn = role !== 'viewer' && index % 2 === 0;

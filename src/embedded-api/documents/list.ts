@@ -1,5 +1,5 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
-import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
@@ -45,7 +45,7 @@ const finder = (keyword: string): ((listed: Listed) => boolean) => {
   const query = parseKeyword(keyword);
   if (query.groups.length === 0 && query.excluded.length === 0) return () => true;
   return ({ row, summary }) =>
-    isHeldBy(query, [
+    matchesKeyword(query, [
       row.title,
       summary.subsidyTitle ?? '',
       ...row.sections.flatMap(({ heading, body }) => [heading, body]),

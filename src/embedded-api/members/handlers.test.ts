@@ -119,10 +119,10 @@ describe('an invitation', () => {
 
   it('a member below the invited role cannot replace an invitation', async () => {
     const test = startTestApi();
-    const asked = { ...editor, workspaceId: 8 };
+    const invitation = { ...editor, workspaceId: 8 };
     const owner = await test.tokenOf('kobayashi@example.com');
-    await invite(test, owner, { ...asked, workspaceUserRoleId: 2 });
-    expect((await invite(test, await test.tokenOf(), asked)).status).toBe(403);
+    await invite(test, owner, { ...invitation, workspaceUserRoleId: 2 });
+    expect((await invite(test, await test.tokenOf(), invitation)).status).toBe(403);
     expect((await membersOf(test, owner, 8)).at(-1)).toMatchObject({ workspaceUserRoleId: 2 });
   });
 

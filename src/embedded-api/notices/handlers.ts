@@ -36,8 +36,8 @@ const answerOf = (
   };
 };
 
-const isAbout = ({ clientId, fits = [] }: NoticeRow, asked: number): boolean =>
-  clientId === asked || fits.some((fit) => fit.clientId === asked);
+const isAbout = ({ clientId, fits = [] }: NoticeRow, wantedId: number): boolean =>
+  clientId === wantedId || fits.some((fit) => fit.clientId === wantedId);
 
 export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
   listNotices: async ({ context, user: { userId }, query }) => {

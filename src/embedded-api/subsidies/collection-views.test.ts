@@ -45,8 +45,8 @@ describe('What was dismissed', () => {
   });
 
   test('the calendar with dismissed=only shows the deadlines of dismissed subsidies', () => {
-    const asked = { workspaceId: 1, month: '2026-12', dismissed: 'only' as const };
-    expect(collection.calendar(asked, dismissing, anything).days).toMatchObject([
+    const query = { workspaceId: 1, month: '2026-12', dismissed: 'only' as const };
+    expect(collection.calendar(query, dismissing, anything).days).toMatchObject([
       { date: '2026-12-24', items: [{ subsidyId: 2 }] },
     ]);
   });
@@ -196,8 +196,8 @@ describe('Before it is published', () => {
 test('search, calendar and detail answers conform to the contract', async () => {
   const source = generateSubsidies(NOW, 200);
   const made = createCollection(source);
-  const asked = { workspaceId: 1, perPage: 100, keyword: 'DX または 設備', foldRounds: true };
-  const page = made.search(asked, company, anything);
+  const query = { workspaceId: 1, perPage: 100, keyword: 'DX または 設備', foldRounds: true };
+  const page = made.search(query, company, anything);
   expect(page.synonyms).not.toEqual([]);
   expect(api.searchSubsidies.answer.parse(page)).toEqual(page);
   const calendar = made.calendar({ workspaceId: 1, month: '2026-12' }, company, anything);

@@ -22,7 +22,7 @@ const someIds = async ({ call, tokenOf }: TestApi): Promise<[number, number]> =>
   return [ids[0] ?? 0, ids[1] ?? 0];
 };
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('favorites are added with a note, listed newest first and removed', async () => {
     const test = startTestApi();
     const [first, second] = await someIds(test);

@@ -17,7 +17,7 @@ const MEMO_MAX = 1000;
 const outdated = (): Error =>
   conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
 
-/** Whose favourites are meant; 403 or 404 for a client that is not the workspace's. */
+/** Whose favorites are meant; 403 or 404 for a client that is not the workspace's. */
 const ownerOf = async (
   context: Context,
   member: Membership,
@@ -69,7 +69,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { favorites, clients } = database;
     await database.transaction('rw', favorites, clients, async () => {
       const present = await favorites.get([workspaceId, owner.clientId, subsidyId]);
-      // The memo of a locked client's favourite can be changed, but no favourite added.
+      // The memo of a locked client's favorite can be changed, but no favorite added.
       if (clientId !== null && !present) await requireOpenClient(context, member, clientId);
       const known = present?.version ?? 1;
       // Absent keeps the memo; null deletes it.

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 
-/** The `clientId` of the workspace's own favourites: IndexedDB cannot index null. */
+/** The `clientId` of the workspace's own favorites: IndexedDB cannot index null. */
 export const NO_CLIENT = 0;
 
 type FavoriteRow = {

@@ -29,7 +29,7 @@ const favoriteIdsOf = async (
 };
 
 /**
- * The workspace or one of its clients as a viewer, each with its own profile and favourites; what
+ * The workspace or one of its clients as a viewer, each with its own profile and favorites; what
  * was dismissed is the workspace's in both cases.
  */
 const viewerAs = async (

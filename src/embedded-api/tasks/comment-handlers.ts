@@ -24,9 +24,9 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     await requireWriter(context, user.userId, workspaceId, 'tasks');
     const text = sent.body.trim();
     const length = Array.from(text).length;
-    const isRight = length >= 1 && length <= COMMENT_MAX;
+    const isValidLength = length >= 1 && length <= COMMENT_MAX;
     rejectInvalid({
-      body: isRight ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください`,
+      body: isValidLength ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください`,
     });
     const request = await keyedRequest('addTaskComment', user.userId, { ...sent, taskId });
     const { taskComments, keyedRequests } = database;

@@ -1,5 +1,5 @@
 import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
-import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   daysUntilDue,
@@ -29,8 +29,8 @@ type Found = {
   title: string | null;
 };
 
-const isDue = ({ due, left, row }: Found, asked: NonNullable<TaskQuery['due']>): boolean => {
-  switch (asked) {
+const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>): boolean => {
+  switch (filter) {
     case 'overdue':
       return left !== null && left < 0;
     case 'week':
@@ -60,7 +60,7 @@ const isMatching = (query: TaskQuery): ((found: Found) => boolean) => {
       (documentId === undefined || row.documentIds.includes(documentId)) &&
       (mediaId === undefined || usesMedia(row, mediaId)) &&
       (due === undefined || isDue(found, due)) &&
-      isHeldBy(keyword, [row.title, found.title ?? '', row.memo ?? ''])
+      matchesKeyword(keyword, [row.title, found.title ?? '', row.memo ?? ''])
     );
   };
 };

@@ -44,7 +44,7 @@ export const leaveWorkspace = async (
         task.version += 1;
         task.updatedAt = context.now();
       });
-    // Deletes what was the member's own; favourites, dismissals and conditions are the
+    // Deletes what was the member's own; favorites, dismissals and conditions are the
     // workspace's.
     if (userId !== null) {
       await Promise.all(own.map((table) => table.where({ userId, workspaceId }).delete()));

@@ -4,7 +4,7 @@ import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
 import { membershipOf, requireReader, requireWriter } from './membership';
-import { normaliseProfile, profileProblems } from './profile-rules';
+import { normalizeProfile, profileProblems } from './profile-rules';
 
 type ProfileHandlers = Pick<
   HandlersOf<typeof workspaceEndpoints>,
@@ -33,7 +33,7 @@ export const profileHandlers: ProfileHandlers = {
   saveWorkspaceProfile: async ({ context, user, body }) => {
     const { database, now } = context;
     const member = await requireReader(context, user.userId, body.workspaceId, 'companyInfo');
-    const profile = normaliseProfile(body);
+    const profile = normalizeProfile(body);
     rejectInvalid(profileProblems(profile, new Date(now())));
     const { profiles, profileWatches } = database;
     await database.transaction('rw', profiles, profileWatches, async () => {

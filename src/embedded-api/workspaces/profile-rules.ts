@@ -7,7 +7,7 @@ import { tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 import { tidyWebAddress } from '~/domain/text/web-address';
 
-/** Optional text as it is stored: normalised, null if empty. */
+/** Optional text as it is stored: normalized, null if empty. */
 const tidied = (
   value: string | null,
   tidy: (text: string) => string = (text) => text.trim(),
@@ -17,7 +17,7 @@ const tidied = (
 };
 
 /** Numbers and ASCII are converted to half-width, phone numbers to digits; names are kept. */
-export const normaliseProfile = <T extends CompanyProfile>(profile: T): T => ({
+export const normalizeProfile = <T extends CompanyProfile>(profile: T): T => ({
   ...profile,
   companyName: profile.companyName.trim(),
   companyNameKana: tidied(profile.companyNameKana, tidyFurigana),
@@ -32,7 +32,7 @@ export const normaliseProfile = <T extends CompanyProfile>(profile: T): T => ({
   tagIds: [...new Set(profile.tagIds)],
 });
 
-/** Messages for a normalised profile's invalid fields; null for valid ones. */
+/** Messages for a normalized profile's invalid fields; null for valid ones. */
 export const profileProblems = (
   profile: CompanyProfile,
   now: Date,

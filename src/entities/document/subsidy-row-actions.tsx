@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DocumentAction } from './document-action';
 
-/** The favourite and new-document buttons of a subsidy row, each only where it is allowed. */
+/** The favorite and new-document buttons of a subsidy row, each only where it is allowed. */
 export const SubsidyRowActions = ({
   subsidy,
   iconOnly,

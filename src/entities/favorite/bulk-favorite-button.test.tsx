@@ -16,18 +16,18 @@ const chosen = [1, 2, 3, 4, 5, 6].map((subsidyId) => ({
   isFavorite: subsidyId === 2,
 }));
 
-let asked: string[] = [];
+let calls: string[] = [];
 let refused: ReadonlySet<string> = new Set();
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   refused = new Set();
   configureApi({
     baseUrl: 'https://api.example',
     fetch: async (input, init) => {
       const { method, url } = new Request(input, init);
       const call = `${method} ${new URL(url).pathname}`;
-      asked.push(call);
+      calls.push(call);
       return refused.has(call)
         ? Response.json({ statusCode: 403, message: '権限がありません。' }, { status: 403 })
         : new Response(null, { status: 204 });
@@ -74,7 +74,7 @@ describe('the bulk favorite button', () => {
     const { done, marked } = show();
     await userEvent.click(screen.getByRole('button', { name: '5件をお気に入りに追加' }));
     expect(await screen.findByText('5件をお気に入りに追加しました')).toBeInTheDocument();
-    expect(asked.toSorted()).toEqual([1, 3, 4, 5, 6].map((id) => `PUT /v1/favorites/${id}`));
+    expect(calls.toSorted()).toEqual([1, 3, 4, 5, 6].map((id) => `PUT /v1/favorites/${id}`));
     expect(marked()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(done).toEqual([{ addedCount: 5, failedIds: [], message: '' }]);
   });
@@ -112,7 +112,7 @@ describe('the bulk favorite button', () => {
       description: '選択したものは、すべてお気に入りに入っています。',
     });
     await userEvent.click(button);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('the bulk favorite button is hidden from a viewer', () => {

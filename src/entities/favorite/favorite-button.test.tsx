@@ -109,7 +109,7 @@ const holdAnswers = (): void => {
   });
 };
 
-describe('the favourite button', () => {
+describe('the favorite button', () => {
   it('the favorite star adds and removes a subsidy at once on every cached page', async () => {
     holdAnswers();
     await show();

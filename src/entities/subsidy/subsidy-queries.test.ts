@@ -48,17 +48,17 @@ describe('the queries of subsidies', () => {
   });
 });
 
-describe('the query of favourites', () => {
+describe('the query of favorites', () => {
   it.each([
     ['the workspace itself', favoriteQueries.list(3, null), '?workspaceId=3'],
     ['a client', favoriteQueries.list(3, 12), '?workspaceId=3&clientId=12'],
-  ])('the favourites of %s are requested', async (_, query, expected) => {
+  ])('the favorites of %s are requested', async (_, query, expected) => {
     const { queryClient, sent } = connect();
     expect(await queryClient.query(query)).toEqual([]);
     expect(sent).toEqual([expect.objectContaining({ call: FAVORITES, query: expected })]);
   });
 
-  it('favourites are kept apart by workspace and client', async () => {
+  it('favorites are kept apart by workspace and client', async () => {
     const { queryClient, calls } = connect();
     await queryClient.query(favoriteQueries.list(3, null));
     await queryClient.query(favoriteQueries.list(3, null));
@@ -71,7 +71,7 @@ describe('the query of favourites', () => {
 
 describe.each([
   ['a subsidy', DETAIL, () => subsidyQueries.detail(3, 9731) as unknown as QueryObserverOptions],
-  ['favourites', FAVORITES, () => favoriteQueries.list(3, null) as unknown as QueryObserverOptions],
+  ['favorites', FAVORITES, () => favoriteQueries.list(3, null) as unknown as QueryObserverOptions],
 ])('%s on a screen', (_, call, queryOf) => {
   const show = (queryClient: QueryClient): (() => void) =>
     new QueryObserver(queryClient, queryOf()).subscribe(() => {});

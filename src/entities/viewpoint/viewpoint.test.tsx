@@ -196,14 +196,14 @@ describe('viewing as a client', () => {
 });
 
 describe('the labels of a viewpoint', () => {
-  it('fit and favourites of the workspace itself are called its own', () => {
+  it('fit and favorites of the workspace itself are called its own', () => {
     const viewpoint = { clientId: null, profile: own, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('自社');
     expect(fitTitle(viewpoint)).toBe('自社との適合');
     expect(favoritesName(viewpoint)).toBe('お気に入り');
   });
 
-  it('fit and favourites of a client are called the client’s, by name once that is known', () => {
+  it('fit and favorites of a client are called the client’s, by name once that is known', () => {
     const viewpoint = { clientId: 12, profile: company, isLocked: false };
     expect(companyLabel(viewpoint)).toBe('クライアント');
     expect(fitTitle(viewpoint)).toBe('クライアントとの適合');

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { startSession } from '~/session/session';
@@ -22,7 +22,7 @@ export const askForTokens = async (email: string, password: string): Promise<Adm
 
 /** Logs in and starts the session; throws as {@link askForTokens} does. */
 export const logIn = async (email: string, password: string): Promise<void> => {
-  const address = normaliseEmail(email);
+  const address = normalizeEmail(email);
   const answer = await askForTokens(address, password);
   startSession({
     accessToken: answer.accessToken,

@@ -59,7 +59,7 @@ const noDueLabel = (task: DatedTask): string => {
   return (isWithOthers ? AWAITED[task.status] : undefined) ?? '期限なし';
 };
 
-/** How near a task's due date is, as text as well as colour. */
+/** How near a task's due date is, as text as well as color. */
 export const dueBadge = (task: DatedTask, now: Date): DueBadge => {
   if (isTerminal(task.status)) return { tone: 'closed', label: '終了', date: null, what: null };
   const due = taskDue(task);

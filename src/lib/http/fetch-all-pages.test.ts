@@ -12,15 +12,15 @@ const listOf = (total: number) => {
     total: list.length,
     perPage: PER_PAGE,
   }));
-  return { list, fetchPage, asked: () => fetchPage.mock.calls.map(([page]) => page) };
+  return { list, fetchPage, requestedPages: () => fetchPage.mock.calls.map(([page]) => page) };
 };
 
 test('fetchAllPages brings every item in order and tells how many are there', async () => {
-  const { list, fetchPage, asked } = listOf(5);
+  const { list, fetchPage, requestedPages } = listOf(5);
   const told: [number, number][] = [];
   const onProgress = (have: number, of: number) => void told.push([have, of]);
   expect(await fetchAllPages(fetchPage, { idOf, onProgress })).toEqual(list);
-  expect(asked()).toEqual([1, 2, 3]);
+  expect(requestedPages()).toEqual([1, 2, 3]);
   expect(told).toEqual([
     [2, 5],
     [4, 5],
@@ -29,15 +29,15 @@ test('fetchAllPages brings every item in order and tells how many are there', as
 });
 
 test.each([0, 1, 2])('fetchAllPages asks for one page of a list of %i items', async (total) => {
-  const { list, fetchPage, asked } = listOf(total);
+  const { list, fetchPage, requestedPages } = listOf(total);
   expect(await fetchAllPages(fetchPage, { idOf })).toEqual(list);
-  expect(asked()).toEqual([1]);
+  expect(requestedPages()).toEqual([1]);
 });
 
 test('fetchAllPages brings no more than are wanted', async () => {
-  const { list, fetchPage, asked } = listOf(9);
+  const { list, fetchPage, requestedPages } = listOf(9);
   expect(await fetchAllPages(fetchPage, { idOf, most: 3 })).toEqual(list.slice(0, 3));
-  expect(asked()).toEqual([1, 2]);
+  expect(requestedPages()).toEqual([1, 2]);
 });
 
 test('fetchAllPages brings an item once that moves to the next page meanwhile', async () => {
@@ -79,12 +79,12 @@ test('fetchAllPages asks for several pages at a time and keeps the order of the 
 });
 
 test('fetchAllPages fails where a page does, and asks for no more', async () => {
-  const { fetchPage, asked } = listOf(20);
+  const { fetchPage, requestedPages } = listOf(20);
   const failing = async (page: number) => {
     const answer = await fetchPage(page);
     if (page === 2) throw new Error('refused');
     return answer;
   };
   await expect(fetchAllPages(failing, { idOf, atOnce: 2 })).rejects.toThrow('refused');
-  expect(asked()).toEqual([1, 2, 3]);
+  expect(requestedPages()).toEqual([1, 2, 3]);
 });

@@ -2,7 +2,7 @@ import { classNames } from '~/ui/page/class-names';
 
 /**
  * A checkbox or radio button: the control itself is 24 px, so that it can be hit, and draws its
- * smaller box in a pseudo-element. Where colours are forced, the platform's own is shown.
+ * smaller box in a pseudo-element. Where colors are forced, the platform's own is shown.
  */
 export function choiceBoxClass(kind: 'checkbox' | 'radio'): string {
   return classNames(

@@ -1,6 +1,6 @@
 export type Requirement = 'required' | 'optional';
 
-/** 必須 or 任意 as text, not only by colour or symbol. */
+/** 必須 or 任意 as text, not only by color or symbol. */
 export function RequirementMark({ requirement }: { requirement: Requirement | undefined }) {
   if (requirement === undefined) return null;
   return requirement === 'required' ? (

@@ -32,7 +32,7 @@ interface ExportDialogProps {
 }
 
 type State =
-  | { step: 'asked' }
+  | { step: 'ready' }
   | { step: 'running'; have: number; of: number }
   | { step: 'failed'; message: string };
 
@@ -51,7 +51,7 @@ export function ExportDialog({
   onExport,
   onClose,
 }: ExportDialogProps) {
-  const [state, setState] = useState<State>({ step: 'asked' });
+  const [state, setState] = useState<State>({ step: 'ready' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -102,7 +102,7 @@ export function ExportDialog({
         </>
       }
     >
-      {state.step === 'asked' && hint}
+      {state.step === 'ready' && hint}
       {!isRunning && children}
       {isRunning && (
         <>

@@ -18,7 +18,7 @@ interface FormDialogProps {
   blockedBecause: string | undefined;
   initialFocusRef: RefObject<HTMLElement | null>;
   /** What has not been done yet: 「招待は、まだ送っていません。」 */
-  unsentWords: string;
+  unsentMessage: string;
   onDiscard: () => void;
   onClose: () => void;
   /** Called after it closed; the element focused before may be gone too. */
@@ -37,7 +37,7 @@ export function FormDialog({
   isDirty,
   blockedBecause,
   initialFocusRef,
-  unsentWords,
+  unsentMessage,
   onDiscard,
   onClose,
   onClosed,
@@ -89,7 +89,7 @@ export function FormDialog({
           onConfirm={handleDiscard}
           onCancel={() => setAsking(false)}
         >
-          {unsentWords}
+          {unsentMessage}
         </ConfirmDialog>
       )}
     </Dialog>

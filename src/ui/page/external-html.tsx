@@ -47,7 +47,7 @@ interface ExternalHtmlProps {
 /**
  * HTML from outside (a subsidy's detail): the one place that shows any. Sanitised with DOMPurify,
  * whose policy is the only one that Trusted Types let parse it, then drawn as elements of our own:
- * no colours, sizes, images or scripts of theirs are left, and no markup is handed to the page.
+ * no colors, sizes, images or scripts of theirs are left, and no markup is handed to the page.
  */
 export function ExternalHtml({ html, under = 2, className }: ExternalHtmlProps) {
   const content = useMemo(() => {

@@ -45,10 +45,10 @@ test('a count of what fits keeps to what the question finds', () => {
 
 test('a question says under which other names it looked for its words', () => {
   const { ask } = smallEngine([subsidyHead(1, { title: '電気自動車' })]);
-  const asked = question({ filters: { keyword: 'EV' } });
-  expect(ask(asked).synonyms).toEqual([{ word: 'EV', also: ['電気自動車'] }]);
-  expect(ask(asked).inOrder('relevance')).toEqual([0]);
-  expect(ask({ ...asked, exact: true }).synonyms).toEqual([]);
-  expect(ask({ ...asked, exact: true }).inOrder('relevance')).toEqual([]);
+  const query = question({ filters: { keyword: 'EV' } });
+  expect(ask(query).synonyms).toEqual([{ word: 'EV', also: ['電気自動車'] }]);
+  expect(ask(query).inOrder('relevance')).toEqual([0]);
+  expect(ask({ ...query, exact: true }).synonyms).toEqual([]);
+  expect(ask({ ...query, exact: true }).inOrder('relevance')).toEqual([]);
   expect(ask(question()).synonyms).toEqual([]);
 });

@@ -22,12 +22,12 @@ const [TOKYO, NAGANO, OSAKA, KINKI] = ['東京都', '長野県', '大阪府', '�
 
 type Subsidy = Partial<SubsidyHead>;
 
-const facetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}, isFolded = false) =>
+const facetsOf = (subsidies: readonly Subsidy[], query: Partial<Question> = {}, isFolded = false) =>
   smallEngine(subsidies.map((rest, index) => subsidyHead(index + 1, rest)))
-    .ask(question(asked))
+    .ask(question(query))
     .facets(isFolded);
-const foldedFacetsOf = (subsidies: readonly Subsidy[], asked: Partial<Question> = {}) =>
-  facetsOf(subsidies, asked, true);
+const foldedFacetsOf = (subsidies: readonly Subsidy[], query: Partial<Question> = {}) =>
+  facetsOf(subsidies, query, true);
 
 /** Noon in Japan, so many days from the day of the search. */
 const daysAhead = (days: number): string =>
@@ -193,8 +193,8 @@ describe('A facet beside filters', () => {
     ['what was put away', { dismissedIds: new Set([2]) }],
     ['the kinds of a plan', { kinds: ['subsidy'] }],
     ['a further condition', { narrow: (position) => position === 0 }],
-  ])('every facet counts under %s', (_, asked) => {
-    expect(facetsOf([one, other], { profile, ...asked })).toEqual(oneAlone);
+  ])('every facet counts under %s', (_, query) => {
+    expect(facetsOf([one, other], { profile, ...query })).toEqual(oneAlone);
   });
 
   test('a facet looks past its own filter alone where a subsidy fails two', () => {

@@ -8,9 +8,9 @@ import { subsidyHead } from '~tests/support/subsidy-head';
 import type { Question } from './engine';
 
 /** The numbers, from 1, of the given subsidies that a search finds. */
-const found = (subsidies: readonly Partial<SubsidyHead>[], asked: Partial<Question>): number[] => {
+const found = (subsidies: readonly Partial<SubsidyHead>[], query: Partial<Question>): number[] => {
   const heads = subsidies.map((rest, index) => subsidyHead(index + 1, rest));
-  const finding = smallEngine(heads).ask(question(asked));
+  const finding = smallEngine(heads).ask(question(query));
   return finding
     .inOrder('newest')
     .map((position) => position + 1)

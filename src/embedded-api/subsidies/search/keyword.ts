@@ -34,7 +34,7 @@ export const keywordHits = (
   if (groups.length === 0 && excluded.length === 0) return null;
   const found = new Uint8Array(size).fill(1);
   const inTitle = new Uint8Array(size);
-  const byOther = new Uint8Array(size);
+  const bySynonym = new Uint8Array(size);
   for (const [group, words] of groups.entries()) {
     const typed = words.map(wordHits);
     const others = (otherNames[group] ?? []).map(wordHits);
@@ -44,7 +44,7 @@ export const keywordHits = (
       // A synonym in the title counts more than the word itself in the text.
       if (other > best) {
         best = other;
-        byOther[position] = (byOther[position] ?? 0) + 1;
+        bySynonym[position] = (bySynonym[position] ?? 0) + 1;
       }
       if (best === NO_HIT) found[position] = 0;
       if (best === TITLE_HIT) inTitle[position] = (inTitle[position] ?? 0) + 1;
@@ -56,7 +56,7 @@ export const keywordHits = (
       if (hits[position] !== NO_HIT) found[position] = 0;
     }
   }
-  const remoteness = byOther.map(
+  const remoteness = bySynonym.map(
     (count, position) =>
       (MOST_COUNTED - Math.min(inTitle[position] ?? 0, MOST_COUNTED)) * (MOST_COUNTED + 1) +
       Math.min(count, MOST_COUNTED),

@@ -40,14 +40,14 @@ test('a keyword in the title ranks before the match with the profile', () => {
 const orderOf = (
   subsidies: Readonly<Record<string, Partial<SubsidyHead>>>,
   sort: SubsidySort,
-  asked: Partial<Question> = {},
+  query: Partial<Question> = {},
 ): string[] => {
   const names = Object.keys(subsidies);
   // Ids run against the order of the list.
   const heads = Object.values(subsidies).map((rest, index) =>
     subsidyHead(names.length - index, { ...rest }),
   );
-  const finding = smallEngine(heads).ask(question(asked));
+  const finding = smallEngine(heads).ask(question(query));
   return finding.inOrder(sort).map((position) => names[position] ?? '');
 };
 
@@ -242,14 +242,14 @@ describe('The order by relevance', () => {
       'elsewhere, fits': { catchPhrase: 'EV', ...fitting, ...soon },
       'typed, to check': { title: 'EV', ...checked },
     };
-    const asked = { profile, filters: { keyword: 'EV' } };
-    expect(orderOf(subsidies, 'relevance', asked)).toEqual([
+    const query = { profile, filters: { keyword: 'EV' } };
+    expect(orderOf(subsidies, 'relevance', query)).toEqual([
       'typed, to check',
       'typed, unfit',
       'other name, fits',
       'elsewhere, fits',
     ]);
-    expect(orderOf(subsidies, 'match', asked)).toEqual([
+    expect(orderOf(subsidies, 'match', query)).toEqual([
       'other name, fits',
       'elsewhere, fits',
       'typed, to check',

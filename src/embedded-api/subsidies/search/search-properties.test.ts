@@ -138,8 +138,8 @@ describe('Whatever is asked for', () => {
     const groupOf = (tagId: number) =>
       TAG_GROUPS.find(({ tags }) => tags.some((tag) => tag.tagId === tagId));
     fc.assert(
-      fc.property(filters, ways, counted, (asked, way, { name, value }) => {
-        const { tagIds, ...others } = { ...asked, ...way };
+      fc.property(filters, ways, counted, (chosen, way, { name, value }) => {
+        const { tagIds, ...others } = { ...chosen, ...way };
         // Tags of one group; those of other groups stay as filters.
         const group = groupOf(name === 'tagIds' ? Number(value) : (tagIds?.[0] ?? 0));
         const ofGroup = tagIds?.filter((tagId) => groupOf(tagId) === group) ?? [];
@@ -159,8 +159,8 @@ describe('Whatever is asked for', () => {
         ways,
         sorts,
         fc.integer({ min: 1, max: 100 }),
-        (asked, way, sort, perPage) => {
-          const query = { ...asked, ...way };
+        (chosen, way, sort, perPage) => {
+          const query = { ...chosen, ...way };
           const total = totalOf(query);
           const seen = Array.from({ length: Math.ceil(total / perPage) }, (_, index) =>
             collection.search(
@@ -215,13 +215,13 @@ describe('Whatever is asked for', () => {
     const sorts = fc.constantFrom(...SUBSIDY_SORTS);
     fc.assert(
       fc.property(filters, ways, sorts, months, limits, (query, way, sort, month, limit) => {
-        const asked = { ...query, ...way, sort };
+        const chosen = { ...query, ...way, sort };
         const bounds = { ...anything, limit };
-        const calendar = collection.calendar({ workspaceId: 1, ...asked, month }, viewer, bounds);
+        const calendar = collection.calendar({ workspaceId: 1, ...chosen, month }, viewer, bounds);
         const shown = Array.from({ length: 31 }, (_, day) => {
           const deadlineOn = `${month}-${String(day + 1).padStart(2, '0')}`;
           const { total, items } = collection.search(
-            { workspaceId: 1, ...asked, deadlineOn, perPage: 3 },
+            { workspaceId: 1, ...chosen, deadlineOn, perPage: 3 },
             viewer,
             bounds,
           );
@@ -243,8 +243,8 @@ describe('Whatever is asked for', () => {
       bodyOf: (position) => generated.bodyOf(published[position]?.position ?? -1),
     });
     fc.assert(
-      fc.property(filters, ways, (asked, way) => {
-        const query = { workspaceId: 1, ...asked, ...way };
+      fc.property(filters, ways, (chosen, way) => {
+        const query = { workspaceId: 1, ...chosen, ...way };
         expect(collection.search(query, viewer, anything)).toEqual(
           without.search(query, viewer, anything),
         );

@@ -18,11 +18,11 @@ export type WordHits = (word: string) => Uint8Array;
 const namesHold = (
   column: PatternColumn,
   nameOf: (id: number) => string | undefined,
-  isHeldBy: (text: string) => boolean,
+  containsWord: (text: string) => boolean,
 ): Uint8Array => {
   const known = new Map<number, boolean>();
   const holdsWord = (id: number): boolean => {
-    const isHeld = known.get(id) ?? isHeldBy(foldForSearch(nameOf(id) ?? ''));
+    const isHeld = known.get(id) ?? containsWord(foldForSearch(nameOf(id) ?? ''));
     known.set(id, isHeld);
     return isHeld;
   };
@@ -47,17 +47,17 @@ export const createWordHits = (
     const texts = detailTexts();
     signatures ??= createSignatures(texts);
     const mayHold = signatures.mayHold(word);
-    const isHeldBy = wordTest(word);
-    const areaHits = namesHold(areas, areaName, isHeldBy);
-    const purposeHits = namesHold(purposes, tagName, isHeldBy);
+    const containsWord = wordTest(word);
+    const areaHits = namesHold(areas, areaName, containsWord);
+    const purposeHits = namesHold(purposes, tagName, containsWord);
     const isNamed = (position: number): boolean =>
       areaHits[areas.codes[position] ?? 0] === 1 ||
       purposeHits[purposes.codes[position] ?? 0] === 1;
     return Uint8Array.from(titles, (title, position) => {
-      if (isHeldBy(title)) return TITLE_HIT;
+      if (containsWord(title)) return TITLE_HIT;
       return isNamed(position) ||
-        isHeldBy(openings[position] ?? '') ||
-        (mayHold(position) && isHeldBy(texts[position] ?? ''))
+        containsWord(openings[position] ?? '') ||
+        (mayHold(position) && containsWord(texts[position] ?? ''))
         ? HIT
         : NO_HIT;
     });

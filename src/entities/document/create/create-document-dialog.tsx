@@ -159,7 +159,7 @@ export const CreateDocumentDialog = ({
       isDirty={formState.isDirty}
       blockedBecause={offlineReason ?? clientProblem}
       initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
-      unsentWords="書類は、まだ作成していません。"
+      unsentMessage="書類は、まだ作成していません。"
       onDiscard={edit.discard}
       onClose={onClose}
     >

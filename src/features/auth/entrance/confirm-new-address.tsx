@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { memberEndpoints } from '~/contract/members';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/session/api';
 import { dropCarriedEmail } from '~/session/carried-email';
 import { moveDrafts } from '~/session/drafts';
@@ -17,7 +17,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 
 const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean> => {
   if (!(await form.trigger('email', { shouldFocus: true }))) return false;
-  const newEmail = normaliseEmail(form.getValues('email'));
+  const newEmail = normalizeEmail(form.getValues('email'));
   const workspaceId = workspaceIdOf(readSession());
   await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
   form.resetField('confirmationCode');
@@ -28,7 +28,7 @@ const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean>
 const isChanged = async (email: string): Promise<boolean> => {
   const query = { workspaceId: workspaceIdOf(readSession()) };
   const members = await callOrThrow(memberEndpoints.listMembers, { query });
-  const wanted = normaliseEmail(email).toLowerCase();
+  const wanted = normalizeEmail(email).toLowerCase();
   return members.some((each) => each.status === 'active' && each.email.toLowerCase() === wanted);
 };
 

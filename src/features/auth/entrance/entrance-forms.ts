@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeProblem, normaliseCode, passwordProblem } from '~/domain/company/form-rules';
+import { codeProblem, normalizeCode, passwordProblem } from '~/domain/company/form-rules';
 import { emailField as email } from '~/forms/email-field';
 
 /** A field with one problem at a time; adds the final 「。」 to its message. */
@@ -10,7 +10,7 @@ const text = (problem: (value: string) => string | null) =>
     issues.push({ code: 'custom', input: value, message: `${message}。`, continue: true });
   });
 
-const confirmationCode = z.pipe(text(codeProblem), z.transform(normaliseCode));
+const confirmationCode = z.pipe(text(codeProblem), z.transform(normalizeCode));
 const newPassword = text(passwordProblem);
 const repeated = text((value) => (value === '' ? '確認のため、もう一度入力してください' : null));
 

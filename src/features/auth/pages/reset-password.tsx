@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/session/api';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
@@ -61,7 +61,7 @@ export default function ResetPassword() {
 
   const sendNewCode = async (): Promise<boolean> => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return false;
-    const email = normaliseEmail(form.getValues('email'));
+    const email = normalizeEmail(form.getValues('email'));
     await callOrThrow(authEndpoints.forgotPassword, { body: { email } });
     form.resetField('confirmationCode');
     return true;

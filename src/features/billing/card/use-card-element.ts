@@ -9,7 +9,7 @@ import {
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
 /**
- * The input is in an iframe of the provider, which our CSS does not reach: copies our colours in the
+ * The input is in an iframe of the provider, which our CSS does not reach: copies our colors in the
  * current theme. Below 16 px a phone would zoom in on focus.
  */
 const cardStyle = (): StripeElementStyle => {

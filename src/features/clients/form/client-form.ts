@@ -3,7 +3,7 @@ import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId, lengthProblem, type CompanyField } from '~/domain/company/company-profile';
-import { emailProblem, normaliseEmail } from '~/domain/text/email';
+import { emailProblem, normalizeEmail } from '~/domain/text/email';
 import {
   companyInfoDraft,
   readCompany,
@@ -74,7 +74,7 @@ const filled = (text: string): string | null => (text.trim() === '' ? null : tex
 export const toContent = (values: ClientForm): ClientContent => ({
   profile: toFacts(values),
   contactName: filled(values.contactName.trim()),
-  contactEmail: filled(normaliseEmail(values.contactEmail)),
+  contactEmail: filled(normalizeEmail(values.contactEmail)),
   memo: filled(values.memo),
 });
 

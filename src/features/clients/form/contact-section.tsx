@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { CLIENT_LABELS, clientFieldId, type ClientForm, type OwnField } from './client-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
@@ -68,7 +68,7 @@ const ContactEmail = () => {
         spellCheck={false}
         {...field}
         onBlur={(event) => {
-          const tidied = normaliseEmail(event.target.value);
+          const tidied = normalizeEmail(event.target.value);
           if (tidied !== event.target.value) {
             setValue('contactEmail', tidied, { shouldDirty: true });
           }

@@ -59,7 +59,7 @@ export const CorrectRowDialog = ({
       isDirty={cells !== row.cells}
       blockedBecause={undefined}
       initialFocusRef={first}
-      unsentWords="修正した内容は、まだ反映していません。"
+      unsentMessage="修正した内容は、まだ反映していません。"
       onDiscard={onClose}
       onClose={onClose}
       onClosed={onClosed}

@@ -1,5 +1,5 @@
 import type { Favorite } from '~/contract/favorites';
-import { isHeldBy, parseKeyword } from '~/domain/subsidies/keyword';
+import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import type { FavoritesView, FavoriteSort } from './favorites-address';
@@ -63,7 +63,7 @@ export const arrangeFavorites = (
   // The same matching that highlights titles.
   const query = parseKeyword(keyword);
   const found = favorites.filter(({ subsidy: { title, issuer }, memo }) =>
-    isHeldBy(query, [title, issuer ?? '', memo ?? '']),
+    matchesKeyword(query, [title, issuer ?? '', memo ?? '']),
   );
   const current = found.filter((each) => !isClosed(each, now));
   const closed = hidesClosed ? [] : found.filter((each) => isClosed(each, now));

@@ -3,7 +3,7 @@ import { favoritesAddress, favoritesPath, readFavorites } from './favorites-addr
 
 const read = (text: string) => readFavorites(new URLSearchParams(text));
 
-describe('the address of the favourites', () => {
+describe('the address of the favorites', () => {
   it('the favorites URL holds only settings that differ from the default, and is parsed back', () => {
     expect(favoritesPath(read(''))).toBe('/favorites');
     const view = {

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
-import { normaliseEmail } from '~/domain/text/email';
+import { normalizeEmail } from '~/domain/text/email';
 import { roleName } from '~/domain/access/role-names';
 import { useOfflineReason } from '~/lib/connection';
 import { EditNotices } from '~/forms/edit-form';
@@ -81,7 +81,7 @@ export const InviteDialog = ({
     },
     findOut: async () => {
       const { email, workspaceUserRoleId: role } = form.getValues();
-      const wanted = normaliseEmail(email);
+      const wanted = normalizeEmail(email);
       const members = await queryClient.query(memberQueries.list(workspaceId));
       const found = members.find((each) => each.email.toLowerCase() === wanted.toLowerCase());
       if (found === undefined || !isInvited(found) || roleOf(found) !== role) {
@@ -102,7 +102,7 @@ export const InviteDialog = ({
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={emailRef}
-      unsentWords="招待は、まだ送っていません。"
+      unsentMessage="招待は、まだ送っていません。"
       onDiscard={edit.discard}
       onClose={onClose}
     >

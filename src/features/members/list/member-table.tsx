@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
-import { isOneself } from '~/session/members';
+import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Table, Th } from '~/ui/lists/table';
 import { barrierTo } from '~/features/members/member';
@@ -20,7 +20,7 @@ export const MemberTable = ({
 }) => {
   const ownEmail = useSessionStore(({ email }) => email);
   const [removed, setRemoved] = useState<Member | null>(null);
-  const isOwn = (member: Member): boolean => isOneself(member, ownEmail);
+  const isOwn = (member: Member): boolean => isOwnMember(member, ownEmail);
   return (
     <>
       <Table

@@ -133,7 +133,7 @@ export const ConditionDialog = ({
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={nameRef}
-      unsentWords="通知条件は、まだ保存していません。"
+      unsentMessage="通知条件は、まだ保存していません。"
       onDiscard={edit.discard}
       onClose={onClose}
     >

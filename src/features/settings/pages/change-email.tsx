@@ -20,10 +20,10 @@ import { TextInput } from '~/ui/controls/text-input';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { accountPaths } from '~/entities/account/paths';
 import { settingsPaths } from '~/entities/settings/paths';
-import { emailProblem, isEmail, normaliseEmail } from '~/domain/text/email';
+import { emailProblem, isEmail, normalizeEmail } from '~/domain/text/email';
 
 const problemOf = (value: string, present: string): string | null => {
-  const isSame = normaliseEmail(value).toLowerCase() === present.toLowerCase();
+  const isSame = normalizeEmail(value).toLowerCase() === present.toLowerCase();
   return (
     emailProblem(value, '新しいメールアドレス') ??
     (isSame ? '現在と同じメールアドレスです。別のメールアドレスを入力してください。' : null)
@@ -93,7 +93,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
   const { submit, isSending, failure } = useFormSubmission(
     form,
     async (values) => {
-      const newEmail = normaliseEmail(values.newEmail);
+      const newEmail = normalizeEmail(values.newEmail);
       await requestChange(workspaceId, newEmail);
       goOn(newEmail);
       await navigate(accountPaths.confirmEmail);
@@ -103,7 +103,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
 
   const handleHasCode = (): void => {
     const typed = form.getValues('newEmail');
-    goOn(isEmail(typed) ? normaliseEmail(typed) : '');
+    goOn(isEmail(typed) ? normalizeEmail(typed) : '');
   };
 
   return (

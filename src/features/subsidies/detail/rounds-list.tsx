@@ -8,7 +8,7 @@ import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundRow } from './round-axis';
 
-const barColour = ({ isThis, badge }: RoundRow): string => {
+const barColor = ({ isThis, badge }: RoundRow): string => {
   if (isThis) return 'bg-key';
   return badge.tone === 'closed' ? 'bg-line' : 'bg-key-line';
 };
@@ -43,7 +43,7 @@ export const RoundsList = ({ subsidy }: { subsidy: SubsidyDetail }) => {
               <span className="absolute inset-x-0 top-1/2 border-t border-line-soft" />
               <AxisBar
                 place={row.place}
-                className={`h-3 min-w-1 rounded-full forced-colors:border ${barColour(row)}`}
+                className={`h-3 min-w-1 rounded-full forced-colors:border ${barColor(row)}`}
               />
             </AxisTrack>
             <span className="num flex flex-wrap items-center gap-x-2.5">

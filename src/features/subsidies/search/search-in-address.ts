@@ -72,7 +72,7 @@ const withTyped = (part: Partial<Search>, shown: Search, typed: string | null): 
     : { ...next, keyword, exact: false, page: NEW_SEARCH.page };
 };
 
-const normalised = (search: Search): Search => readSearch(writeSearch(search));
+const normalized = (search: Search): Search => readSearch(writeSearch(search));
 
 /**
  * The search in the address, and a function to change it. Each change is a history entry, keeps the
@@ -99,7 +99,7 @@ export const useSearch = (hasSheet: boolean): SearchInAddress => {
 
   const change = useCallback(
     (part: Partial<Search>) => {
-      const next = normalised(withTyped(part, latest.current, typed.current));
+      const next = normalized(withTyped(part, latest.current, typed.current));
       if (searchPath(next) === searchPath(latest.current)) return;
       latest.current = next;
       startTransition(async () => {

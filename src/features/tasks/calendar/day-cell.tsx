@@ -49,7 +49,7 @@ export const DayCell = ({
   );
 };
 
-/** An overdue task says so in text as well as in colour. */
+/** An overdue task says so in text as well as in color. */
 const DayTask = ({
   task,
   now,

@@ -25,16 +25,16 @@ export const CreateTaskButton = ({
   clientId?: number | null | undefined;
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>) => {
   const session = useSessionStore();
-  const standing = accessOf(session);
+  const access = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [isOpen, setOpen] = useState(false);
   const plan = plansThatOpen('tasks').find((each) =>
-    canChange('tasks', { plan: each, role: standing.role }),
+    canChange('tasks', { plan: each, role: access.role }),
   );
   if (workspaceId === null || plan === undefined) return null;
-  const isLocked = !canChange('tasks', standing);
+  const isLocked = !canChange('tasks', access);
   // The plan includes tasks but the role does not, so a larger plan would not help.
-  if (isLocked && plansThatOpen('tasks').includes(standing.plan)) return null;
+  if (isLocked && plansThatOpen('tasks').includes(access.plan)) return null;
   return (
     <>
       <Button
@@ -44,7 +44,7 @@ export const CreateTaskButton = ({
           isLocked ? (
             <>
               {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
-              {can('plans', standing) ? (
+              {can('plans', access) ? (
                 <Link to={settingsPaths.plans} className="py-1 max-md:py-3 pointer-coarse:py-3">
                   プランを見る
                 </Link>

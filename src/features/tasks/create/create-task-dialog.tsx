@@ -141,7 +141,7 @@ export const CreateTaskDialog = ({
         (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
       }
       initialFocusRef={titleRef}
-      unsentWords="タスクは、まだ作成していません。"
+      unsentMessage="タスクは、まだ作成していません。"
       onDiscard={edit.discard}
       onClose={onClose}
     >

@@ -102,7 +102,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={first}
-      unsentWords="状態は、まだ変わっていません。"
+      unsentMessage="状態は、まだ変わっていません。"
       onDiscard={drafted.discard}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
       isDirty={form.formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={first}
-      unsentWords="タスク名は、まだ変わっていません。"
+      unsentMessage="タスク名は、まだ変わっていません。"
       onDiscard={drafted.discard}
       onClose={onClose}
     >

@@ -127,7 +127,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       isDirty={formState.isDirty}
       blockedBecause={offlineReason}
       initialFocusRef={first}
-      unsentWords="報告は、まだ済みになっていません。"
+      unsentMessage="報告は、まだ済みになっていません。"
       onDiscard={drafted.discard}
       onClose={onClose}
     >

@@ -65,7 +65,9 @@ export const NoneShown = ({
     <EmptyState
       variant="none-found"
       title="進行中のタスクはありません"
-      actions={<Button onClick={() => change({ showsOver: true })}>終わったタスクを表示</Button>}
+      actions={
+        <Button onClick={() => change({ showsTerminal: true })}>終わったタスクを表示</Button>
+      }
     >
       {`見送り・不採択・取下げのタスクが${total}件あります。`}
     </EmptyState>

@@ -3,7 +3,7 @@ import { assigneeName } from '~/features/tasks/task-labels';
 import type { AssigneeFilter, TasksView } from './tasks-address';
 import type { Change } from '~/forms/view-in-address';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { isOneself } from '~/session/members';
+import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
@@ -33,7 +33,7 @@ export const AssigneeSelect = ({
   isInSheet = false,
 }: Filter<AssigneeFilter> & { members: TaskContext['members'] }) => {
   const { email } = useSessionStore();
-  const others = members.filter((each) => each.status === 'active' && !isOneself(each, email));
+  const others = members.filter((each) => each.status === 'active' && !isOwnMember(each, email));
   const isKnown =
     typeof value !== 'number' || others.some(({ workspaceUserId }) => workspaceUserId === value);
   const prefix = isInSheet ? '' : '担当者：';
@@ -89,8 +89,8 @@ export const TerminalCheckbox = ({
 }) => (
   <Checkbox
     label="終わったタスクも表示（見送り・不採択・取下げ）"
-    checked={view.showsOver}
-    onChange={(event) => change({ showsOver: event.target.checked })}
+    checked={view.showsTerminal}
+    onChange={(event) => change({ showsTerminal: event.target.checked })}
     className="w-fit"
   />
 );

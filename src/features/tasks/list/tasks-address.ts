@@ -56,7 +56,7 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   due: oneOf(TASK_DUES),
   clientId: clientParam,
   keyword: text(200),
-  showsOver: { ...flag('show'), name: 'over' },
+  showsTerminal: { ...flag('show'), name: 'over' },
   /** The phase that the board shows on a narrow screen; null: the first with tasks. */
   lane: oneOf(TASK_PHASES),
   /** The status or phase that the table is filtered by. */
@@ -73,11 +73,11 @@ const isPhase = (status: TaskStatus | TaskPhase): status is TaskPhase =>
 
 const CURRENT = TASK_STATUSES.filter((status) => !isTerminal(status));
 
-const statusesIn = ({ status, view, showsOver }: TasksView): readonly TaskStatus[] | null => {
+const statusesIn = ({ status, view, showsTerminal }: TasksView): readonly TaskStatus[] | null => {
   const narrowed = view === 'table' ? status : null;
-  if (narrowed === null) return showsOver ? null : CURRENT;
+  if (narrowed === null) return showsTerminal ? null : CURRENT;
   if (!isPhase(narrowed)) return [narrowed];
-  return statusesOf(narrowed).filter((each) => showsOver || !isTerminal(each));
+  return statusesOf(narrowed).filter((each) => showsTerminal || !isTerminal(each));
 };
 
 /** The query of the task list; `ownId` is the user's workspaceUserId. All views share its result. */

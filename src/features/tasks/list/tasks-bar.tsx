@@ -105,22 +105,22 @@ const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date
   return due === 'overdue' && late === items.length ? total : late;
 };
 
-const NONE = {
+const WITHOUT_FILTERS = {
   assignee: 'all',
   due: null,
   clientId: null,
   status: null,
-  showsOver: false,
+  showsTerminal: false,
 } as const;
 
 /** The number of active filters in the sheet. */
-const countOf = ({ assignee, due, clientId, status, showsOver, view }: TasksView): number =>
+const countOf = ({ assignee, due, clientId, status, showsTerminal, view }: TasksView): number =>
   [
     assignee !== 'all',
     due !== null,
     clientId !== null,
     view === 'table' && status !== null,
-    showsOver,
+    showsTerminal,
   ].filter(Boolean).length;
 
 /** The filters on a narrow screen. */
@@ -133,7 +133,7 @@ const TaskFilterSheet = ({
 }) => (
   <FilterSheet
     count={countOf(view)}
-    onClear={() => change(NONE)}
+    onClear={() => change(WITHOUT_FILTERS)}
     doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
   >
     <AssigneeSelect

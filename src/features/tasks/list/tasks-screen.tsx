@@ -72,7 +72,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const access = useAccess();
   const mayChange = canChange('tasks', access);
   const canChooseSubsidy = can('subsidyDetail', access);
-  const { moves, question } = useMoves(workspaceId, view.showsOver);
+  const { moves, question } = useMoves(workspaceId, view.showsTerminal);
   const [changing, setChanging] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(
     null,
   );

@@ -35,17 +35,17 @@ const dueLabel = ({ from, to }: DueChange): string => {
 const movedMessage = (
   title: string,
   to: TaskStatus,
-  { showsOver, due }: { showsOver: boolean; due: DueChange | null },
+  { showsTerminal, due }: { showsTerminal: boolean; due: DueChange | null },
 ): string => {
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
   const message = due === null ? moved : `${moved}${dueLabel(due)}`;
-  return isTerminal(to) && !showsOver
+  return isTerminal(to) && !showsTerminal
     ? `${message}「終わったタスクも表示」で見られます。`
     : message;
 };
 
 /** Moves and assigns tasks, shows the result in a toast, and asks about conflicts. */
-export const useMoves = (workspaceId: number, showsOver: boolean) => {
+export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
   const navigate = useNavigate();
   const location = useLocation();
   const queryClient = useQueryClient();
@@ -99,7 +99,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         // Undo comes first if the move clears a date, which could not be looked up afterwards.
         const isLossy = goesBack && due !== null;
         const action = asksForDates && !isLossy ? dates : goesBack ? back : undefined;
-        toast.success(movedMessage(task.title, to, { showsOver, due }), { action });
+        toast.success(movedMessage(task.title, to, { showsTerminal, due }), { action });
       });
     };
     const move = (task: TaskSummary, to: TaskStatus): void => {
@@ -121,7 +121,7 @@ export const useMoves = (workspaceId: number, showsOver: boolean) => {
         );
       },
     };
-  }, [queryClient, workspaceId, ask, navigate, showsOver, location]);
+  }, [queryClient, workspaceId, ask, navigate, showsTerminal, location]);
 
   return { moves, question };
 };

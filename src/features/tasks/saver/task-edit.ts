@@ -214,7 +214,7 @@ export const rebaseEdit = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
 const newItemId = (): number =>
   1 + Math.floor((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2);
 
-/** Normalises labels for comparison, so that no document is listed twice. */
+/** Normalizes labels for comparison, so that no document is listed twice. */
 const labelKey = (label: string): string => label.normalize('NFKC').replaceAll(/\s/gu, '');
 
 /** The labels that a checklist lacks, without duplicates. */

@@ -46,8 +46,8 @@ const accept = async (
     if (!(error instanceof ApiError)) throw error;
     if (mayHaveWorked(error)) {
       await refetchWorkspaces(queryClient);
-      const isIn = readSession().workspaces.some(({ workspaceId }) => !known.has(workspaceId));
-      if (isIn) {
+      const hasJoined = readSession().workspaces.some(({ workspaceId }) => !known.has(workspaceId));
+      if (hasJoined) {
         dropInvitation();
         return true;
       }

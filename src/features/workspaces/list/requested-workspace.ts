@@ -6,12 +6,12 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
  */
 export const workspaceLink = (workspaceId: number) => ({
   path: WORKSPACES_PATH,
-  state: { askedWorkspaceId: workspaceId },
+  state: { requestedWorkspaceId: workspaceId },
 });
 
 /** The workspace to select on arrival; null for none. */
 export const useRequestedWorkspace = (): number | null => {
   const state: unknown = useLocation().state;
-  const asked: unknown = Object(state).askedWorkspaceId;
-  return typeof asked === 'number' ? asked : null;
+  const workspaceId: unknown = Object(state).requestedWorkspaceId;
+  return typeof workspaceId === 'number' ? workspaceId : null;
 };
