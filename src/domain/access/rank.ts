@@ -11,7 +11,7 @@ export const isWithinRank = (own: Role, other: Role): boolean => rank(own) <= ra
 /** Whether `role` is lower than `present`. */
 export const isLowering = (present: Role, role: Role): boolean => rank(role) > rank(present);
 
-/** A seat in a workspace; not active while the invitation to it is open. */
+/** A membership; not active until its invitation is accepted. */
 type Seat = { workspaceUserId: number; role: Role; isActive: boolean };
 
 /**

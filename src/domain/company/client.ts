@@ -1,12 +1,12 @@
-/** Characters of a client's own fields, at most; those of its profile are the profile's. */
+/** Maximum length of a client's own fields; its profile's fields have limits of their own. */
 export const CLIENT_CONTACT_MAX = 100;
 export const CLIENT_MEMO_MAX = 5000;
 
-/** Clients of one import, at most. */
+/** Maximum number of clients in one import. */
 export const CLIENT_IMPORT_MAX = 1000;
 
-/** Clients of one page of the list, at most. */
+/** Maximum number of clients on a page of the list. */
 export const CLIENTS_PER_PAGE_MAX = 100;
 
-/** Subsidies of one proposal to a client, at most. */
+/** Maximum number of subsidies in a proposal. */
 export const PROPOSAL_MAX = 10;

@@ -1,6 +1,6 @@
 import type { CompanyFacts, CompanyField } from './company-profile';
 
-/** Every field of the profile under its name on the screen, in the screen's order. */
+/** The label of every field of the profile, in the order of the screen. */
 export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
   companyName: '会社名',
   companyNameKana: 'フリガナ',
@@ -31,7 +31,7 @@ export const CHOICE_FIELDS: readonly CompanyField[] = [
   'tagIds',
 ];
 
-/** What the fit of a subsidy is measured by (`domain/match`). */
+/** The fields that the match with a subsidy depends on (`domain/subsidies/match`). */
 export const FIT_FIELDS: readonly CompanyField[] = [
   'areaId',
   'businessCategoryIds',
@@ -39,7 +39,7 @@ export const FIT_FIELDS: readonly CompanyField[] = [
   'tagIds',
 ];
 
-/** The fields that say something. */
+/** The fields that have a value. */
 export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>
   COMPANY_FIELDS.filter((field) => {
     const value = facts[field];

@@ -8,11 +8,11 @@ import { postalCodeProblem } from './postal-code';
 import { TAG_GROUPS } from '~/domain/content/tags';
 import { webAddressProblem } from '~/domain/text/web-address';
 
-/** What a profile says of a company (product.md §4); null where it says nothing. */
+/** The facts of a company (product.md §4); null where unknown. */
 export interface CompanyFacts {
   companyName: string;
   companyNameKana: string | null;
-  /** Numbers, readings and addresses as the `tidy…` functions leave them. */
+  /** Normalized by the `tidy…` functions. */
   corporateNumber: string | null;
   representativeName: string | null;
   /** `YYYY-MM-DD`. */
@@ -36,7 +36,7 @@ export type CompanyField = keyof CompanyFacts;
 
 type Lists = 'businessCategoryIds' | 'tagIds';
 
-/** All but the name of a company of which nothing else is known. */
+/** The facts of a company of which only the name is known. */
 export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists, number[]> = {
   companyNameKana: null,
   corporateNumber: null,
@@ -56,13 +56,13 @@ export const NO_FACTS: Omit<CompanyFacts, 'companyName' | Lists> & Record<Lists,
   tagIds: [],
 };
 
-/** The id of a field in the company's form, by which other screens lead to it. */
+/** The id of a field's control in the company form; links from other screens use it as hash. */
 export const companyFieldId = (field: CompanyField): string => `company-${field}`;
 
 const NAME_MAX = 100;
 const TEXT_MAX = 200;
 const YEN_MAX = 100_000_000_000_000;
-/** No company's register goes back further. */
+/** No company was registered earlier. */
 const EARLIEST = '1868-01-01';
 
 const prefectureIds = new Set(
@@ -78,7 +78,7 @@ export const lengthProblem = (label: string, text: string, max: number): string 
     : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
 };
 
-/** The rules of a text that may be missing: its length first, then its own. */
+/** Checks an optional text: its length, then its own rule. */
 const textProblem = (
   label: string,
   text: string | null,
@@ -105,7 +105,7 @@ const establishedProblem = (date: string | null, today: string): string | null =
 
 const unless = (isRight: boolean, message: string): string | null => (isRight ? null : message);
 
-/** Known and without duplicates. */
+/** Whether all ids are known and different. */
 const areKnown = (ids: readonly number[], known: ReadonlySet<number>): boolean =>
   ids.length <= known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 

@@ -1,6 +1,6 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-/** The first digit of a 法人番号, from the other twelve. */
+/** The check digit, which is the first of a 法人番号, from the other twelve. */
 const checkDigitOf = (base: string): number => {
   const sum = Array.from(base)
     .toReversed()
@@ -8,13 +8,13 @@ const checkDigitOf = (base: string): number => {
   return 9 - (sum % 9);
 };
 
-/** Thirteen half-width digits whose first checks the rest. It cannot see a 0 typed for a 9. */
+/** Thirteen half-width digits with a valid check digit, which cannot tell a 0 from a 9. */
 export const isCorporateNumber = (value: string): boolean =>
   /^\d{13}$/u.test(value) && Number(value.charAt(0)) === checkDigitOf(value.slice(1));
 
 /**
- * A 法人番号 as it is stored, from what people type: full-width, in groups, or as a company's invoice
- * number, which is a T before it. Invalid text is only converted to half-width.
+ * A 法人番号 as stored. Accepts full-width, grouped digits and the T of an invoice number before it;
+ * invalid text is only converted to half-width.
  */
 export const tidyCorporateNumber = (text: string): string => {
   const ascii = normalizeAscii(text);

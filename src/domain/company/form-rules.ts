@@ -1,6 +1,6 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
-// Log-in needs the rule of an address alone, which stands by itself for the sake of its size.
+// A module of its own: log-in needs only the e-mail rule, and its bundle is kept small.
 export { isEmail, normalizeEmail } from '~/domain/text/email';
 
 const PASSWORD_MIN = 8;
@@ -23,7 +23,7 @@ export const passwordProblem = (password: string): string | null => {
   return null;
 };
 
-/** A confirmation code as it is sent: half-width, without the gaps that a mail may show it with. */
+/** A confirmation code as sent: half-width, without the blanks or hyphens of the mail. */
 export const normalizeCode = (value: string): string =>
   normalizeAscii(value).replaceAll(/[\s-]/gu, '');
 
@@ -34,7 +34,7 @@ export const codeProblem = (value: string): string | null => {
   return /^\d{6}$/u.test(code) ? null : '確認コードは6桁の数字で入力してください';
 };
 
-/** Names of persons and workspaces: 1 to 100 characters besides the spaces around them. */
+/** A name of a person or workspace: 1 to 100 characters, not counting spaces around it. */
 export const isName = (value: string): boolean => {
   const length = characters(value.trim());
   return length >= 1 && length <= NAME_MAX;

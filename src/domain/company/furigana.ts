@@ -1,13 +1,13 @@
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/gu;
 const HIRAGANA_TO_KATAKANA = 0x60;
 const HALF_WIDTH = /[\uff65-\uff9f]+/gu;
-// On many keyboards a hyphen lies where the long vowel mark is meant.
+// Often typed in place of the long vowel mark.
 const DASHES_AFTER_KANA = /(?<=[\u30a1-\u30fa\u30fc])[-\uff0d\u2010-\u2015\u2212]+/gu;
 const NO_FURIGANA = /[^\u30a1-\u30fa\u30fb\u30fc\u30fd\u30fe\s]/u;
 
 /**
- * A reading as it is stored: ひらがな turned カタカナ, half-width kana full-width, a dash after kana the
- * long vowel mark, trimmed. Everything else stays as typed.
+ * A reading as stored: hiragana becomes katakana, half-width kana full-width, a dash after kana the
+ * long vowel mark; trimmed. The rest stays as typed.
  */
 export const tidyFurigana = (text: string): string =>
   text

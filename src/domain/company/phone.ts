@@ -1,8 +1,8 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
 /**
- * A phone number as it is stored, its digits from the first 0 on, from what people type:
- * 「０３（１２３４）５６７８」, 「+81 90-1234-5678」. Invalid text is only converted to half-width.
+ * A phone number as stored: its digits, from the first 0. Accepts 「０３（１２３４）５６７８」 and 「+81
+ * 90-1234-5678」; invalid text is only converted to half-width.
  */
 export const tidyPhone = (text: string): string => {
   const ascii = normalizeAscii(text);
@@ -26,7 +26,7 @@ export const phoneProblem = (phone: string): string | null => {
 
 const oneOf = (...prefixes: string[]): RegExp => new RegExp(`^0(?:${prefixes.join('|')})`, 'u');
 
-// Area codes by what follows the first 0, as libphonenumber's metadata for Japan (1.13) group them.
+// Area codes by the digits after the first 0, as in libphonenumber 1.13.
 const TWO_DIGITS = oneOf('[36]', '420|429[02-69]|470[019]|471');
 const FIVE_DIGITS = oneOf(
   '1(?:267|37[247]|39[278]|45[67]|466|547|558|564|58[67]|63[245]|648|65[4-68])',
@@ -47,7 +47,7 @@ const UNSETTLED = oneOf(
   '2(?:59[19])|5(?:39[67]|979)|8(?:29[24]|376|396|636|655|669|67[23]|699)|993[34]',
 );
 
-/** How many digits stand before the first hyphen, and before the second one if there is one. */
+/** The number of digits before each hyphen. */
 const hyphensOf = (digits: string): readonly number[] => {
   if (digits.length === 11) return digits.startsWith('0800') ? [4, 7] : [3, 7];
   if (/^0(?:120|570|990)/u.test(digits)) return [4, 7];
@@ -58,8 +58,8 @@ const hyphensOf = (digits: string): readonly number[] => {
 };
 
 /**
- * 「03-1234-5678」, 「090-1234-5678」 of stored digits. Where the area code cannot be told for certain,
- * only the last four stand apart, which they always do.
+ * 「03-1234-5678」 or 「090-1234-5678」. If the area code is uncertain, only the last four digits are
+ * set apart.
  */
 export const formatPhone = (digits: string): string => {
   if (!isPhone(digits)) return digits;

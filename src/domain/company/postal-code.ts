@@ -1,8 +1,8 @@
 import { normalizeAscii } from '~/domain/text/ascii-text';
 
 /**
- * A 郵便番号 as it is stored and shown, `123-4567`, from what people type: 「〒１２３－４５６７」, 「1234567」.
- * Invalid text is only converted to half-width.
+ * A 郵便番号 as stored and shown: `123-4567`. Accepts 「〒１２３－４５６７」 and 「1234567」; invalid text is only
+ * converted to half-width.
  */
 export const tidyPostalCode = (text: string): string => {
   const ascii = normalizeAscii(text);

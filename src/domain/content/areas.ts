@@ -107,7 +107,7 @@ export const areaCovers = (searchedAreaId: number, subsidyAreaIds: readonly numb
   return found !== undefined && subsidyAreaIds.some((areaId) => found.has(areaId));
 };
 
-/** A subsidy's areas in a few words: 「全国」, 「東京都」, 「青森県ほか5地域」, 「記載なし」. */
+/** A subsidy's areas, shortened: 「全国」, 「東京都」, 「青森県ほか5地域」, 「記載なし」. */
 export const areasLabel = (areaIds: readonly number[]): string => {
   if (areaIds.includes(NATIONWIDE)) return '全国';
   const names = areaIds.flatMap((areaId) => areaName(areaId) ?? []);

@@ -46,7 +46,7 @@ export const businessCategoryIdOf = (name: string): number | undefined =>
 export const coversAllCategories = (businessCategoryIds: readonly number[]): boolean =>
   businessCategoryIds.length >= BUSINESS_CATEGORIES.length;
 
-/** Categories in a few words: 「全業種」, 「製造業」, 「建設業ほか2業種」, 「記載なし」. */
+/** Categories, shortened: 「全業種」, 「製造業」, 「建設業ほか2業種」, 「記載なし」. */
 export const businessCategoriesLabel = (businessCategoryIds: readonly number[]): string => {
   if (coversAllCategories(businessCategoryIds)) return '全業種';
   const names = businessCategoryIds.flatMap((id) => BY_ID.get(id)?.name ?? []);

@@ -1,6 +1,6 @@
 import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/text/japanese-text';
 
-/** Names of one thing, as the field writes them; inside a longer word they count as well. */
+/** Groups of synonyms; they also count inside a longer word. */
 const GROUPS: readonly (readonly string[])[] = [
   // The programme was renamed in 2026.
   ['デジタル化・AI導入', 'IT導入'],
@@ -66,7 +66,7 @@ interface Found extends Name {
   others: readonly Name[];
 }
 
-/** The position of a name in a word; at the word's end its last long vowel may be missing. */
+/** The position of a name in a word; its last long vowel may be missing at the end of the word. */
 const placeOf = (word: string, folded: string): { start: number; end: number } | null => {
   const start = wordIndex(word, folded);
   if (start !== -1) return { start, end: start + folded.length };
@@ -76,7 +76,7 @@ const placeOf = (word: string, folded: string): { start: number; end: number } |
     : null;
 };
 
-/** The longest name of each group that the word holds, without those inside a longer one. */
+/** The longest name of each group in the word, without names inside a longer one. */
 const namesIn = (word: string): Found[] => {
   const found = FOLDED.flatMap((names): Found[] => {
     for (const one of names) {
@@ -100,16 +100,16 @@ const namesIn = (word: string): Found[] => {
   return found.filter((one) => !found.some((other) => isInside(one, other)));
 };
 
-/** A word with a part of it, from `start` to `end`, called by another name. */
+/** A word in which the part from `start` to `end` is replaced by a synonym. */
 interface OtherName {
   start: number;
   end: number;
   name: string;
-  /** The whole word with that name, folded. */
+  /** The whole word with the synonym, folded. */
   word: string;
 }
 
-/** What else a folded word may be called; nothing that finds no more than the word itself. */
+/** The synonyms of a folded word, without those that would find no more than the word itself. */
 export const otherNames = (word: string): OtherName[] =>
   namesIn(word).flatMap(({ start, end, others }) =>
     others

@@ -1,8 +1,11 @@
-// Each of these stands for itself whatever is beside it, unless something combines with it.
+// Characters that are always a grapheme of their own, unless a combining one follows.
 const PLAIN =
   '\\t -~\\u00a0-\\u02ff\\u2010-\\u2027\\u2030-\\u205f\\u2070-\\u20cf\\u2100-\\u2bff\\u2e80-\\u3029\\u3030-\\u3098\\u309b-\\u9fff\\uf900-\\ufaff\\uff01-\\uff9d\\uffe0-\\uffe6';
 
-/** Whatever combines, with the one before and the one after: between two plain ones nothing does. */
+/**
+ * Runs that may combine, with the plain neighbor on each side: plain characters never combine with
+ * each other.
+ */
 const COMBINING = new RegExp(`[${PLAIN}]?[^${PLAIN}]+(?:[${PLAIN}][^${PLAIN}]+)*[${PLAIN}]?`, 'gu');
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -29,10 +32,13 @@ export const countCharacters = (text: string): number => {
   return count;
 };
 
-/** Whether there are more, line breaks included where there is little else. */
+/**
+ * Whether a text has more than `max` characters. One of over four times as many code units is not
+ * counted: it is longer, or nearly all line breaks.
+ */
 export const isLongerThan = (text: string, max: number): boolean =>
   text.length > max && (text.length > max * 4 || countCharacters(text) > max);
 
-/** How many more fit; negative where there are too many, null without a limit. */
+/** The number of characters left; negative if too long, null without a limit. */
 export const charactersLeft = (text: string, maxLength: number | null): number | null =>
   maxLength === null ? null : maxLength - countCharacters(text);

@@ -8,7 +8,7 @@ import { formatYen } from '~/domain/text/money';
 import { formatPhone } from '~/domain/company/phone';
 import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
 
-/** Names of what the facts hold by number. */
+/** The names of the ids in a company profile. */
 interface CompanyNames {
   area: string | null;
   categories: readonly string[];
@@ -77,7 +77,7 @@ const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => re
   employment: (facts) => [employees(facts)],
 };
 
-/** Forms name a day without its weekday. */
+/** Application forms print dates without the weekday. */
 const formatDay = (date: string): string => formatDate(date).replace(/\(.\)$/u, '');
 
 const prefilled = (
@@ -101,7 +101,7 @@ const titleOf = (template: DocumentTemplate, subsidyTitle: string | undefined): 
   return `${whole}${ending}`;
 };
 
-/** A document as it begins: a form's sections, with what the company's profile knows filled in. */
+/** A new document: the template's sections, prefilled from the company's profile. */
 export const draftDocument = ({
   template,
   subsidy,
@@ -119,7 +119,7 @@ export const draftDocument = ({
     body: prefilled(prefill, company, names),
   })),
   expenses: [],
-  // Where the text names several rates, whoever writes the document chooses one.
+  // If the text names several rates, the writer chooses one.
   subsidyRate: given(parseRate(subsidy?.rate ?? ''), rateLabel),
   maxAmount: subsidy?.maxAmount ?? null,
 });

@@ -11,7 +11,7 @@ import type { SubsidyKind, SubsidyLevel } from '~/domain/subsidies/subsidy';
 
 export type { DocumentTemplate, PrefillKey } from '~/domain/content/document-templates/template';
 
-/** The forms that a document can begin with: the general ones, then those of the known programmes. */
+/** The templates of a new document: the general ones, then those of known programmes. */
 export const DOCUMENT_TEMPLATES: readonly DocumentTemplate[] = [
   COMMON_FORM,
   EMPLOYER_GRANT_FORM,
@@ -27,7 +27,7 @@ const ADDED_TO = /上乗せ|横出し|利子補給|申請支援|申請サポー�
 /** Tenders for the operators of a programme, not for its applicants. */
 const FOR_OFFICES = /(?:事務局|執行団体|執行法人|基金設置法人)(?!】)/u;
 
-/** What stands before a programme's own name: who publishes it, and the year. */
+/** The publisher and the year before the name of a programme. */
 const BEFORE_NAME = /^(?:【[^】]*】|\[[^\]]*\]|(?:令和|平成)(?:元|\d+)年度|R?\d+年度|[\s_])+/u;
 const LOCAL_NAME = /^[^\s・]{1,7}?[都道府県市区町村](?![場街民域])/u;
 
@@ -38,11 +38,11 @@ export type TemplateSubject = {
   level: SubsidyLevel;
 };
 
-/** Whether it is the state's own, and not what a town calls by the same name. */
+/** Whether the subsidy is the national one, not a local one of the same name. */
 const isNational = ({ title, level }: TemplateSubject): boolean =>
   level === 'national' && !LOCAL_NAME.test(title.normalize('NFKC').replace(BEFORE_NAME, ''));
 
-/** The form of a subsidy's programme; where it has none here, the one for its kind. */
+/** The template of a subsidy's programme, or the general one for its kind. */
 export const templateFor = (subsidy: TemplateSubject | null): DocumentTemplate => {
   if (!subsidy) return COMMON_FORM;
   const { title, programmeKey, kind } = subsidy;

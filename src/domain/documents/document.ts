@@ -1,4 +1,4 @@
-/** How far a document is (product.md §4). */
+/** The status of a document (product.md §4). */
 export const DOCUMENT_STATUSES = ['draft', 'review', 'final'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
@@ -10,19 +10,19 @@ const STATUS_NAMES: Record<DocumentStatus, string> = {
 
 export const documentStatusName = (status: DocumentStatus): string => STATUS_NAMES[status];
 
-/** Characters of a document's title, at most. */
+/** Maximum length of a document's title. */
 export const DOCUMENT_TITLE_MAX = 200;
 
-/** Characters of a section that has no limit of its own, at most. */
+/** Maximum length of a section without a limit of its own. */
 export const SECTION_MAX = 20_000;
 
-/** Characters of what a section is called, and of what it says belongs there, at most. */
+/** Maximum length of a section's heading and of its guidance. */
 export const SECTION_HEADING_MAX = 200;
 export const SECTION_GUIDANCE_MAX = 2000;
 
-/** Sections and rows of expenses that one document holds, at most. */
+/** Maximum number of sections, and of expense rows, in a document. */
 export const SECTIONS_MAX = 60;
 export const EXPENSES_MAX = 200;
 
-/** Days for which a deleted document can be brought back. */
+/** Days until a deleted document can no longer be restored. */
 export const DELETED_DOCUMENT_DAYS = 30;

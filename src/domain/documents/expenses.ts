@@ -34,13 +34,16 @@ type ExpenseField = keyof ExpenseRow;
 /** 1兆円: the sum of the maximum number of rows is still exact. */
 const EXPENSE_YEN_MAX = 1_000_000_000_000;
 const EXPENSE_QUANTITY_MAX = 9_999_999;
-/** Characters of a category, and of what the money is for. */
+/** Maximum length of a category and of a description. */
 const EXPENSE_CATEGORY_MAX = 100;
 const EXPENSE_ITEM_MAX = 200;
 
 const QUANTITY_PARTS = 1000;
 
-/** 税抜額: fractions of a yen cut off, quantities exact to three places; null while one is missing. */
+/**
+ * 税抜額, rounded down to whole yen; quantities have up to three decimals. Null if a factor is
+ * missing.
+ */
 export const expenseAmount = (unitPrice: number | null, quantity: number | null): number | null => {
   if (unitPrice === null || quantity === null) return null;
   const parts = Math.round(quantity * QUANTITY_PARTS);
@@ -69,7 +72,7 @@ export interface ExpenseTotals extends ExpenseSums {
   grantedAmount: number;
   isOverRate: boolean;
   isOverMaximum: boolean;
-  /** What remains for the company to pay. */
+  /** The part that the company pays itself. */
   ownBurden: number;
   /** In the order in which the categories first appear. */
   byCategory: ({ category: string } & ExpenseSums)[];
@@ -85,7 +88,7 @@ const sumsOf = (rows: readonly Amounts[]): ExpenseSums => {
   };
 };
 
-/** Adds the table up, with the subsidy's rate and maximum where they are known. */
+/** The totals of the table; the limit by the subsidy's rate and maximum if known. */
 export const expenseTotals = (
   rows: readonly Amounts[],
   { rate, maxAmount }: { rate: Rate | null; maxAmount: number | null },

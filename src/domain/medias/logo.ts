@@ -2,16 +2,16 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 
 const HEAD_BYTES = 12;
 
-/** The media types of a logo, as a file field's `accept` takes them. */
+/** The media types of a logo, for a file field's `accept`. */
 export const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
 
 interface Signature {
   type: string;
-  /** Where in the file the bytes stand. */
+  /** The bytes at positions of the file. */
   parts: readonly { at: number; bytes: readonly number[] }[];
 }
 
-/** What the images we take begin with; a name or a declared type proves nothing. */
+/** The first bytes of the accepted images; the name and the declared type are not trusted. */
 const SIGNATURES: readonly Signature[] = [
   {
     type: 'image/png',
@@ -32,8 +32,8 @@ type LogoVerdict = { type: string; problem: null } | { type: null; problem: stri
 const refused = (problem: string): LogoVerdict => ({ type: null, problem });
 
 /**
- * Whether a file may be a logo: PNG, JPEG or WebP of at most 2 MB, whatever its name says. Gives its
- * media type, or the reason against it in words for its field.
+ * Checks a logo: PNG, JPEG or WebP of at most 2 MB by its content. Returns its media type, or the
+ * error message for its field.
  */
 export const judgeLogo = async (file: Blob): Promise<LogoVerdict> => {
   const { size } = file;

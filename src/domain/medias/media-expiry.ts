@@ -1,11 +1,16 @@
 import { daysBetween } from '~/domain/time/dates';
 import { CERTIFICATE_MONTHS, EXPIRING_DAYS, type MediaCategory, type MediaExpiry } from './media';
 
-/** Whether files of that kind age: offices take those of the last three months only. */
+/**
+ * Whether files of a category expire: offices accept certificates of the last three months only.
+ */
 export const isCertificate = (category: MediaCategory): boolean =>
   category === '履歴事項全部証明書' || category === '納税証明書';
 
-/** The last day of use of a certificate issued on that day; the end of a shorter month where it is one. */
+/**
+ * The last valid day of a certificate, by its date of issue; the last of the month if it is
+ * shorter.
+ */
 export const certificateExpiry = (issuedOn: string): string => {
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number);
   const end = new Date(Date.UTC(year, month - 1 + CERTIFICATE_MONTHS + 1, 0));
@@ -15,13 +20,13 @@ export const certificateExpiry = (issuedOn: string): string => {
 
 type Expiry = {
   state: MediaExpiry | 'later';
-  /** Calendar days left; 0 on the last one, negative once it is over. */
+  /** Calendar days left; 0 on the last day, negative afterwards. */
   days: number;
   /** 「期限切れ」, 「本日まで」, 「あと5日」. */
   label: string;
 };
 
-/** How a file's expiry stands on a day in Japan; null where it has none. */
+/** The days left and label of an expiry, on today's date in Japan; null without an expiry. */
 export const expiryOf = (expiresOn: string | null, today: string): Expiry | null => {
   if (expiresOn === null) return null;
   const days = daysBetween(today, expiresOn);

@@ -33,7 +33,7 @@ export const cleanFileName = (sent: string): string => {
 export const titleOfFile = (fileName: string, most: number): string =>
   cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);
 
-/** 「1.2MB」, 「340KB」, 「12バイト」: rounded up, so that nothing has 0. */
+/** 「1.2MB」, 「340KB」, 「12バイト」: rounded up, so that no file shows 0. */
 export const formatBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes}バイト`;
   const kilobytes = bytes / 1024;
@@ -65,7 +65,7 @@ export const wrongContent: MediaProblem = {
     'ファイルの中身が、名前の拡張子と合わないため、アップロードできません。元のアプリで開けるかどうかを確認してください。',
 };
 
-/** What can be said of a file before it is read: its size and the ending of its name. */
+/** The problem of a file that its size and extension show before it is read; null for none. */
 export const fileProblem = ({
   name,
   size,

@@ -1,7 +1,7 @@
 const isControl = (code: number): boolean =>
   code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0c && code !== 0x0d;
 
-/** Windows' Notepad and Excel say with these two bytes that they write UTF-16. */
+/** The byte order mark of UTF-16, as Notepad and Excel write it. */
 const wideEncoding = ([first, second]: Uint8Array): string | null => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
@@ -16,7 +16,7 @@ const decoded = (bytes: Uint8Array, encoding: string, isCut: boolean): string | 
 };
 
 const holdsControl = (bytes: Uint8Array): boolean => {
-  // Not by `some`: it calls a function for each of up to twenty million bytes.
+  // A loop, as `some` would call a function for each of up to twenty million bytes.
   for (let at = 0; at < bytes.length; at += 1) if (isControl(bytes[at] ?? 0)) return true;
   return false;
 };
@@ -29,8 +29,8 @@ const wideText = (bytes: Uint8Array, encoding: string, isCut: boolean): string |
 };
 
 /**
- * The text in a file: UTF-8, UTF-16 that says so, or Shift_JIS as Excel writes it; null where it is no
- * text. Of bytes that are the beginning of a file only (`isCut`) the last character may be a half.
+ * The text of a file in UTF-8, UTF-16 with a byte order mark, or Shift_JIS; null if it is not text.
+ * With `isCut` the bytes are only the beginning, and the last character may be incomplete.
  */
 export const textOf = (bytes: Uint8Array, isCut = false): string | null => {
   const wide = wideEncoding(bytes);
@@ -41,7 +41,7 @@ export const textOf = (bytes: Uint8Array, isCut = false): string | null => {
 
 const MARKUP = /^\s*<(?:\?xml|!doctype|!--|html|head|body|script|svg|iframe)/iu;
 
-/** Whether a file is text, and no page that a browser would run. */
+/** Whether a file is text, and not HTML, which a browser would run. */
 export const isText = (bytes: Uint8Array, isCut: boolean): boolean => {
   const text = textOf(bytes, isCut);
   return text !== null && !MARKUP.test(text);

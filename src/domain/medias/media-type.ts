@@ -1,12 +1,12 @@
 import { isText } from './media-text';
 
-/** What a file is, by its content and its name together. */
+/** The kind of a file, by its content and its name. */
 type MediaKind = 'pdf' | 'image' | 'office' | 'text' | 'video';
 
 type Format = {
   kind: MediaKind;
   mimeType: string;
-  /** `isCut`: the bytes are the beginning of the file only. */
+  /** With `isCut` the bytes are only the beginning of the file. */
   holds: (bytes: Uint8Array, isCut: boolean) => boolean;
 };
 
@@ -20,7 +20,7 @@ const begins =
   (bytes: Uint8Array): boolean =>
     parts.every(([at, wanted]) => hasAt(bytes, at, wanted));
 
-/** Kinds of the container that MP4 and HEIC share. */
+/** MP4 and HEIC share a container format; the brand tells them apart. */
 const isBrand =
   (brands: RegExp) =>
   (bytes: Uint8Array): boolean =>
@@ -31,10 +31,10 @@ const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const END_OF_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const ENTRY_OF_ZIP = [0x50, 0x4b, 0x01, 0x02];
 const LONGEST_ZIP_COMMENT = 65_557;
-/** A hostile directory may claim any number; a real paper has some hundreds. */
+/** A hostile directory may claim any number; a real Office file has a few hundred. */
 const MOST_ZIP_ENTRIES = 20_000;
 
-/** The names in a zip's directory, which stands at its end; null where it is none. */
+/** The file names in a zip's directory, which is at its end; null if there is none. */
 const zipNames = (bytes: Uint8Array): string[] | null => {
   if (!hasAt(bytes, 0, [0x50, 0x4b, 0x03, 0x04])) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,7 +52,7 @@ const zipNames = (bytes: Uint8Array): string[] | null => {
   return names;
 };
 
-/** An Office paper of today is a zip with its own parts; one with macros is a program. */
+/** An Office file since 2007: a zip with parts of its own. Files with macros are rejected. */
 const isOpenXml =
   (part: string) =>
   (bytes: Uint8Array): boolean => {
@@ -70,7 +70,7 @@ const OLE_ENTRY_BYTES = 128;
 
 const wide = (text: string): number[] => ascii(text).flatMap((byte) => [byte, 0]);
 
-/** An Office paper of former days names its stream in a directory of entries of equal length. */
+/** An Office file before 2007: names its stream in a directory of entries of equal length. */
 const isOle =
   (...streams: readonly string[]) =>
   (bytes: Uint8Array): boolean => {
@@ -82,13 +82,13 @@ const isOle =
     return false;
   };
 
-/** Bytes before a PDF's own beginning that readers pass over. */
+/** Readers skip up to this many bytes before the beginning of a PDF. */
 const BEFORE_PDF = 1024;
 const PDF_HEAD = ascii('%PDF-');
-/** What a page, a script, an archive or a program begins with: a PDF within stands for nothing. */
+/** The first bytes of a page, script, archive or program: a PDF inside does not count. */
 const OTHER_HEAD = /^(?:MZ|PK|#!|\x7fELF)|</u;
 
-/** Mail programs and scanners write a line or a mark before a PDF. */
+/** Mail programs and scanners may write a line or a mark before a PDF. */
 const isPdf = (bytes: Uint8Array): boolean => {
   for (let at = 0; at <= BEFORE_PDF; at += 1) {
     if (hasAt(bytes, at, PDF_HEAD)) return !OTHER_HEAD.test(latin(bytes.subarray(0, at)));
@@ -101,7 +101,7 @@ const isLockedOpenXml = isOle('EncryptedPackage');
 const openXml = (name: string, part: string): Format => ({
   kind: 'office',
   mimeType: `application/vnd.openxmlformats-officedocument.${name}`,
-  // Locked with a password it is no zip: nobody can look into it, just as with a locked PDF.
+  // Encrypted Office files are no zip; their content cannot be checked, as with encrypted PDFs.
   holds: (bytes) => isOpenXml(part)(bytes) || isLockedOpenXml(bytes),
 });
 
@@ -116,7 +116,7 @@ const HEIC: Format = {
   holds: isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u),
 };
 
-/** What is taken, by the ending of its name. */
+/** The accepted formats by extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
   png: {
@@ -157,35 +157,38 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
-/** As a file field's `accept` takes them. */
+/** For a file field's `accept`. */
 export const MEDIA_ACCEPT = Object.keys(FORMATS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The ending of a name in small letters, without its dot; '' where it has none. */
+/** The extension in lower case, without its dot; empty if there is none. */
 export const endingOf = (fileName: string): string =>
   (/\.([a-z\d]{1,8})$/iu.exec(fileName)?.[1] ?? '').toLowerCase();
 
-/** Whether files of that ending are taken at all, whatever is in them. */
+/** Whether files with this extension are accepted at all, whatever their content. */
 export const isEndingTaken = (fileName: string): boolean =>
   Object.hasOwn(FORMATS, endingOf(fileName));
 
 const formatOf = (fileName: string): Format | undefined =>
   isEndingTaken(fileName) ? FORMATS[endingOf(fileName)] : undefined;
 
-/** Whether a file of that name is judged by how it begins; others are by what stands anywhere in them. */
+/**
+ * Whether the beginning of a file is enough to tell its type; for other extensions all of it is
+ * needed.
+ */
 export const isJudgedByBeginning = (fileName: string): boolean =>
   formatOf(fileName)?.kind === 'text';
 
 /**
- * The type that a file's content and name agree on; null where they do not, or nobody takes it. Of text
- * the beginning is enough for a first look (`isCut`).
+ * The media type on which content and name agree; null if they do not, or if it is not accepted.
+ * For text the beginning is enough (`isCut`).
  */
 export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false): string | null => {
   const format = formatOf(fileName);
   return format?.holds(bytes, isCut) === true ? format.mimeType : null;
 };
 
-/** What a file of that type is to those who look at it; null where no such file is taken. */
+/** The kind of a media type, for its icon and label; null if it is not accepted. */
 export const mediaKindOf = (mimeType: string): MediaKind | null =>
   Object.values(FORMATS).find((format) => format.mimeType === mimeType)?.kind ?? null;

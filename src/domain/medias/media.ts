@@ -1,4 +1,4 @@
-/** What a file is, as those who apply file it (product.md §4). */
+/** The category of a file (product.md §4). */
 export const MEDIA_CATEGORIES = [
   '履歴事項全部証明書',
   '決算書',
@@ -16,24 +16,24 @@ export const MEDIA_CATEGORIES = [
 ] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
-/** Bytes of one file, at most (product.md §4). */
+/** Maximum size of a file in bytes (product.md §4). */
 export const MEDIA_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Files chosen at once, at most. */
+/** Maximum number of files selected at once. */
 export const MEDIA_MAX_FILES = 200;
 
-/** Characters of a title and of a memo, at most. */
+/** Maximum length of a title and of a memo. */
 export const MEDIA_TITLE_MAX = 200;
 export const MEDIA_MEMO_MAX = 1000;
-/** Longer names of files are shortened before their ending. */
+/** Longer file names are shortened before the extension. */
 export const MEDIA_FILE_NAME_MAX = 255;
 
-/** Offices take certificates of the last three months. */
+/** Offices accept certificates of the last three months. */
 export const CERTIFICATE_MONTHS = 3;
 
-/** Days before its expiry in which a file is said to expire soon. */
+/** Days before its expiry from which a file expires soon. */
 export const EXPIRING_DAYS = 14;
 
-/** A file's age against its expiry: a certificate is of use until the end of that day in Japan. */
+/** Filters by expiry; a certificate is valid until the end of that day in Japan. */
 export const MEDIA_EXPIRIES = ['expired', 'soon'] as const;
 export type MediaExpiry = (typeof MEDIA_EXPIRIES)[number];

@@ -15,7 +15,7 @@ const KIND_NAMES: Record<NoticeKind, string> = {
 
 export const noticeKindName = (kind: NoticeKind): string => KIND_NAMES[kind];
 
-/** Where a condition tells what it found: in the app's inbox, by mail. */
+/** How a condition notifies: in the inbox of the app, by mail. */
 export const CHANNELS = ['app', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -31,12 +31,14 @@ const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
 
 export const frequencyName = (frequency: Frequency): string => FREQUENCY_NAMES[frequency];
 
-/** Days between two notices of one condition, at least. */
+/** Minimum days between two notices of a condition. */
 export const frequencyDays = (frequency: Frequency): number => FREQUENCY_DAYS[frequency];
 
-/** Days before a deadline at which one may be reminded. */
+/** Days before a deadline on which a reminder can be set. */
 export const REMIND_DAYS = [30, 14, 7, 3, 1] as const;
 
-/** How many conditions a plan allows for whom (spec §9); null: without limit. */
+/**
+ * The limit of notification conditions for the workspace or its clients (spec §9); null: unlimited.
+ */
 export const conditionLimit = (plan: Plan, isForClient: boolean): number | null =>
   isForClient ? clientNotificationLimit(plan) : notificationLimit(plan);

@@ -54,17 +54,17 @@ const LIMITS: Record<Plan, Limits> = {
   agency_9: agencyPlan(null),
 };
 
-/** Client companies that a workspace may have. */
+/** Maximum number of client companies. */
 export const clientLimit = (plan: Plan): number | null => LIMITS[plan].clients;
 
-/** Notification conditions of the workspace's own. */
+/** Maximum number of the workspace's own notification conditions. */
 export const notificationLimit = (plan: Plan): number | null => LIMITS[plan].notifications;
 
-/** Notification conditions for clients. */
+/** Maximum number of notification conditions for clients. */
 export const clientNotificationLimit = (plan: Plan): number | null =>
   LIMITS[plan].clientNotifications;
 
-/** Results that a search shows in all, over every page. */
+/** Maximum number of results of a search, over all pages. */
 export const searchLimit = (plan: Plan): number | null => LIMITS[plan].searchResults;
 
 export const canSearchGrants = (plan: Plan): boolean => LIMITS[plan].searchesGrants;

@@ -11,8 +11,8 @@ export const periodName = (period: PaymentPeriod): string => NAMES[period];
 const MONTHS: Record<PaymentPeriod, number> = { monthly: 1, yearly: 12 };
 
 /**
- * The same day in Japan some months on (or, below 0, back), or the month's last where it has no such
- * day. Moments are milliseconds.
+ * The same day in Japan `months` later (earlier if negative), or the last of a shorter month. `at`
+ * is in ms since 1970.
  */
 export const addMonths = (at: number, months: number): number => {
   const moved = new Date(at + JST_OFFSET_MS);
@@ -26,7 +26,9 @@ export const addMonths = (at: number, months: number): number => {
 export const periodEndFrom = (at: number, period: PaymentPeriod): number =>
   addMonths(at, MONTHS[period]);
 
-/** Where a period began that ends at a moment, unless it was lengthened or begun on a month's last days. */
+/**
+ * The start of a period by its end, unless it was extended or began on the last days of a month.
+ */
 export const periodStartOf = (end: number, period: PaymentPeriod): number =>
   addMonths(end, -MONTHS[period]);
 
@@ -36,9 +38,9 @@ const monthOf = (at: number): number => {
 };
 
 /**
- * The period that follows one that ends at a moment. It is counted from an anchor, so that who began
- * on the 31st is back on the 31st after a short month; where the moment is not so many months after
- * the anchor, it is the anchor from there on.
+ * The period that begins at `start`. It is counted from an anchor, so that a subscription begun on
+ * the 31st returns to the 31st after a short month; if `start` is no whole number of months after
+ * the anchor, it becomes the anchor.
  */
 export const nextPeriod = (
   start: number,

@@ -2,27 +2,27 @@ import { DAY_MS } from '~/domain/time/dates';
 import { periodEndFrom, periodStartOf, type PaymentPeriod } from './payment-period';
 import { PLANS, type Plan } from './plans';
 
-/** What a workspace pays for. Moments are milliseconds. */
+/** The subscription of a workspace. Instants are ms since 1970. */
 export type Contract = {
   plan: Plan;
-  /** Null where nothing is paid. */
+  /** Null if nothing is paid. */
   period: PaymentPeriod | null;
   /** The plan from the period's end on; null: no change. */
   nextPlan: Plan | null;
-  /** Likewise. */
+  /** The payment period from then on; null: no change. */
   nextPeriod: PaymentPeriod | null;
   periodEnd: number | null;
-  /** When the present period began; null or absent where the server does not say. */
+  /** The start of the current period; null or absent if the server does not say. */
   periodStart?: number | null;
-  /** What it was paid with, credit of the period before included; likewise. */
+  /** The amount paid for it, including credit of the former period; null or absent likewise. */
   periodPaid?: number | null;
 };
 
-/** Whole yen with tax; null where the price is on request. */
+/** Whole yen with tax; null if the price is on request. */
 export type PriceOf = (plan: Plan, period: PaymentPeriod) => number | null;
 
 type PlanChangeKind =
-  /** It is so already. */
+  /** Already in effect. */
   | 'none'
   | 'upgrade'
   | 'downgrade'
@@ -35,21 +35,21 @@ type PlanChangeKind =
 export type PlanChange = {
   kind: PlanChangeKind;
   takesEffect: 'now' | 'periodEnd';
-  /** When it does; null where the server does not say when the period ends. */
+  /** When it takes effect; null if the server does not say when the period ends. */
   at: number | null;
-  /** What is asked for. */
+  /** The requested plan and period. */
   target: { plan: Plan; period: PaymentPeriod };
-  /** The contract once this is agreed on, which is before it takes effect. */
+  /** The contract after confirmation, even before the change takes effect. */
   after: Contract;
-  /** The first period's price in full; null where it is on request. */
+  /** The full price of the first period; null if it is on request. */
   price: number | null;
-  /** What was paid for days that are not used; null where nobody can say. */
+  /** The credit for unused days; null if unknown. */
   credit: number | null;
-  /** To be paid now, never less than 0; null where it is on request. */
+  /** Due now, never below 0; null if the price is on request. */
   amountDue: number | null;
-  /** Days by which the first period is longer, for credit beyond its price. */
+  /** Days added to the first period for credit beyond its price. */
   daysAdded: number;
-  /** What is paid next, and when; null where nothing is. */
+  /** The next payment; null if there is none. */
   next: { amount: number | null; at: number | null } | null;
 };
 
@@ -57,7 +57,7 @@ const rank = (plan: Plan): number => PLANS.indexOf(plan);
 
 export const isSmaller = (plan: Plan, than: Plan): boolean => rank(plan) < rank(than);
 
-/** What it will be from the period's end on. */
+/** The plan and period after the current period. */
 export const announced = (
   contract: Contract,
 ): { plan: Plan; period: PaymentPeriod | null } | null => {
@@ -96,7 +96,7 @@ const creditOf = (
   return whole === 0 ? 0 : Math.floor((paid * left) / whole);
 };
 
-/** A period of its own that begins now, less what is left of the one before. */
+/** A new period from now on, less the credit of the former one. */
 const begun = (
   present: Contract,
   target: { plan: Plan; period: PaymentPeriod },
@@ -130,7 +130,7 @@ const begun = (
   };
 };
 
-/** Nothing is paid before the period's end. */
+/** A change at the end of the period, without payment before. */
 const atPeriodEnd = (
   present: Contract,
   target: { plan: Plan; period: PaymentPeriod },

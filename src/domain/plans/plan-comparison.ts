@@ -6,21 +6,24 @@ import { PLANS, type Plan } from './plans';
 import { roleName } from '~/domain/access/role-names';
 import { ROLES, type Role } from '~/domain/access/roles';
 
-/** What a plan has of one thing. */
+/** A cell of the comparison: what a plan offers of a row. */
 export type PlanCell =
   | { kind: 'closed' }
   | { kind: 'open' }
-  /** Open to some roles, where it depends on the plan which. */
+  /** Open to some roles, which differ by plan. */
   | { kind: 'roles'; roles: readonly Role[] }
-  /** `limit` null: any number. */
+  /** `limit` null: unlimited. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
 type PlanRow = {
   label: string;
-  /** What of the access table it stands for; none where it is a figure of the plan. */
+  /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
   limited: Limited | null;
-  /** Who has it wherever it is open; null where that depends on the plan, or on nothing. */
+  /**
+   * The roles, if they are the same on every plan that opens it; null if they differ or do not
+   * apply.
+   */
   roles: readonly Role[] | null;
   cell: (plan: Plan) => PlanCell;
 };
@@ -31,7 +34,7 @@ const open: PlanCell = { kind: 'open' };
 const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-/** One row for features that the access table opens alike; a test holds them to it. */
+/** One row for features with the same access; a test checks that it is the same. */
 const access = (label: string, first: Feature, ...others: readonly Feature[]): PlanRow => {
   const kinds = PLANS.map((plan) => rolesThatOpen(first, plan)).filter(({ length }) => length > 0);
   const [some = []] = kinds;
@@ -68,7 +71,7 @@ const figure = (label: string, limited: Limited, unit: string): PlanRow => ({
   },
 });
 
-/** All in which plans differ, from the access table (spec §6) and the limits (spec §9) themselves. */
+/** All differences between plans, read from the access table (spec §6) and the limits (spec §9). */
 export const PLAN_COMPARISON: readonly { group: string; rows: readonly PlanRow[] }[] = [
   {
     group: '探す',
@@ -119,7 +122,7 @@ export const PLAN_COMPARISON: readonly { group: string; rows: readonly PlanRow[]
 export const rolesLabel = (roles: readonly Role[]): string =>
   roles.length === ROLES.length ? '全員' : roles.map(roleName).join('・');
 
-/** In words, for who cannot see a mark as well. */
+/** A cell as text, also for screen readers. */
 export const cellLabel = (cell: PlanCell): string => {
   if (cell.kind === 'closed') return '使えません';
   if (cell.kind === 'open') return '使えます';
@@ -129,7 +132,10 @@ export const cellLabel = (cell: PlanCell): string => {
 
 type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
 
-/** Where a plan opens something to a lower role and not to a higher one, which would look like a mistake. */
+/**
+ * The rows that a plan opens to a lower role but not to a higher one: surprising, so they are
+ * explained.
+ */
 export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>
   plans.flatMap((plan) =>
     PLAN_COMPARISON.flatMap(({ rows }) => rows).flatMap(({ label, cell }) => {
@@ -143,7 +149,7 @@ export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>
 
 type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
 
-/** The rows in which two plans are not alike. */
+/** The rows in which two plans differ. */
 export const planDifferences = (from: Plan, to: Plan): PlanDifference[] =>
   PLAN_COMPARISON.flatMap(({ rows }) => rows)
     .map(({ label, cell }) => ({ label, before: cell(from), after: cell(to) }))

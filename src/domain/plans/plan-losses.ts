@@ -5,7 +5,7 @@ import { menuFor } from '~/domain/access/menu';
 import type { Plan } from './plans';
 import { ROLES, type Role } from '~/domain/access/roles';
 
-/** What a plan limits by a figure (spec §9). */
+/** The numbers that a plan limits (spec §9). */
 export const LIMITED = [
   'clients',
   'notifications',
@@ -21,17 +21,19 @@ const LIMITS: Record<Limited, (plan: Plan) => number | null> = {
   searchResults: searchLimit,
 };
 
-/** `null`: without limit; 0: the plan has no such thing. */
+/** `null`: unlimited; 0: not included. */
 export const limitOn = (what: Limited, plan: Plan): number | null => LIMITS[what](plan);
 
 type LostAccess = {
   feature: Feature;
   roles: readonly Role[];
-  /** Nobody is left who may open it. */
+  /** No role may open it any more. */
   isClosed: boolean;
 };
 
-/** What each role can no longer open going from one plan to another; the other way round, what it gains. */
+/**
+ * The features that each role loses by a change of plan; with the plans swapped, those it gains.
+ */
 export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
   FEATURES.flatMap((feature) => {
     const left = rolesThatOpen(feature, to);
@@ -44,9 +46,9 @@ const screensOf = (plan: Plan, role: Role): string[] =>
 
 type LostScreens = {
   role: Role;
-  /** Screens of the main menu, by their names. */
+  /** The labels of the screens in the main menu. */
   screens: readonly string[];
-  /** Nothing but settings is left to the role. */
+  /** Only the settings are left to the role. */
   isAll: boolean;
 };
 

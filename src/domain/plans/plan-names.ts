@@ -1,6 +1,6 @@
 import type { Plan } from './plans';
 
-// Apart from the plans themselves, which log-in needs to know but not to name.
+// A module of its own: log-in needs the plans but not their names.
 const NAMES: Record<Plan, string> = {
   free: '無料',
   subsidy: '補助金',

@@ -12,7 +12,7 @@ type Ending = {
   acceptanceEnd: string | null;
 };
 
-/** The last half hour of a call, as a calendar takes it (`lib/files/calendar-file`). */
+/** The last half hour before a deadline as a calendar event (`lib/files/calendar-file`). */
 type DeadlineEvent = {
   uid: string;
   title: string;
@@ -24,16 +24,16 @@ type DeadlineEvent = {
 };
 
 type Told = {
-  /** The app's own address, for the way back. */
+  /** The app's origin, for the link back. */
   origin: string;
   now: Date;
-  /** Days before it at which the calendar is to remind; those that have passed are left out. */
+  /** Reminders in days before the deadline; past ones are left out. */
   remindDays?: readonly number[];
 };
 
 const startOf = (acceptanceEnd: string): number => Date.parse(acceptanceEnd) - EVENT_MS;
 
-/** Days at which a calendar can still remind of a call's end. */
+/** The reminders (days before the deadline) that still lie ahead. */
 export const daysToCome = (
   acceptanceEnd: string | null,
   now: Date,
@@ -44,8 +44,8 @@ export const daysToCome = (
     : days.filter((day) => startOf(acceptanceEnd) - day * DAY_MS > now.getTime());
 
 /**
- * The entry in a calendar for a call's end; null for a call without one. It is the same from wherever
- * it is written, as the one that is read in last takes the place of the other.
+ * The calendar event of a deadline; null without a deadline. It is the same wherever it is
+ * exported, so that a later import replaces an earlier one.
  */
 export const deadlineEvent = (
   { subsidyId, title, issuer, maxAmount, acceptanceEnd }: Ending,
@@ -58,7 +58,7 @@ export const deadlineEvent = (
     issuer === null ? null : `実施機関：${issuer}`,
     maxAmount === null ? null : `上限額：${formatYen(maxAmount)}`,
     '締切は変わることがあります。応募の前に、最新の公募要領を確認してください。',
-    // Not every calendar shows an event's address.
+    // Not every calendar shows an event's URL.
     `詳細：${url}`,
   ];
   return {

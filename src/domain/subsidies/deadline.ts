@@ -2,17 +2,17 @@ import { daysUntilEnd, endParts } from '~/domain/time/dates';
 
 interface Deadline {
   tone: 'neutral' | 'warning' | 'error' | 'closed';
-  /** The badge's words: 「あと5日」, 「本日 17:00まで」, 「終了」, 「通年」. */
+  /** The label of the badge: 「あと5日」, 「本日 17:00まで」, 「終了」, 「通年」. */
   label: string;
   /** Calendar days left in Japan, 0 on the last day; null when closed or without an end. */
   days: number | null;
 }
 
-/** A deadline this near is 「まもなく締切」. */
+/** A deadline within this many days is 「まもなく締切」. */
 export const CLOSING_DAYS = 14;
 const URGENT_DAYS = 3;
 
-/** Days ahead that a search may be narrowed to (product §9). */
+/** The choices of the deadline filter, in days (product.md §9). */
 export const DEADLINES_WITHIN = [7, 30, 60, 90] as const;
 
 /** Some subsidies end in 2124; their days left would be meaningless. */

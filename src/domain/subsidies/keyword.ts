@@ -7,21 +7,21 @@ import {
 } from '~/domain/text/japanese-text';
 import { otherNames } from '~/domain/content/synonyms';
 
-/** Finds texts that hold one word of every group and none of the excluded ones. Words are folded. */
+/** Matches texts that contain a word of every group and no excluded word. Words are folded. */
 interface KeywordQuery {
   groups: readonly (readonly string[])[];
   excluded: readonly string[];
 }
 
-/** A word as it was typed, and what else it was looked for as, as the field writes it. */
+/** A typed word, and the synonyms it was also searched by, spelled for display. */
 export interface Synonym {
   word: string;
   also: string[];
 }
 
-/** A query that other names of its words satisfy as well. */
+/** A query that synonyms also satisfy. */
 interface WideKeywordQuery extends KeywordQuery {
-  /** For each of the groups, the other names of its words, folded. */
+  /** The folded synonyms of each group. */
   otherNames: readonly (readonly string[])[];
   synonyms: readonly Synonym[];
 }
@@ -31,7 +31,7 @@ interface TextRange {
   end: number;
 }
 
-/** Folded text and, for each of its code units, the part of the original it came from. */
+/** Folded text with, for each code unit, its range in the original text. */
 interface Folded {
   text: string;
   origins: readonly TextRange[];
@@ -42,7 +42,7 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const foldWithOrigins = (original: string): Folded => {
   let text = '';
   const origins: TextRange[] = [];
-  // One by one, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
+  // By grapheme, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
   for (const { segment, index } of graphemes.segment(original)) {
     const part = foldCharacters(segment);
     const origin = { start: index, end: index + segment.length };
@@ -68,18 +68,18 @@ const sliceOf = ({ text, origins }: Folded, start: number, end: number): Folded 
 const OR_WORDS: ReadonlySet<string> = new Set(['or', '|', 'または', '又は']);
 
 /**
- * Commas separate as blanks do (those of thousands apart), brackets and quotes only set words off,
- * and nobody who writes Japanese puts blanks around 「または」.
+ * Commas separate words like blanks do, except in numbers; brackets and quotes only delimit. 「または」
+ * needs no blanks around it.
  */
 const WORDS = /または|又は|\||(?:(?!または|又は)(?:[^\s、,。「」『』"“”|]|(?<=\d),(?=\d{3})))+/gu;
 
-/** A long vowel that its word loses is still one of its origins: it was typed. */
+/** A long vowel dropped from the word stays in its origins, since it was typed. */
 const wordOf = (token: Folded): Folded => {
   const { text, origins } = withoutJoints(token);
   return { text: withoutLastLongVowel(text), origins };
 };
 
-/** What was typed, word by word in its groups, and what is excluded. */
+/** The typed words by group, and the excluded words. */
 const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } => {
   const folded = foldWithOrigins(keyword);
   const groups: Folded[][] = [];
@@ -116,7 +116,7 @@ const synonymOf = (keyword: string, { text, origins }: Folded): Synonym => {
   return { word: keyword.slice(from, to), also: [...new Set(also)] };
 };
 
-/** Reads what was typed: words are AND, 「または」, OR or | between two joins them, -word excludes. */
+/** Parses a keyword: words are AND; 「または」, OR or | between two words joins them; -word excludes. */
 export const parseKeyword = (keyword: string): KeywordQuery => {
   const { groups, excluded } = readWords(keyword);
   return {
@@ -125,7 +125,7 @@ export const parseKeyword = (keyword: string): KeywordQuery => {
   };
 };
 
-/** The same, each word also under the other names that the field has for it. What is excluded stays as typed. */
+/** Like `parseKeyword`, with the synonyms of each word; excluded words have none. */
 export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
   const { groups } = readWords(keyword);
   const synonyms = groups.flat().map((word) => synonymOf(keyword, word));
@@ -141,7 +141,7 @@ export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
   };
 };
 
-/** Whether these texts together match a query. */
+/** Whether the texts together match a query. */
 export const matchesKeyword = (
   { groups, excluded }: KeywordQuery,
   texts: readonly string[],
@@ -163,12 +163,12 @@ const occurrences = (folded: string, word: string): TextRange[] => {
   return found;
 };
 
-/** Where a query's words stand in a text as displayed, to mark them: in order, never overlapping. */
+/** The ranges of the matched words in a displayed text, in order and without overlap. */
 export const matchRanges = (query: KeywordQuery | WideKeywordQuery, text: string): TextRange[] => {
   const words = [...query.groups, ...('otherNames' in query ? query.otherNames : [])].flat();
   const plain = foldForSearch(text);
   const held = words.filter((word) => wordIndex(plain, word) !== -1);
-  // Most texts hold none, and are read here without a list of where each character came from.
+  // Most texts match nothing and skip the slower fold with origins.
   if (held.length === 0) return [];
   const { text: folded, origins } = withoutJoints(foldWithOrigins(text));
   const found = held

@@ -11,7 +11,7 @@ import { isPurpose, PURPOSES, tagName } from '~/domain/content/tags';
 export const MATCH_RESULTS = ['fits', 'check', 'unfit'] as const;
 export type MatchResult = (typeof MATCH_RESULTS)[number];
 
-/** In the order in which reasons are given. A profile says nothing on amount and period. */
+/** In the order of the reasons. A profile has no amount or period. */
 export const MATCH_CRITERIA = [
   'area',
   'businessCategory',
@@ -28,7 +28,7 @@ export type ReasonResult = (typeof REASON_RESULTS)[number];
 interface MatchReason {
   criterion: MatchCriterion;
   result: ReasonResult;
-  /** The condition, with the profile's own value where the two differ. */
+  /** The condition, and the value of the profile if it differs. */
   text: string;
 }
 
@@ -42,7 +42,10 @@ export interface MatchSubsidy {
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employeesBand: number | null;
-  /** Who gives it; a town gives to its own, of which the areas know the prefecture alone. */
+  /**
+   * A municipal subsidy is for companies in its municipality, of which `areaIds` has only the
+   * prefecture.
+   */
   level?: SubsidyLevel | undefined;
   issuer?: string | null | undefined;
 }
@@ -77,7 +80,9 @@ const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null).map(({ name }) => name);
 
-/** The town that gives: 「岡崎市」 of 「愛知県岡崎市」; null where none does, or none is named. */
+/**
+ * The municipality of the issuer: 「岡崎市」 of 「愛知県岡崎市」; null if it is not municipal or has no name.
+ */
 export const townOf = ({
   level,
   issuer,
@@ -87,7 +92,7 @@ export const townOf = ({
   return /^.+?[市区町村]/u.exec(issuer.slice(prefecture.length))?.[0] ?? null;
 };
 
-/** Another town excludes nobody, as an office there may be enough, but never counts as met. */
+/** Another town is not `unmet`, as an office there may be enough. */
 const townResult = (town: string, { city }: MatchProfile): ReasonResult =>
   city?.includes(town) === true ? 'met' : 'unknown';
 
@@ -128,7 +133,7 @@ const purposeResult = ({ tagIds }: MatchSubsidy, profile: MatchProfile): ReasonR
   return profile.tagIds.some(isPurpose) ? 'unmet' : 'unknown';
 };
 
-/** The verdict alone, without a word of text: cheap enough to rank every record of a search. */
+/** The result without reasons: fast enough to rank every record of a search. */
 export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile): MatchResult => {
   const area = areaResult(subsidy, profile);
   if (area === 'unmet') return 'unfit';
@@ -141,13 +146,13 @@ export const matchResult = (subsidy: MatchSubsidy, profile: MatchProfile): Match
   return isCertain && purposeResult(subsidy, profile) === 'met' ? 'fits' : 'check';
 };
 
-/** What one has oneself in front, so that it is not lost in a long list. */
+/** The ids with the company's own first, so that they are not cut from a shortened list. */
 export const ownFirst = (ids: readonly number[], own: readonly number[]): readonly number[] => [
   ...ids.filter((id) => own.includes(id)),
   ...ids.filter((id) => !own.includes(id)),
 ];
 
-/** The names of the purposes among the tags; one for all of them together. */
+/** The names of the purposes among the tags; a single name if it is all of them. */
 export const purposeNames = (tagIds: readonly number[]): string[] => {
   const names = tagIds.filter(isPurpose).flatMap((tagId) => tagName(tagId) ?? []);
   return names.length === PURPOSES.length ? ['すべての目的'] : names;

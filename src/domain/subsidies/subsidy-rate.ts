@@ -1,4 +1,4 @@
-/** A part of the expenses, in its lowest terms. */
+/** A fraction of the expenses in lowest terms. */
 export interface Rate {
   numerator: number;
   denominator: number;
@@ -8,7 +8,7 @@ const MOST_PARTS = 1000;
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
-/** Null for what is no part of a whole. */
+/** Null unless it is above 0 and at most 1. */
 const rateOf = (numerator: number, denominator: number): Rate | null => {
   const isPart =
     Number.isSafeInteger(numerator) && numerator > 0 && Number.isSafeInteger(denominator);
@@ -29,7 +29,7 @@ const thousandths = (percent: string): number => {
   return Number(`${whole}${fraction.padEnd(1, '0').slice(0, 1)}`);
 };
 
-// Of 「2026/11/20」 no two are a rate; a percentage of wages that rise is none either.
+// Excludes dates such as 「2026/11/20」 and percentages of a wage increase.
 const RATES = new RegExp(
   [
     String.raw`(?<![\d/.])(?<n>\d{1,3})\s*/\s*(?<d>\d{1,4})(?![\d/]|\s*(?:から|まで|～|〜|\()\d+/)`,
@@ -40,7 +40,7 @@ const RATES = new RegExp(
   'gu',
 );
 
-/** Other fractions are days of a month: 「4/30」. */
+/** Other denominators are of dates: 「4/30」. */
 const isUsual = (denominator: number): boolean =>
   (denominator >= 2 && denominator <= 10) || denominator === 100 || denominator === MOST_PARTS;
 
@@ -62,7 +62,7 @@ const rateOfMatch = ({ groups = {} }: RegExpExecArray): Rate | null => {
   return tenths === undefined ? null : rateOf(numberOf(tenths), 10);
 };
 
-/** All different rates that a text names, in its order, for somebody to choose from. */
+/** All distinct rates in a text, in order, to choose from. */
 export const ratesIn = (text: string): Rate[] => {
   const found: Rate[] = [];
   for (const match of normalized(text).matchAll(RATES)) {
@@ -74,9 +74,9 @@ export const ratesIn = (text: string): Rate[] => {
 
 const BARE = /^\s*(\d+)\s*\/\s*(\d+)\s*$/u;
 
-/** The one clear rate of a text; null where it names several, none, or a fixed amount (定額). */
+/** The only rate in a text; null if there are several, none, or a fixed amount (定額). */
 export const parseRate = (text: string): Rate | null => {
-  // Alone it is no date, whatever it is parted into.
+  // A text of only one fraction is no date.
   const [, numerator, denominator] = BARE.exec(normalized(text)) ?? [];
   if (numerator !== undefined && Number(denominator) <= MOST_PARTS) {
     return rateOf(Number(numerator), Number(denominator));
@@ -85,14 +85,14 @@ export const parseRate = (text: string): Rate | null => {
   return rate && others.length === 0 ? rate : null;
 };
 
-/** Characters of a rate that somebody typed, at most. */
+/** Maximum length of a typed rate. */
 const TYPED_RATE_MAX = 50;
 
-/** The same of what somebody typed for it, which is no longer than that. */
+/** Like `parseRate`, for a typed text of limited length. */
 export const readRate = (text: string): Rate | null =>
   text.length > TYPED_RATE_MAX ? null : parseRate(text);
 
-/** 「2/3」, 「10/10」 for all of it, 「45%」 where no small fraction says the same. */
+/** 「2/3」; 「10/10」 for all of it; 「45%」 if no small fraction is equal. */
 export const rateLabel = ({ numerator, denominator }: Rate): string => {
   if (denominator === 1) return '10/10';
   const isWhole = MOST_PARTS % denominator === 0;
@@ -100,6 +100,9 @@ export const rateLabel = ({ numerator, denominator }: Rate): string => {
   return `${(numerator * MOST_PARTS) / denominator / 10}%`;
 };
 
-/** That part of whole yen, fractions of a yen cut off; in integers, as 1/3 of 300 is 100 and not 99. */
+/**
+ * The fraction of an amount, rounded down to whole yen. In integers, since 1/3 of 300 is 100, not
+ * 99.
+ */
 export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));

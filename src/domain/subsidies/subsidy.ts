@@ -10,10 +10,10 @@ export type SubsidyLevel = (typeof SUBSIDY_LEVELS)[number];
 export const SUBSIDY_STATUSES = ['upcoming', 'open', 'closing', 'closed'] as const;
 export type SubsidyStatus = (typeof SUBSIDY_STATUSES)[number];
 
-/** Days back from now that a publication is looked for in. */
+/** The choices of the publication filter, in days before today. */
 export const PUBLISHED_WITHIN = [3, 7, 14, 30] as const;
 
-/** So many stand side by side. */
+/** The minimum and maximum number of subsidies in a comparison. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, jstDateOf } from '~/domain/time/dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
-/** Dates that a task collects on its way, beside the official deadline of its application. */
+/** Dates of a task, besides the deadline of its application. */
 export const MILESTONES = [
   'submitted',
   'result_expected',
@@ -39,7 +39,7 @@ const NAMES: Record<Milestone, string> = {
 
 export const milestoneName = (milestone: Milestone): string => NAMES[milestone];
 
-/** What a task's dates are read from: calendar dates `YYYY-MM-DD`, the deadline an ISO instant. */
+/** The input: calendar dates `YYYY-MM-DD`, and the deadline as ISO instant. */
 export interface DatedTask {
   readonly status: TaskStatus;
   readonly dueOn: string | null;
@@ -52,7 +52,7 @@ export const milestoneOn = (
   kind: Milestone,
 ): string | null => milestones.find((each) => each.kind === kind)?.date ?? null;
 
-/** The date that an office counts by in each state; `deadline` is that of the application. */
+/** The official date that counts in each status; `deadline` is the deadline of the application. */
 const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
   considering: 'deadline',
   passed: null,
@@ -73,7 +73,7 @@ const OFFICIAL: Record<TaskStatus, Milestone | 'deadline' | null> = {
   follow_up: 'follow_up_due',
 };
 
-/** States that wait for the office: a passed date is not overdue. */
+/** Statuses that wait for the office: a past date is not overdue. */
 const WAITING: ReadonlySet<TaskStatus> = new Set(['submitted', 'screening']);
 
 export interface TaskDue {
@@ -81,9 +81,9 @@ export interface TaskDue {
   readonly label: string;
   /** `YYYY-MM-DD`, a day in Japan. */
   readonly date: string;
-  /** The moment itself, where the official deadline of the application is meant. */
+  /** The instant, for the deadline of the application. */
   readonly instant: string | null;
-  /** A date at which others tell a result. */
+  /** The date of an expected result, which is no task of the user. */
   readonly isAwaited: boolean;
 }
 
@@ -95,7 +95,7 @@ const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
     ? null
     : { label: '申請の締切', date: lastDayOf(instant), instant, isAwaited: false };
 
-/** The official date of the state that a task is in; null where none counts or none is known. */
+/** The official date in the current status; null if none counts or it is unknown. */
 export const officialDue = (task: DatedTask): TaskDue | null => {
   const { status } = task;
   const kind = OFFICIAL[status];
@@ -126,12 +126,14 @@ export const taskDue = (task: DatedTask): TaskDue | null => {
 /** Days within which a task is due soon. */
 export const DUE_SOON_DAYS = 7;
 
-/** Calendar days in Japan until a task is due, negative when it is late; null where nothing is due. */
+/**
+ * Calendar days in Japan until a task is due, negative if it is overdue; null without a due date.
+ */
 export const daysUntilDue = (task: DatedTask, now: Date): number | null => {
   const due = taskDue(task);
   if (due === null || due.isAwaited) return null;
   const days = daysBetween(jstDateOf(now), due.date);
-  // On its last day an application is late from the minute that the office closes.
+  // On the last day, an application is overdue from the time of the deadline.
   const isClosed = due.instant !== null && now.getTime() >= Date.parse(due.instant);
   return isClosed && days === 0 ? -1 : days;
 };
@@ -151,7 +153,7 @@ export const isDueSoon = (task: DatedTask, now: Date): boolean => {
   return days !== null && days >= 0 && days <= DUE_SOON_DAYS;
 };
 
-/** The date that a state stands for, entered when it is reached; null where it stands for none. */
+/** The date to enter when a status is reached; null if there is none. */
 const REACHED: Partial<Record<TaskStatus, Milestone>> = {
   submitted: 'submitted',
   adopted: 'adopted',
@@ -164,7 +166,7 @@ const REACHED: Partial<Record<TaskStatus, Milestone>> = {
 
 export const milestoneReached = (status: TaskStatus): Milestone | null => REACHED[status] ?? null;
 
-/** The date that has to be kept in mind from a state on; null where none follows from it. */
+/** The next date to keep in a status; null if there is none. */
 const AHEAD: Partial<Record<TaskStatus, Milestone>> = {
   submitted: 'result_expected',
   returned: 'correction_due',
@@ -177,27 +179,27 @@ const AHEAD: Partial<Record<TaskStatus, Milestone>> = {
 
 export const milestoneAhead = (status: TaskStatus): Milestone | null => AHEAD[status] ?? null;
 
-/** Usual spans in days; a programme's own guidelines say otherwise where they do. */
+/** Usual periods in days, if the guidelines of the programme do not differ. */
 const RESULT_DAYS = 60;
 const GRANT_REQUEST_DAYS = 60;
 const REPORT_DAYS = 30;
-/** After the state's fiscal year, which ends with March. */
+/** After the fiscal year, which ends in March. */
 const FOLLOW_UP_DAYS = 60;
 
-/** The last day of the state's fiscal year that a date lies in. */
+/** The last day of the fiscal year of a date. */
 const fiscalYearEnd = (date: string): string => {
   const year = Number(date.slice(0, 4));
   const isBeforeApril = Number(date.slice(5, 7)) < 4;
   return `${isBeforeApril ? year : year + 1}-03-31`;
 };
 
-/** The same day a year later; 29 February has no other one than the 28th. */
+/** The same day a year later; 28 February for the 29th. */
 export const yearLater = (date: string): string => {
   const later = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
   return later.endsWith('-02-29') ? later.replace(/29$/u, '28') : later;
 };
 
-/** Thirty days after the work is done, or the project's end where that comes first. */
+/** Thirty days after completion, or the end of the project if that is earlier. */
 const reportDue = (completed: string | null, projectEnd: string | null): string | null => {
   if (completed === null) return projectEnd;
   const usual = addDays(completed, REPORT_DAYS);
@@ -205,8 +207,8 @@ const reportDue = (completed: string | null, projectEnd: string | null): string 
 };
 
 /**
- * A usual date for a milestone, from what a task has by now; `projectEnd` is the subsidy's own. It
- * is a proposal to be checked against the guidelines, null where there is nothing to count from.
+ * The usual date of a milestone, by the dates that are known; `projectEnd` is of the subsidy. A
+ * proposal to check against the guidelines; null if nothing is known.
  */
 export const proposedDate = (
   milestone: Milestone,

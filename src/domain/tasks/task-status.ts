@@ -1,6 +1,6 @@
 /**
- * The life of an application, from the first look to the final report (product.md §4): states,
- * phases, and which state may follow which. No other place knows it.
+ * The life cycle of an application, from the first look to the final report (product.md §4):
+ * statuses, phases and moves. Defined only here.
  */
 export const TASK_STATUSES = [
   'considering',
@@ -37,15 +37,15 @@ const PHASE_NAMES: Record<TaskPhase, string> = {
 interface StatusRow {
   readonly name: string;
   readonly phase: TaskPhase;
-  /** The states that may follow, the usual one first. */
+  /** The next statuses, the usual one first. */
   readonly next: readonly TaskStatus[];
-  /** The states that it is reached from, for who moved on too early. */
+  /** The earlier statuses, to correct a move that was too early. */
   readonly back: readonly TaskStatus[];
 }
 
 /**
- * One row a state; kept in columns to be read so. 交付決定 may follow at once: with many a prefecture's
- * or town's programme the application is the request of the grant, and no 採択 comes before.
+ * One row per status, in columns. 交付決定 may follow directly: for many prefectural and municipal
+ * programmes the application is also the 交付申請, without an 採択 before it.
  */
 // oxfmt-ignore
 const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
@@ -68,10 +68,10 @@ const LIFE_CYCLE: Record<TaskStatus, StatusRow> = {
   follow_up:       { phase: 'done',     name: '事業化状況報告',   next: [], back: ['paid'] },
 };
 
-/** States in which nothing is left to do. */
+/** Statuses without anything left to do. */
 const TERMINAL: ReadonlySet<TaskStatus> = new Set(['passed', 'rejected', 'withdrawn']);
 
-/** States from 交付決定 on: before it, what is ordered or paid is not subsidised. */
+/** Statuses from 交付決定 on: orders and payments before it are not subsidized. */
 const DECIDED: ReadonlySet<TaskStatus> = new Set([
   'grant_decided',
   'executing',
@@ -85,18 +85,18 @@ export const taskStatusName = (status: TaskStatus): string => LIFE_CYCLE[status]
 export const taskPhaseName = (phase: TaskPhase): string => PHASE_NAMES[phase];
 export const phaseOf = (status: TaskStatus): TaskPhase => LIFE_CYCLE[status].phase;
 
-/** The states that may follow, the usual one first. */
+/** The next statuses, the usual one first. */
 export const nextStatuses = (status: TaskStatus): readonly TaskStatus[] => LIFE_CYCLE[status].next;
 
-/** The states that one may go back to. */
+/** The statuses that a task can go back to. */
 export const earlierStatuses = (status: TaskStatus): readonly TaskStatus[] =>
   LIFE_CYCLE[status].back;
 
-/** Whether a task may go from one state to another; staying is no move. */
+/** Whether a task can move between two statuses; staying is not a move. */
 export const canMove = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].next.includes(to) || LIFE_CYCLE[from].back.includes(to);
 
-/** A step back to an earlier state, as a correction. */
+/** A move back to an earlier status, as a correction. */
 export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
   LIFE_CYCLE[from].back.includes(to) && !LIFE_CYCLE[from].next.includes(to);
 
@@ -104,7 +104,7 @@ export const isStepBack = (from: TaskStatus, to: TaskStatus): boolean =>
 export const isResubmission = (from: TaskStatus, to: TaskStatus): boolean =>
   from === 'returned' && to === 'submitted';
 
-/** The states of a phase that a task may go to from where it is, the usual one first. */
+/** The statuses of a phase that a task can move to, the usual one first. */
 export const movesInto = (from: TaskStatus, phase: TaskPhase): readonly TaskStatus[] =>
   [...LIFE_CYCLE[from].next, ...LIFE_CYCLE[from].back].filter((to) => phaseOf(to) === phase);
 
@@ -114,8 +114,8 @@ export const statusesOf = (phase: TaskPhase): readonly TaskStatus[] =>
 export const isTerminal = (status: TaskStatus): boolean => TERMINAL.has(status);
 
 /**
- * Whether a task may move to a state, given its history: an ended task resumes only where it stood,
- * so that a withdrawn application cannot reach a 交付決定 that was never made.
+ * Whether a task can move, given its history: from a terminal status it can only return to the
+ * status before, so that a withdrawn application cannot reach a 交付決定 that was never made.
  */
 export const canMoveOn = (
   history: readonly { readonly from: TaskStatus | null; readonly to: TaskStatus }[],
@@ -126,5 +126,5 @@ export const canMoveOn = (
   return canMove(from, to) && (before === null || before === undefined || before === to);
 };
 
-/** Whether orders, contracts and payments are subsidised by now. */
+/** Whether orders, contracts and payments are already subsidized. */
 export const isGrantDecided = (status: TaskStatus): boolean => DECIDED.has(status);

@@ -3,7 +3,7 @@ import type { TaskStatus } from './task-status';
 /** Shown until 交付決定: ordering too early is the costliest mistake. */
 export const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
 
-/** What is to be done in each state: usual practice, which a programme's own guidelines may change. */
+/** The usual work in each status; the guidelines of a programme may differ. */
 const GUIDANCE: Record<TaskStatus, readonly string[]> = {
   considering: [
     '公募要領で、対象者・対象経費・補助率・締切を確認します。',
@@ -76,7 +76,7 @@ const GUIDANCE: Record<TaskStatus, readonly string[]> = {
 
 export const stepsFor = (status: TaskStatus): readonly string[] => GUIDANCE[status];
 
-/** Papers that are usually needed from a state on, beside those that the subsidy itself names. */
+/** The documents usually needed from a status on, besides those of the subsidy. */
 const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
   preparing: [
     'GビズIDプライムの取得',
@@ -98,5 +98,5 @@ const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
   follow_up: ['事業化状況報告書', '直近の決算書'],
 };
 
-/** Labels for the checklist, to be offered as a state is reached; empty where none is usual. */
+/** Checklist items to propose when a status is reached; empty if none is usual. */
 export const checklistFor = (status: TaskStatus): readonly string[] => PAPERS[status] ?? [];

@@ -1,2 +1,2 @@
-/** Characters of a comment on a task or a document, at most. */
+/** Maximum length of a comment on a task or a document. */
 export const COMMENT_MAX = 2000;

@@ -1,9 +1,9 @@
-/** Nobody employs more, and a slip of the hand soon does. */
+/** Larger numbers are typing errors. */
 const MOST = 9_999_999;
 
 /**
- * A number of people as it is typed: 「25名」, 「２５」, 「1,200 人」. `invalid` when it is no whole number,
- * `too-large` when no company has so many.
+ * Parses a number of people: 「25名」, 「２５」, 「1,200 人」. `invalid` if it is not a whole number,
+ * `too-large` if no company has so many.
  */
 export const readCount = (text: string): number | 'invalid' | 'too-large' => {
   const bare = text
@@ -18,5 +18,5 @@ export const readCount = (text: string): number | 'invalid' | 'too-large' => {
 export const isCount = (count: number): boolean =>
   Number.isInteger(count) && count >= 0 && count <= MOST;
 
-/** 「1,200」, as it stands in a field that says what is counted. */
+/** 「1,200」, for a field that has the unit beside it. */
 export const formatCount = (count: number): string => count.toLocaleString('ja-JP');

@@ -1,11 +1,11 @@
 import { normalizeAscii } from './ascii-text';
 
-// What one address needs to be deliverable, without the oddities that RFC 5322 also allows.
+// Deliverable addresses, without the rare forms that RFC 5322 also allows.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/iu;
 const EMAIL_MAX = 254;
 
-/** An address as it is sent: trimmed, full-width turned half-width (product.md §7). */
+/** An address as sent: trimmed, converted to half-width (product.md §7). */
 export const normalizeEmail = (value: string): string => normalizeAscii(value);
 
 export const isEmail = (value: string): boolean => {

@@ -3,7 +3,7 @@ import { DASHES } from './ascii-text';
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** One spelling for each character: width, case, kana, kinds of dash, the small ヵ and ヶ of counts. */
+/** Folds variants of characters: width, case, kana, dashes, the small ヵ and ヶ of counts. */
 export const foldCharacters = (text: string): string =>
   text
     .normalize('NFKC')
@@ -15,21 +15,21 @@ export const foldCharacters = (text: string): string =>
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
 
 /**
- * What some write within a word and others leave out: blanks and middle dots (not between Latin
- * words, which they part), quotes, and the commas of thousands. To be taken out of folded characters.
+ * Characters that are optional within a word: blanks and middle dots (except between Latin words),
+ * quotes, and commas in numbers. Removed after folding characters.
  */
 export const WORD_JOINTS =
   /(?<![a-z\d \t・])[ \t・]+|[ \t・]+(?![a-z\d \t・])|[「」『』“”"]|(?<=\d),(?=\d{3})/gu;
 
-/** One spelling for what a reader takes as the same word. */
+/** Folds a text so that variants of the same word are equal. */
 export const foldForSearch = (text: string): string =>
   foldCharacters(text).replace(WORD_JOINTS, '');
 
 const LAST_LONG_VOWEL = /(?<=[ぁ-ゖ][ぁ-ゖ-][ぁ-ゖ])-+$/u;
 
 /**
- * A folded word without the long vowel at its end: some write 「サーバ」, some 「サーバー」, and the
- * shorter finds both. A short word would become another one, and stays.
+ * Drops the long vowel at the end of a folded word: 「サーバ」 finds 「サーバー」 too. Short words keep it,
+ * since they would become another word.
  */
 export const withoutLastLongVowel = (word: string): string => word.replace(LAST_LONG_VOWEL, '');
 
@@ -37,8 +37,8 @@ const LATIN = /[a-z]/u;
 const SHORT_LATIN = /^[a-z]{1,2}$/u;
 
 /**
- * Where a folded text holds a folded word from `from` on, or -1. One or two Latin letters stand
- * alone: 「IT」 is no part of 「security」, nor 「EV」 of 「event」.
+ * The index of a folded word in a folded text from `from` on, or -1. One or two Latin letters match
+ * only whole words: 「IT」 is not in 「security」.
  */
 export const wordIndex = (text: string, word: string, from = 0): number => {
   let at = text.indexOf(word, from);
@@ -49,6 +49,6 @@ export const wordIndex = (text: string, word: string, from = 0): number => {
   return at;
 };
 
-/** A reusable test for the same question, for thousands of texts. */
+/** A reusable test for a word, for thousands of texts. */
 export const wordTest = (word: string): ((text: string) => boolean) =>
   SHORT_LATIN.test(word) ? (text) => wordIndex(text, word) !== -1 : (text) => text.includes(word);

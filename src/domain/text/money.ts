@@ -3,7 +3,7 @@ const GROUP = 10_000;
 
 const inDigits = (value: number): string => value.toLocaleString('ja-JP');
 
-/** Groups of four digits from the top, those of 0 left out: 1億2,345万6,789. */
+/** Groups of four digits from the top, without groups of 0: 1億2,345万6,789. */
 const inGroups = (amount: number): string => {
   let text = '';
   let rest = amount;
@@ -52,8 +52,8 @@ const TERM = /(\d+(?:\.\d+)?)(兆|億|千万|百万|万|千|)/gu;
 const TERMS = new RegExp(`^(?:${TERM.source})+$`, 'u');
 
 /**
- * Yen as people type them: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. `invalid` when it is
- * no amount or has a fraction of a yen, `too-large` when it could not be kept exactly.
+ * Parses yen: 「１，５００万円」, 「1億2,345万」, 「3千万」, 「1.5億円」. `invalid` if it is no amount or has a fraction
+ * of a yen, `too-large` if it would not be exact.
  */
 export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   const bare = text

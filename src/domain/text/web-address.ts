@@ -3,8 +3,8 @@ const FULL_TO_HALF_WIDTH = 0xfee0;
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/iu;
 
 /**
- * A web address as it is stored, with https:// before one that names no scheme. Only full-width
- * letters and signs are turned half-width: an address may have Japanese words in it.
+ * A web address as stored; https:// is added if the scheme is missing. Only full-width letters and
+ * signs become half-width, since an address may contain Japanese words.
  */
 export const tidyWebAddress = (text: string): string => {
   const ascii = text

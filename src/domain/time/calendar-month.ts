@@ -13,7 +13,7 @@ const monthName = (month: string): string => {
 
 const monthOf = (now: Date): string => jstDateOf(now).slice(0, 7);
 
-/** The month that many months later, or earlier. */
+/** The month `months` later (earlier if negative). */
 const monthAfter = (month: string, months: number): string => {
   const [year = '', number = ''] = month.split('-');
   const index = Number(year) * 12 + Number(number) - 1 + months;
@@ -28,7 +28,7 @@ export const dayNames = (date: string): { short: string; long: string } => {
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
 
-/** The month's days in weeks; null where a week's day belongs to another month. */
+/** The days of a month in weeks; null for days of another month. */
 const weeksOf = (month: string): (string | null)[][] => {
   const first = `${month}-01`;
   const lead = weekdayOf(first);
@@ -40,7 +40,7 @@ const weeksOf = (month: string): (string | null)[][] => {
   );
 };
 
-/** A month as a calendar shows it, this month unless another is chosen, with those to go to from it. */
+/** A month for a calendar, the current one by default, with its neighbors. */
 export const calendarMonth = (chosen: string | null, now: Date) => {
   const current = monthOf(now);
   const month = chosen ?? current;

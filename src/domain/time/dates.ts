@@ -20,7 +20,7 @@ const isMidnight = (clock: Date): boolean => clock.getTime() % DAY_MS === 0;
 /** 「2026/11/20(金)」 in Japan, of an instant or a calendar date. */
 export const formatDate = (instant: string | Date): string => dateText(jstClock(instant));
 
-/** 「2026年11月20日」 in Japan, as it stands on papers for an office. */
+/** 「2026年11月20日」 in Japan, as on papers for an office. */
 export const formatPaperDate = (instant: string | Date): string => {
   const clock = jstClock(instant);
   return `${clock.getUTCFullYear()}年${clock.getUTCMonth() + 1}月${clock.getUTCDate()}日`;
@@ -35,7 +35,7 @@ export const formatDateTime = (instant: string | Date): string => {
 /** 「17:00」 in Japan. */
 export const formatTime = (instant: string | Date): string => timeText(jstClock(instant));
 
-/** The end of a period as Japanese offices write it: midnight is 24:00 of the day that ends. */
+/** The end of a period as Japanese offices write it: midnight is 24:00 of the day before. */
 export const endParts = (instant: string): { date: string; time: string } => {
   const clock = jstClock(instant);
   return isMidnight(clock)
@@ -53,16 +53,16 @@ const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
 /** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
 export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
 
-/** The day in Japan that a moment (milliseconds) belongs to, in days since 1970. */
+/** The day in Japan of an instant in ms, as days since 1970. */
 export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
 
 /**
- * Calendar days in Japan from now to the last day of a period, 0 on that day, null once it is over.
- * Text is left out of it, as every record of a search is asked.
+ * Calendar days in Japan from now to the last day of a period: 0 on that day, null when it is over.
+ * Without formatting, since a search calls it for every record.
  */
 export const daysUntilEnd = (end: string, now: Date): number | null => {
   const endMs = Date.parse(end);
-  // A period that ends at midnight has its last moment on the day before.
+  // A period that ends at midnight has its last instant on the day before.
   return now.getTime() >= endMs ? null : jstDay(endMs - 1) - jstDay(now.getTime());
 };
 
@@ -73,5 +73,5 @@ export const daysBetween = (from: string, to: string): number =>
 export const addDays = (date: string, days: number): string =>
   isoDate(new Date(Date.parse(date) + days * DAY_MS));
 
-/** The instant at which clocks in Japan show that date and time (`HH:MM`). */
+/** The instant of a date and time (`HH:MM`) in Japan. */
 export const jstInstant = (date: string, time: string): string => `${date}T${time}:00+09:00`;

@@ -3,12 +3,12 @@ import { normalizeAscii } from '~/domain/text/ascii-text';
 interface Era {
   name: string;
   letter: string;
-  /** Its first day, and the first one after it. */
+  /** The first day, and the first day of the next era. */
   start: string;
   end: string;
 }
 
-/** 明治 from the day Japan counts days as the rest of the world: before it the months were the moon's. */
+/** 明治 begins with the Gregorian calendar in 1873: before it months were lunar. */
 const ERAS: readonly Era[] = [
   { name: '明治', letter: 'M', start: '1873-01-01', end: '1912-07-30' },
   { name: '大正', letter: 'T', start: '1912-07-30', end: '1926-12-25' },
@@ -28,10 +28,7 @@ const IN_ERA_SHORT = new RegExp(`^${ERA}(\\d{2})(\\d{2})(\\d{2})$`, 'iu');
 const WESTERN = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?$/u;
 const WESTERN_SHORT = /^(\d{4})(\d{2})(\d{2})$/u;
 
-/**
- * Why a text is no date: `unreadable` as it stands, `no-such-day` (4/31), `not-in-era` where the era
- * had not begun or was over (平成31年5月1日).
- */
+/** Why a text is not a date: `unreadable`; `no-such-day` (4/31); `not-in-era` (平成31年5月1日). */
 export type DateProblem = 'unreadable' | 'no-such-day' | 'not-in-era';
 
 /** `YYYY-MM-DD`. */
@@ -39,7 +36,7 @@ type CalendarDate = `${number}-${number}-${number}`;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Null where no calendar has that day. */
+/** Null if there is no such day. */
 const calendarDay = (year: number, month: number, day: number): CalendarDate | null => {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` as CalendarDate;
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -60,8 +57,8 @@ const inEra = (
 };
 
 /**
- * A date as people type it, as `YYYY-MM-DD`: 「1987/4/1」, 「1987年4月1日」, 「昭和62年4月1日」,
- * 「S62.4.1」, 「令和元年5月1日」, full-width or not. Else why it is none.
+ * Parses a date to `YYYY-MM-DD`: 「1987/4/1」, 「1987年4月1日」, 「昭和62年4月1日」, 「S62.4.1」, 「令和元年5月1日」, half-
+ * or full-width. Otherwise returns the problem.
  */
 export const readDate = (text: string): CalendarDate | DateProblem => {
   const bare = normalizeAscii(text).replaceAll(/\s/gu, '').replace('元', '1');
@@ -82,7 +79,7 @@ const partsOf = (date: string): [year: number, month: number, day: number] => {
   return [year, month, day];
 };
 
-/** 「1987/4/1」 of a `YYYY-MM-DD`, as it stands in a field. */
+/** 「1987/4/1」 of a `YYYY-MM-DD`, for a text field. */
 export const formatTypedDate = (date: string): string => partsOf(date).join('/');
 
 /** 「1987年4月1日（昭和62年）」 of a `YYYY-MM-DD`; without the era before 1873. */

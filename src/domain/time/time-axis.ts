@@ -3,17 +3,17 @@ import { DAY_MS, daysBetween, JST_OFFSET_MS } from './dates';
 /** Days since 1970 of a calendar date. */
 export const dayOf = (date: string): number => daysBetween('1970-01-01', date);
 
-/** Days since 1970 on Japan's clocks, with the time of day as their fraction. */
+/** Days since 1970 in Japan, the time of day as fraction. */
 export const momentOf = (instant: string | Date): number =>
   (new Date(instant).getTime() + JST_OFFSET_MS) / DAY_MS;
 
-/** From one day to another, both counted since 1970. */
+/** A range of days, both counted since 1970. */
 export interface DayRange {
   low: number;
   high: number;
 }
 
-/** Days that an axis shows before and after today: more would leave the rest no room. */
+/** Minimum and maximum days before and after today; with more, bars would be too short. */
 const LEAST_BEHIND = 14;
 export const MOST_BEHIND = 92;
 export const LEAST_AHEAD = 62;
@@ -22,13 +22,13 @@ export const MOST_AHEAD = 366;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** An axis around today, back to the first of `starts` and ahead to the last of `ends` within limits. */
+/** A range around today, from the first of `starts` to the last of `ends`, within the limits. */
 export const rangeAround = (today: number, starts: number[], ends: number[]): DayRange => ({
   low: clamp(Math.min(...starts), today - MOST_BEHIND, today - LEAST_BEHIND),
   high: clamp(Math.max(...ends), today + LEAST_AHEAD, today + MOST_AHEAD),
 });
 
-/** Where something begins and how long it is, in percent of the axis. */
+/** Start and length of a bar, in percent of the axis. */
 export interface AxisPlace {
   start: number;
   length: number;
@@ -37,20 +37,20 @@ export interface AxisPlace {
 interface AxisOptions {
   today: number;
   mostTicks: number;
-  /** `isNewYear`: no tick before it is of that year. */
+  /** `isNewYear`: the first tick of its year. */
   tickLabel: (year: number, month: number, isNewYear: boolean) => string;
-  /** A shorter bar (percent) could not be seen. */
+  /** Minimum length of a bar in percent, so that it is visible. */
   shortest?: number;
 }
 
-/** An axis of time: where things lie on it, its ticks, and today unless that is far from it. */
+/** A time axis: positions of bars, its ticks, and today if it is near. */
 export const timeAxis = (
   { low, high }: DayRange,
   { today, mostTicks, tickLabel, shortest = 1 }: AxisOptions,
 ) => {
   const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
   return {
-    /** Null where none of it is on the axis; what goes on beyond an end is cut there. */
+    /** Null if it lies outside of the axis; cut at its ends. */
     placeOf: (from: number, to: number): AxisPlace | null => {
       if (to < low || from > high) return null;
       const length = Math.max(shortest, at(to) - at(from));
@@ -67,7 +67,7 @@ export const timeAxis = (
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MONTH_DAYS = 30.4;
 
-/** First days of months between two days, `most` at most, evenly far apart. */
+/** The first days of months in a range, at most `most`, at regular steps. */
 const ticksBetween = (low: number, high: number, most: number) => {
   const months = (high - low) / MONTH_DAYS;
   const step = TICK_MONTHS.find((each) => months / each <= most) ?? 240;

@@ -1,6 +1,6 @@
 import { COMPANY_OUTLINE, PROJECT_NAME, section, type DocumentTemplate } from './template';
 
-/** For whatever has no form of its own. */
+/** For subsidies without a template of their own. */
 export const COMMON_FORM: DocumentTemplate = {
   key: 'common',
   name: '共通様式',
@@ -67,7 +67,7 @@ export const COMMON_FORM: DocumentTemplate = {
   ],
 };
 
-/** Of the grants for employers that have no form of their own here. */
+/** For employers' grants without a template of their own. */
 export const EMPLOYER_GRANT_FORM: DocumentTemplate = {
   key: 'employer-grant',
   name: '助成金の共通様式',
@@ -118,7 +118,7 @@ export const EMPLOYER_GRANT_FORM: DocumentTemplate = {
   ],
 };
 
-/** Headings are the writer's own from here. */
+/** One section to begin with: the writer adds the headings. */
 export const BLANK_FORM: DocumentTemplate = {
   key: 'blank',
   name: '白紙',

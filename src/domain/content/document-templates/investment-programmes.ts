@@ -138,7 +138,9 @@ const NEW_FIELDS: DocumentTemplate = {
   ],
 };
 
-/** What became of the two: new products, new fields and markets abroad are its frames. */
+/**
+ * The programme that replaced both: new products, new fields and markets abroad are its categories.
+ */
 const NEW_FIELDS_AND_MANUFACTURING: DocumentTemplate = {
   ...NEW_FIELDS,
   key: 'new-business-monozukuri',

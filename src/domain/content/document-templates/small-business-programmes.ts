@@ -5,7 +5,7 @@ const SUSTAINABILITY: DocumentTemplate = {
   name: '小規模事業者持続化補助金',
   description: '販路開拓に向けた経営計画書と補助事業計画書です。',
   programmePattern: /小規模事業者持続化補助/u,
-  // Published by the chambers of each region as well.
+  // Also published by regional chambers.
   elsewhere: /商工会/u,
   hasExpenses: true,
   sections: [
@@ -149,7 +149,7 @@ const FOUNDING: DocumentTemplate = {
   name: '創業の補助金・助成事業',
   description: '創業の前後に使える補助金・助成事業の事業計画書です。',
   programmePattern: /創業助成|創業支援補助|創業補助|起業支援/u,
-  // No one programme's own: towns and prefectures all ask for the same of who founds a business.
+  // Not of one programme: municipalities and prefectures ask founders for the same.
   elsewhere: /./u,
   hasExpenses: true,
   sections: [

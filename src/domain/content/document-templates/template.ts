@@ -1,4 +1,4 @@
-/** What a section can begin with, from the company's profile. */
+/** The facts of the company's profile that a section can be prefilled with. */
 const PREFILL_KEYS = ['company', 'business', 'employment'] as const;
 export type PrefillKey = (typeof PREFILL_KEYS)[number];
 
@@ -8,7 +8,7 @@ export interface TemplateSection {
   heading: string;
   /** What to write, in our own words. */
   guidance: string | null;
-  /** Characters; null: the form sets none, or it differs from round to round. */
+  /** Characters; null: no limit, or one that differs by round. */
   maxLength: number | null;
   prefill: PrefillKey | null;
 }
@@ -17,9 +17,9 @@ export interface DocumentTemplate {
   key: string;
   name: string;
   description: string;
-  /** Titles and programme keys of the subsidies that it is made for; null: for no one in particular. */
+  /** Matches titles and programme keys of its subsidies; null: for no programme in particular. */
   programmePattern: RegExp | null;
-  /** What else they say where others than the state publish them; absent: no others do. */
+  /** A further condition on the title if the publisher is not the state; absent: national only. */
   elsewhere?: RegExp;
   hasExpenses: boolean;
   sections: readonly TemplateSection[];
@@ -35,7 +35,7 @@ export const section = (
   }: Partial<Pick<TemplateSection, 'maxLength' | 'prefill'>> = {},
 ): TemplateSection => ({ key, heading, guidance, maxLength, prefill });
 
-/** What nearly every form asks first. */
+/** Asked by nearly every form. */
 export const COMPANY_OUTLINE = section(
   'company',
   '会社概要',
@@ -43,7 +43,7 @@ export const COMPANY_OUTLINE = section(
   { prefill: 'company' },
 );
 
-/** The title of the undertaking, which portals hold to 30 characters. */
+/** The title of the project; portals limit it to 30 characters. */
 export const PROJECT_NAME = section(
   'project-name',
   '事業名',
