@@ -26,7 +26,7 @@ export type Noun =
   | 'workspaceProfile'
   | 'workspaces';
 
-/** All cached answers about a noun, or only those of one path. */
+/** The cached answers about a noun, or only those of one path. */
 type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /**

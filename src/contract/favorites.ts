@@ -25,7 +25,10 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
     path: '/v1/favorites',
     auth: 'bearer',
     summary: 'お気に入りの一覧',
-    /** Absent: the workspace's own. With a client: what is kept for it, each with the fit to its profile. */
+    /**
+     * Absent: the workspace's own. With a client: its favorites, each with the fit to the client's
+     * profile.
+     */
     query: z.object({ workspaceId: queryId, clientId: z.optional(queryId) }),
     answer: z.array(favorite),
   },

@@ -143,7 +143,7 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   };
 
   const submit: typeof submission.submit = (event) => {
-    // The check may be sending the same.
+    // A running check may resend the same input.
     if (isUnderCheck.current) event?.preventDefault();
     else submission.submit(event);
   };

@@ -1,9 +1,12 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** A look at another tab takes longer; a dialog of the browser does not. */
+/** Longer than a dialog of the browser takes, shorter than a look at another tab. */
 const AWAY_MS = 5000;
 
-/** What is changed in other tabs is asked for anew, as `refetchOnWindowFocus`, on coming back. */
+/**
+ * A `refetchOnWindowFocus` that refetches answers older than AWAY_MS, as others may have made
+ * changes.
+ */
 export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): 'always' | false =>
   Date.now() - query.state.dataUpdatedAt > AWAY_MS ? 'always' : false;
 

@@ -25,7 +25,7 @@ export type SearchBounds = {
   kinds: readonly SubsidyKind[];
 };
 
-/** Published after a moment (milliseconds) until now, or with a deadline in so many days. */
+/** Published after an instant (ms) until now, or with a deadline in a number of days. */
 export type Narrowing =
   | { readonly publishedAfter: number }
   | { readonly endsInDays: readonly number[] };

@@ -8,7 +8,7 @@ export type DocumentRow = DocumentContent & {
   updatedAt: number;
   /** The user who saved it last. */
   updatedBy: number;
-  /** Since when that user has saved it without a former version being kept. */
+  /** The start of a run of saves by that user, which leaves only one former version. */
   runSince: number;
   /** Null: it is not deleted. */
   deletedAt: number | null;
@@ -41,7 +41,7 @@ declare module '~/embedded-api/core/database' {
   }
 }
 
-/** An index leaves out rows with null in it: those of no client, those that are not deleted. */
+/** IndexedDB leaves rows with null out of an index: those without a client, or not deleted. */
 export const DOCUMENT_STORES = {
   documents: '++documentId, workspaceId, [workspaceId+deletedAt], [workspaceId+clientId]',
   documentVersions: '[documentId+version], documentId, workspaceId',

@@ -3,10 +3,10 @@ import type { Context } from '~/embedded-api/core/context';
 import { charactersOf, contentOf, isSameContent } from './content';
 import type { DocumentRow } from './rows';
 
-/** Saves of one person within that time leave one former version, from before the first save. */
+/** Saves by one user within this time leave one former version, from before the first of them. */
 const RUN_MS = 10 * 60_000;
 const MOST_VERSIONS = 50;
-/** A save that removes so many characters, and half of all, may be a mistake. */
+/** Removing this many characters, and half of the text, may be a mistake. */
 const MUCH = 200;
 
 const takesMuchText = (present: DocumentContent, next: DocumentContent): boolean => {
@@ -27,7 +27,7 @@ const partsOf = ({ sections, expenses }: DocumentContent): string[] => [
 
 const EMPTY_ROW = JSON.stringify(['', '', null, null, null]);
 
-/** Whole rows or sections that no former version has. */
+/** Whether a save removes whole rows or sections that no former version has. */
 const takesParts = (
   present: DocumentContent,
   next: DocumentContent,

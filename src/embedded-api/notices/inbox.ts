@@ -5,7 +5,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { NoticeRow } from './rows';
 
-/** That a member was notified, and how; `noticeId` where it is in the inbox. */
+/** A sent notice and its channel; `noticeId` if it is in the inbox. */
 export type Delivery = {
   userId: number;
   workspaceId: number;
@@ -13,7 +13,7 @@ export type Delivery = {
   noticeId?: number | undefined;
 };
 
-/** Kept in one inbox; the oldest make room. */
+/** Maximum number of notices in an inbox; the oldest are deleted. */
 const NOTICES_KEPT = 500;
 
 type NewNotice = Pick<
@@ -41,7 +41,7 @@ export const addNotice = async (
   return { userId, workspaceId, channel: 'app', noticeId };
 };
 
-/** The members of a workspace who may open the inbox, and what a notice is about. */
+/** The members of a workspace who may open the inbox and the subject of a notice. */
 export const recipients = async (
   context: Context,
   workspaceId: number,

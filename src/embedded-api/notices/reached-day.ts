@@ -1,12 +1,12 @@
-/** The last reminder day before a date that has come. */
+/** The latest reminder day before a date that has been reached. */
 export type ReachedDay = {
-  /** The date and that day, as a row keeps it: `2026-11-27 3`. */
+  /** The date and the reminder day, as stored in a row: `2026-11-27 3`. */
   key: string;
-  /** The days that are left; negative once the date has passed. */
+  /** The days left; negative once the date has passed. */
   left: number;
 };
 
-/** `days` in ascending order, -1 for the day after the date; null while none has come. */
+/** `days` in ascending order, -1 for the day after the date; null before the first one. */
 export const reachedDay = (
   date: string,
   left: number,
@@ -16,7 +16,7 @@ export const reachedDay = (
   return reached === undefined ? null : { key: `${date} ${reached}`, left };
 };
 
-/** Whether the same day of the same date was notified before, or a later one. */
+/** Whether this reminder day, or a later one of the same date, was already notified. */
 export const alreadyNotified = (notified: string | undefined, { key }: ReachedDay): boolean => {
   const [notifiedDate, notifiedDay] = (notified ?? '').split(' ');
   const [date, day] = key.split(' ');

@@ -16,15 +16,15 @@ type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 type ClockOptions = {
   /** Absent: every workspace. */
   workspaceId?: number;
-  /** Somebody waits for it: whatever the frequency, and a failure is thrown instead of logged. */
+  /** Requested by a user: ignores the frequency, and throws a failure instead of logging it. */
   isForced?: boolean;
-  /** Absent: the turn is the caller's already. */
+  /** Absent: the caller already has the turn. */
   takeTurn?: Alone;
 };
 
 type Step = (subsidies: SubsidyCollection) => Promise<Delivery[]>;
 
-/** Those for clients once for each member and workspace, and first. */
+/** Conditions for clients are one group per member and workspace, and come first. */
 const groupsOf = (active: readonly ConditionRow[]): ConditionGroup[] => {
   const groups = active.map(({ userId, workspaceId, conditionId, clientId }) => ({
     userId,
@@ -73,8 +73,8 @@ const stepsOf = async (
 };
 
 /**
- * Notifies whatever conditions, reminders, profiles, tasks and files give rise to by now, each thing
- * once. Each step is a transaction and a turn of its own, so that calls are answered between steps.
+ * Sends all notices that are due by conditions, reminders, profiles, tasks and files, each once.
+ * Each step is a transaction and a turn of its own, so that calls are answered between steps.
  */
 export const runClock = async (
   context: Context,
@@ -98,8 +98,8 @@ export const runClock = async (
 };
 
 /**
- * Notifies the members of a workspace once a day of what was published that fits its profile, where
- * that is switched on (POST /v1/workspace-profile-notification).
+ * Notifies the members of a workspace, at most once a day, of new subsidies that fit its profile,
+ * if that is switched on (POST /v1/workspace-profile-notification).
  */
 const notifyProfileMatches = async (
   context: Context,

@@ -16,7 +16,7 @@ export const visibleConditions = (
 ): ConditionRow[] =>
   rows.filter(({ clientId }) => clientId === null || can('clientNotifications', member));
 
-/** How much each finds that was not notified yet, by conditionId. */
+/** The number of new matches of each condition that were not notified yet, by conditionId. */
 const newCounts = async (
   context: Context,
   member: Membership,

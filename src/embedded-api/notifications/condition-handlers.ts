@@ -28,7 +28,7 @@ const missing = (): Error => notFound('通知条件が見つかりません');
 const outdated = (): Error =>
   conflict('ほかの人がこの通知条件を変更しました。最新の内容を確認してください');
 
-/** Looks at today again, and at days that were missed. */
+/** The last checked day, at most yesterday: today is checked again, as are missed days. */
 const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>
   remindedOn === null ? null : Math.min(remindedOn, jstDay(now()) - 1);
 
@@ -99,7 +99,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       // A condition for kinds that the plan no longer finds can still be renamed and switched
       // off.
       if (content.isActive || !isSearchKept) requireKinds(member, content.filters);
-      // A change of the client keeps the look, which is taken as nobody in particular.
+      // A change of the client keeps the seen matches, which are stored without a profile.
       if (!isSearchKept) {
         const at = new Date(now());
         const look = (await conditionLooks.get(conditionId)) ?? assumedLook(subsidies, present, at);
@@ -107,7 +107,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
         const next = lookAfterChange(subsidies, present, look, { filters, now: at });
         await conditionLooks.put({ conditionId, workspaceId, ...next });
       }
-      // Whoever saves the condition of a former member takes it over, else nobody would be
+      // Saving the condition of a former member makes it the user's own; otherwise nobody would be
       // notified.
       const isKept = (await findMembership(context, present.userId, workspaceId)) !== null;
       const areDaysKept =

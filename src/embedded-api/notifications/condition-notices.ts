@@ -20,7 +20,10 @@ import { messageOf, type Match } from './messages';
 import { notify, tablesToNotify, type Message } from './notify';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
-/** Conditions that are notified together: one of the workspace's own, or all of a member for clients. */
+/**
+ * Conditions that are notified together: a single one of the workspace, or all of a member for
+ * clients.
+ */
 export type ConditionGroup = {
   userId: number;
   workspaceId: number;
@@ -37,7 +40,7 @@ type Run = {
   isForced: boolean;
 };
 
-/** What a condition found, with the channels in which its member was not notified of it. */
+/** A match of a condition, with the channels in which its member was not notified of it. */
 type Found = Match & { event: NotifiedEvent | null; channels: readonly Channel[] };
 
 const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${client?.clientId}`;
@@ -46,7 +49,7 @@ const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${cl
 const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
   lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
 
-/** Stored at the first look, since later ones are compared with it. */
+/** The seen matches; stored at the first run, to compare later ones with. */
 const lookOf = async (
   { context, subsidies }: Run,
   row: ConditionRow,
@@ -61,7 +64,7 @@ const lookOf = async (
   return look;
 };
 
-/** Null for the workspace's own: each of its conditions notifies what is new to it. */
+/** Null for the workspace's own conditions, each of which notifies what is new to it. */
 const newEvent = ({ client }: Search, { subsidyId }: { subsidyId: number }): NotifiedEvent | null =>
   client && { subsidyId, clientId: client.clientId, end: null, left: 0 };
 
@@ -77,7 +80,7 @@ export const channelsLeft = (
   );
 };
 
-/** One notice and one mail, each of what the conditions with that channel have found. */
+/** Sends a notice and a mail, each with the matches of the conditions that use the channel. */
 const notifyFound = async (
   { context, member, ledger }: Run,
   kind: Message['kind'],
@@ -156,7 +159,9 @@ const notifyDeadlines = async (run: Run): Promise<Delivery[]> => {
   return notifyFound(run, 'deadline', nearestFirst);
 };
 
-/** Notifies what a group of conditions found, once, however many tabs run it at the same time. */
+/**
+ * Notifies the matches of a group of conditions once, even if several tabs run it at the same time.
+ */
 export const notifyConditions = async (
   context: Context,
   collection: SubsidyCollection,

@@ -5,7 +5,10 @@ import type { Context } from '~/embedded-api/core/context';
 import { kindsOn, findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionRow } from './rows';
 
-/** The place of each among the workspace's own or among those for clients, the earliest 0. */
+/**
+ * The position of each condition among the workspace's own, or among those for clients; the
+ * earliest is 0.
+ */
 const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
   const ordered = all.toSorted((a, b) => a.conditionId - b.conditionId);
   const [own, forClients] = [true, false].map((isOwn) =>
@@ -19,9 +22,9 @@ const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => 
 };
 
 /**
- * The member whom each condition of a workspace notifies; null while it sleeps: the member is gone,
- * the role or plan does not open notifications, the plan finds none of the kinds it asks for, allows
- * fewer conditions and earlier ones take its place, or keeps its client locked.
+ * The member whom each condition of a workspace notifies. Null while it sleeps: the member has
+ * left; role or plan do not open notifications; the plan does not include its kinds of subsidies,
+ * or allows fewer conditions and earlier ones count first; or its client is locked.
  */
 export const recipientsOfConditions = async (
   context: Context,

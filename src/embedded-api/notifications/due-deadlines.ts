@@ -3,10 +3,10 @@ import { daysUntilEnd, jstDay } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from './rows';
 
-/** Missed days are made up for as far back as the longest reminder reaches. */
+/** Days that can be made up for; the longest reminder is as early. */
 const MISSED_DAYS = 30;
 
-/** A deadline as near as a condition asks for: the days left, and the reminder days that have come. */
+/** A deadline with its days left, and the reminder days that have come. */
 type DueDeadline = { subsidy: SubsidySummary; left: number; days: readonly number[] };
 
 const leftOf = ({ acceptanceEnd }: SubsidySummary, now: Date): number =>
@@ -23,8 +23,8 @@ export const deadlineTitle = (subsidy: SubsidySummary, now: Date): string => {
 };
 
 /**
- * Inside a transaction over `conditions`: the deadlines that a condition notifies by now, each day
- * looked at once. `find` gives what it finds to end in so many days.
+ * Inside a transaction over `conditions`: the deadlines that a condition has to notify now; each
+ * day is checked once. `find` returns its matches that end in a number of days.
  */
 export const dueDeadlines = async (
   { database, now }: Context,
@@ -34,7 +34,7 @@ export const dueDeadlines = async (
 ): Promise<DueDeadline[]> => {
   const today = jstDay(now());
   if (remindDays.length === 0 || (remindedOn === today && !isForced)) return [];
-  // Each day since the last look has its own subsidies, which are as many days nearer by now.
+  // The subsidies of a missed day are that many days nearer to their deadline now.
   const missed = Math.min(Math.max(today - (remindedOn ?? today - 1), 1), MISSED_DAYS);
   const near = [...new Set(remindDays.flatMap((days) => endsMissed(days, missed)))];
   const moment = new Date(now());

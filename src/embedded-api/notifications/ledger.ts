@@ -2,13 +2,13 @@ import { DAY_MS } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 
-/** Twice as long as the longest reminder reaches: a deadline notified so long ago has passed. */
+/** Twice as long as the longest reminder: a deadline notified earlier has passed. */
 const KEPT_MS = 60 * DAY_MS;
 
-/** A deadline with the days left to it or, where `end` is null, a new subsidy. */
+/** A deadline with its days left; `end` null: a new subsidy. */
 export type NotifiedEvent = {
   subsidyId: number;
-  /** Null: it concerns the workspace's own company. */
+  /** Null: for the workspace's own company. */
   clientId: number | null;
   /** A deadline that moved is another event. */
   end: string | null;
@@ -19,8 +19,8 @@ const keyOf = ({ subsidyId, clientId, end }: NotifiedEvent, channel: Channel): s
   [channel, clientId ?? 'own', subsidyId, end ?? 'new'].join(' ');
 
 /**
- * What a member was notified of already, by whichever condition or reminder. Inside a transaction
- * over `notified`, so that two tabs do not both send it.
+ * What a member was already notified of, by any condition or reminder. Inside a transaction over
+ * `notified`, so that two tabs do not both send it.
  */
 export const ledgerOf = async (
   { database, now }: Context,
@@ -29,7 +29,7 @@ export const ledgerOf = async (
   const rows = await database.notified.where({ userId, workspaceId }).toArray();
   const lefts = new Map(rows.map(({ key, left }) => [key, left]));
   return {
-    /** Notified with fewer days left, a day that was missed counts as notified. */
+    /** A notice with fewer days left also counts for a day that was missed. */
     has: (event: NotifiedEvent, channel: Channel): boolean =>
       (lefts.get(keyOf(event, channel)) ?? Infinity) <= event.left,
     add: async (events: readonly NotifiedEvent[], channel: Channel): Promise<void> => {

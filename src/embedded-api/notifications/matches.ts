@@ -8,7 +8,7 @@ import { anybody, viewerIn } from '~/embedded-api/subsidies/viewer';
 import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
-/** A condition with whom it searches for. */
+/** A condition, and the client it searches for. */
 export type Search = {
   condition: ConditionRow;
   client: ClientRow | null;
@@ -19,7 +19,7 @@ export type Search = {
 type Searched = Pick<SubsidyCollection, 'matchingIds' | 'summary'>;
 type Look = Pick<ConditionLookRow, 'lookedAt' | 'knownIds'>;
 
-/** The searches of a workspace's conditions; without those for clients that are gone. */
+/** The searches of a workspace's conditions, without those for deleted clients. */
 export const searchesOf = async (
   context: Context,
   member: Membership,
@@ -40,7 +40,7 @@ export const searchesOf = async (
   });
 };
 
-/** The same collection, that searches once for what many conditions ask as nobody in particular. */
+/** The collection with a cache, as many conditions search for the same without a profile. */
 export const searchedOnce = (subsidies: SubsidyCollection): Searched => {
   const answers = new Map<string, number[]>();
   return {
@@ -59,7 +59,10 @@ export const searchedOnce = (subsidies: SubsidyCollection): Searched => {
 
 type FindIds = (viewer: Viewer, kinds: readonly SubsidyKind[]) => number[];
 
-/** The most relevant first. For clients anybody's matches are read with each client's profile. */
+/**
+ * The most relevant first. For clients, the matches found without a profile are compared with each
+ * client's profile.
+ */
 const matchesOf = (
   subsidies: Searched,
   { condition: { filters }, client, viewer, kinds }: Search,
@@ -76,7 +79,7 @@ const matchesOf = (
     );
 };
 
-/** What a condition finds to end in so many days. */
+/** The matches of a condition that end in a number of days. */
 export const matchesEnding = (
   subsidies: Searched,
   search: Search,
@@ -105,20 +108,20 @@ const findNew =
       .filter((subsidyId) => !known.has(subsidyId));
   };
 
-/** What a condition finds and has not seen before. */
+/** The matches of a condition that it has not seen before. */
 export const newMatches = (subsidies: Searched, search: Search, look: Look): SubsidySummary[] =>
   matchesOf(subsidies, search, findNew(subsidies, search.condition, look));
 
-// What a new profile, another plan or a restored subsidy lets through was there before: looks are
-// taken as nobody in particular.
+// Seen matches are stored without a profile: what another profile, plan or a restored subsidy lets
+// through was there before, and is not new.
 
-/** A condition added now has seen all that it finds. */
+/** The seen matches of a new condition: all of the present ones. */
 export const openingLook = (subsidies: Searched, filters: SubsidyFilters, now: Date): Look => ({
   lookedAt: now.getTime(),
   knownIds: subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS),
 });
 
-/** A condition that was never looked at has seen what was there when it last notified. */
+/** The seen matches of a condition that never ran: those present when it last notified. */
 export const assumedLook = (subsidies: Searched, condition: ConditionRow, now: Date): Look => {
   const lookedAt = condition.lastNotifiedAt ?? condition.createdAt;
   const find = (narrowing?: Narrowing): number[] =>
@@ -127,7 +130,7 @@ export const assumedLook = (subsidies: Searched, condition: ConditionRow, now: D
   return { lookedAt, knownIds: find().filter((id) => !later.has(id)) };
 };
 
-/** After a run that notified all that was new; null where nothing was. */
+/** The seen matches after a run that notified all new ones; null if there were none. */
 export const lookAfterRun = (
   subsidies: Searched,
   condition: ConditionRow,
@@ -143,7 +146,7 @@ export const lookAfterRun = (
   };
 };
 
-/** After a change of filters: what they find has been seen, except what was waiting to be notified. */
+/** The seen matches after a change of filters: all, except those that still wait to be notified. */
 export const lookAfterChange = (
   subsidies: Searched,
   condition: ConditionRow,

@@ -6,7 +6,7 @@ import { deadlineTitle } from './due-deadlines';
 import { CLIENTS_LISTED, type Message } from './notify';
 import type { ConditionRow } from './rows';
 
-/** What a condition found; `subsidy.match` is the client's where it is for one. */
+/** A match of a condition; `subsidy.match` is the client's if it is for one. */
 export type Match = { condition: ConditionRow; client: ClientRow | null; subsidy: SubsidySummary };
 
 type ClientMatch = Match & { client: ClientRow };
@@ -17,14 +17,17 @@ type Content = Pick<Message, 'kind' | 'title' | 'body' | 'subsidies' | 'clientId
 
 type Group = { subsidy: SubsidySummary; fits: Fit[] };
 
-/** More clients are only counted. */
+/** Further clients are only counted. */
 const CLIENTS_NAMED = 10;
 
 const byFit = (one: Fit, other: Fit): number =>
   MATCH_RESULTS.indexOf(one.result) - MATCH_RESULTS.indexOf(other.result) ||
   one.clientId - other.clientId;
 
-/** Each subsidy once, with the clients it was found for; two conditions for one client count once. */
+/**
+ * Groups matches by subsidy, with the clients they were found for; a client with two conditions
+ * counts once.
+ */
 const grouped = (found: readonly ClientMatch[]): Group[] => {
   const groups = new Map<number, { subsidy: SubsidySummary; fits: Map<number, Fit> }>();
   for (const { subsidy, client } of found) {
@@ -95,7 +98,7 @@ const titleOf = (groups: readonly Group[], { kind, now }: Occasion): string => {
     : `${deadlineTitle(only.subsidy, now)}（${isOne ? client.clientName : whose}）`;
 };
 
-/** New subsidies by how many clients they fit and are for, deadlines in the order they come. */
+/** New subsidies by the number of clients they fit, deadlines in their order. */
 const clientDigest = (found: readonly ClientMatch[], occasion: Occasion): Content => {
   const groups = grouped(found);
   const ordered = occasion.kind === 'new_subsidy' ? groups.toSorted(byClients) : groups;
@@ -138,7 +141,7 @@ const ownMessage = (
   };
 };
 
-/** One message of all that a group of conditions found: one of the workspace's own, or those for clients. */
+/** The message about all matches of a group of conditions. */
 export const messageOf = (
   condition: ConditionRow,
   found: readonly Match[],

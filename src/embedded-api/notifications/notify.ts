@@ -7,13 +7,13 @@ import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 
-/** Listed with a notice; its text says how many more there are. */
+/** Maximum number of subsidies listed in a notice; its text gives the number of others. */
 const LISTED = 20;
 
-/** Of a digest: listed with each of its subsidies. */
+/** Maximum number of clients listed per subsidy of a digest. */
 export const CLIENTS_LISTED = 100;
 
-/** What a member is notified of. */
+/** A message to a member. */
 export type Message = {
   kind: NoticeKind & ('new_subsidy' | 'deadline');
   title: string;
@@ -24,7 +24,7 @@ export type Message = {
   clientId: number | null;
   /** Of a digest: the clients that each of its subsidies was found for, in their order. */
   fits?: Notice['fits'] | undefined;
-  /** The notice in the inbox that says the same already: the mail links there. */
+  /** An earlier notice with the same content, for the link of the mail. */
   noticeId?: number | undefined;
 };
 
@@ -93,7 +93,10 @@ export const notify = async (
   return deliveries;
 };
 
-/** All that a notification reads and writes: one transaction over it, so that two tabs notify once. */
+/**
+ * All tables that a notification reads and writes: one transaction over them, so that two tabs
+ * notify once.
+ */
 export const tablesToNotify = ({ database }: Context) => [
   database.conditions,
   database.conditionLooks,

@@ -21,8 +21,8 @@ const daysDue = (
 };
 
 /**
- * Notifies a member's own reminder of one deadline, once on each of its days, even where the
- * workspace has dismissed the subsidy.
+ * Sends a member's own reminder of a deadline, once on each of its days, even if the workspace has
+ * dismissed the subsidy.
  */
 export const notifyReminder = async (
   context: Context,

@@ -10,11 +10,11 @@ export type SubsidyReminderRow = {
   subsidyId: number;
   remindDays: RemindDays;
   createdAt: number;
-  /** When its days were last chosen: one that was past by then is not notified. */
+  /** When its days were last selected: days already past then are not notified. */
   savedAt: number;
 };
 
-/** That a member was notified of something through a channel (ledger.ts), so that it is not repeated. */
+/** A sent notification (ledger.ts), so that it is not repeated. */
 type NotifiedRow = {
   userId: number;
   workspaceId: number;
@@ -39,8 +39,8 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
 };
 
 /**
- * What a condition has seen, notified or not: only what it finds beyond that is new. Apart from the
- * condition, since it may hold thousands of numbers; absent until the condition is first looked at.
+ * The matches that a condition has seen, notified or not: only others are new. Apart from the
+ * condition, as there may be thousands; absent until the condition first runs.
  */
 export type ConditionLookRow = {
   conditionId: number;
@@ -49,7 +49,7 @@ export type ConditionLookRow = {
   knownIds: number[];
 };
 
-/** Up to when a workspace's members were notified of what fits its profile; absent while that is off. */
+/** Until when a workspace was notified of matches with its profile; absent while that is off. */
 type ProfileWatchRow = { workspaceId: number; notifiedAt: number };
 
 declare module '~/embedded-api/core/database' {

@@ -4,7 +4,7 @@ import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { findMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 
-/** The user whom a task is assigned to; null if nobody, or no longer a assignee. */
+/** The user whom a task is assigned to; null if nobody, or a member who may no longer be assigned. */
 export const assigneeOf = async (
   { database }: Context,
   { assigneeId, workspaceId }: TaskRow,

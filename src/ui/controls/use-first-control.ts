@@ -3,8 +3,8 @@ import { useCallback, useRef, type RefCallback, type RefObject } from 'react';
 const CONTROLS = 'a[href], button, input:not([hidden]), select, textarea';
 
 /**
- * For a dialog that only asks to choose: the focus begins on its first choice, where it can be seen.
- * Answers the ref for the box of the choices, and what the dialog takes as `initialFocusRef`.
+ * The initial focus of a dialog that only offers choices: the first of them. Returns the ref for
+ * the element around the choices, and the `initialFocusRef` for the dialog.
  */
 export const useFirstControl = (): [RefCallback<HTMLElement>, RefObject<HTMLElement | null>] => {
   const first = useRef<HTMLElement>(null);

@@ -81,7 +81,7 @@ const periodOf = (
   };
 };
 
-/** The periods of so many rounds, the latest first; only that one may be open. */
+/** The periods of a programme's rounds, the latest first; only that one may be open. */
 export const createPeriods = (anchor: Date, rounds: number, random: Random): Period[] => {
   const today = jstDateOf(anchor);
   const stage = rounds === 1 ? random.weighted(STAGES) : random.weighted(STAGES.slice(0, 4));

@@ -8,7 +8,7 @@ export type Random = {
   pick<T>(items: readonly T[]): T;
   /** Picks by weight: `[[value, weight], …]`. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** So many distinct items, in the order of the list. */
+  /** `count` distinct items, in the order of the list. */
   some<T>(items: readonly T[], count: number): T[];
 };
 

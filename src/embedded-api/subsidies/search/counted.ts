@@ -1,8 +1,8 @@
 import type { Programmes } from './fold';
 
 /**
- * Counts by the code of a column. Folded, programmes whose rounds differ in code are counted
- * apart.
+ * Counts by the code of a column. With folded rounds, a programme whose rounds have different codes
+ * is kept apart in `mixed`.
  */
 export type Counted = {
   readonly counts: Uint32Array;

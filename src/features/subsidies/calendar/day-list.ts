@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Id of the heading above the list of a day's deadlines, below the calendar. */
 export const DAY_HEADING = 'deadlines-of-day';
 
-/**
- * `rest`: the user asked for the deadlines that do not fit into the calendar, and goes on in the
- * list.
- */
+/** `rest`: the deadlines that do not fit into the calendar, shown in the list instead. */
 export type DayTarget = 'day' | 'rest';
 
 const bringIntoView = (target: DayTarget): void => {

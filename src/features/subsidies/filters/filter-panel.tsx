@@ -248,7 +248,7 @@ const FilterGroup = ({
   );
 };
 
-/** At most so many days, or no limit. */
+/** A maximum number of days, or no limit. */
 const WithinFilter = <Days extends number>({
   days,
   value,

@@ -33,7 +33,7 @@ export const stepsBack = ({ status, history }: Pick<Task, 'status' | 'history'>)
   return first === undefined ? all : [first];
 };
 
-/** The values asked for by a status change; empty ones are not saved. */
+/** The values to enter for a status change; empty ones are not saved. */
 export const moveForm = z.object({
   reachedOn: z.string(),
   aheadOn: z.string(),
@@ -56,7 +56,7 @@ type MoveParts = {
 
 const NOTHING: MoveParts = { reached: null, ahead: null, amount: null, papers: [] };
 
-/** What a status change asks for: nothing for a step back or a terminal status. */
+/** The parts of the dialog for a status change: none for a step back or a terminal status. */
 export const movePartsOf = (
   task: Pick<Task, 'status' | 'checklist'>,
   to: TaskStatus,
