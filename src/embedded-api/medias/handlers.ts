@@ -33,6 +33,9 @@ const requireDescription = (title: string, memo: string | null): void => {
 
 const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
 
+const outdated = (): Error =>
+  conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
+
 const requireMedia = async (
   { database }: Context,
   workspaceId: number,
@@ -117,43 +120,45 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     };
   },
 
-  getMedia: async ({ context, user, path, query: { workspaceId } }) => {
+  getMedia: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
     await requireReader(context, user.userId, workspaceId, 'medias');
-    const row = await requireMedia(context, workspaceId, path.mediaId);
+    const row = await requireMedia(context, workspaceId, mediaId);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
     return { ...mediaAnswer(row, nameOf(row.createdBy)), usedBy: usedBy.get(row.mediaId) ?? [] };
   },
 
-  getMediaContent: async ({ context, user, path, query: { workspaceId } }) => {
+  getMediaContent: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
     await requireReader(context, user.userId, workspaceId, 'medias');
-    const row = await requireMedia(context, workspaceId, path.mediaId);
+    const row = await requireMedia(context, workspaceId, mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
     if (!stored) throw missing();
     return new File([stored.content], row.fileName, { type: row.mimeType });
   },
 
-  saveMedia: async ({ context, user, path, body }) => {
-    const { database } = context;
-    const { workspaceId, version, category, expiresOn } = body;
+  saveMedia: async ({
+    context,
+    user,
+    path: { mediaId },
+    body: { workspaceId, version, ...body },
+  }) => {
+    const { database, now } = context;
     await requireWriter(context, user.userId, workspaceId, 'medias');
     const description: Description = {
       title: body.title.trim(),
-      category,
-      expiresOn,
+      category: body.category,
+      expiresOn: body.expiresOn,
       memo: body.memo?.trim() || null,
     };
     requireDescription(description.title, description.memo);
     const saved = await database.transaction('rw', database.medias, async () => {
-      const present = await requireMedia(context, workspaceId, path.mediaId);
+      const present = await requireMedia(context, workspaceId, mediaId);
       // A repeated request whose answer was lost finds its own change.
       if (isSame(present, description)) return present;
-      if (present.version !== version) {
-        throw conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
-      }
+      if (version !== present.version) throw outdated();
       const changed = { ...present, ...description, version: version + 1 };
       const isKnown = present.createdBy === user.userId;
-      const next = isKnown ? withKnownExpiry(changed, context.now()) : changed;
+      const next = isKnown ? withKnownExpiry(changed, now()) : changed;
       await database.medias.put(next);
       return next;
     });

@@ -24,7 +24,15 @@ import { assigneeOf, tablesToNotifyOfTasks, notifyAssignee } from './notify-assi
 import { referenceProblems, withHiddenLinks } from './references';
 import type { TaskRow } from './rows';
 
-const missing = (): Error => notFound('タスクが見つかりません');
+const requireTask = async (
+  { database }: Context,
+  workspaceId: number,
+  taskId: number,
+): Promise<TaskRow> => {
+  const row = await database.tasks.get(taskId);
+  if (row?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
+  return row;
+};
 
 const outdated = (): Error =>
   conflict('ほかの人がこのタスクを変更しました。最新の内容を確認してください');
@@ -88,8 +96,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
 
   getTask: async ({ context, user: { userId }, path: { taskId }, query: { workspaceId } }) => {
     const member = await requireReader(context, userId, workspaceId, 'selfApplicationTaskDetail');
-    const row = await context.database.tasks.get(taskId);
-    if (row?.workspaceId !== workspaceId) throw missing();
+    const row = await requireTask(context, workspaceId, taskId);
     return detailOf(context, member, { row, viewerId: userId });
   },
 
@@ -132,19 +139,16 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     body: { workspaceId, version, ...body },
   }) => {
     const { database, now } = context;
-    const { tasks } = database;
     const { userId } = user;
     const member = await requireWriter(context, userId, workspaceId, 'tasks');
     const { subsidyId } = body;
     // Before the transaction, which would end while waiting for the subsidies.
-    const known = await tasks.get(taskId);
-    if (known?.workspaceId !== workspaceId) throw missing();
+    const known = await requireTask(context, workspaceId, taskId);
     const isOther = typeof subsidyId === 'number' && subsidyId !== known.subsidyId;
     if (isOther) await requireSubsidy(context, member, subsidyId);
     const row = await database.transaction('rw', tablesOf(context), async () => {
       const writer = await requireWriter(context, userId, workspaceId, 'tasks');
-      const present = await tasks.get(taskId);
-      if (present?.workspaceId !== workspaceId) throw missing();
+      const present = await requireTask(context, workspaceId, taskId);
       const given = merged(present, body);
       const next = await withHiddenLinks(context, workspaceId, { next: given, present });
       // A repeated request whose answer was lost finds its own change.
@@ -161,7 +165,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
         updatedAt: at,
         history: move.from === move.to ? present.history : [...present.history, move],
       };
-      await tasks.put(saved);
+      await database.tasks.put(saved);
       await notifyOfChange(context, { row: saved, present, user });
       return saved;
     });

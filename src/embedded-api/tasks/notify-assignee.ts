@@ -4,7 +4,7 @@ import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { findMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 
-/** The user whom a task is assigned to; null if nobody, or a member who may no longer be assigned. */
+/** The user a task is assigned to; null if nobody is, or if that member has left. */
 export const assigneeOf = async (
   { database }: Context,
   { assigneeId, workspaceId }: TaskRow,

@@ -43,14 +43,16 @@ const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start
 export const ClientsScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
-  const mayCreate = can('createClient', access);
+  const mayCreate = canChange('createClient', access);
+  const { view, change } = useViewInAddress(clientsAddress);
+  const answer = useQuery(clientQueries.list(workspaceId, toClientFilters(view)));
+  const { data, isPlaceholderData } = answer;
+  const total = data?.total ?? null;
+  const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
   const navigate = useNavigate();
   const location = useLocation();
-  const { view, change } = useViewInAddress(clientsAddress);
-  const answer = useQuery(clientQueries.list(workspaceId, toClientFilters(view)));
-  const { data, isPlaceholderData } = answer;
   const isWide = useMediaQuery('(width >= 64rem)');
   const isRoomy = useMediaQuery('(width >= 48rem)');
   useScreenStart(TITLE, heading);
@@ -58,8 +60,6 @@ export const ClientsScreen = ({ now }: { now: Date }) => {
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
   const allowance = allowanceOf(access.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
-  const total = data?.total ?? null;
-  const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
   const importButton = mayCreate && (
     <Button
       {...(!isRoomy && IN_MENU)}
@@ -159,7 +159,7 @@ export const ClientsScreen = ({ now }: { now: Date }) => {
                   onReset={() => change(clientsAddress.unset)}
                 />
               ) : (
-                <NoClients mayCreate={canChange('createClient', access)} />
+                <NoClients mayCreate={mayCreate} />
               )
             }
           >

@@ -37,18 +37,18 @@ const TITLE = 'メディア';
 export const MediasScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
+  const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
+  const isEmpty = answer.data?.total === 0 && !isNarrowed(view);
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
-  const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const handleFiles = (files: File[]): void => {
     setRejected(offlineReason !== undefined);
     if (offlineReason === undefined) setLeftOut(queue.add(files));
   };
   const isDraggingOver = useDroppedFiles(handleFiles);
-  const isBare = answer.data?.total === 0 && !isNarrowed(view);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton
       variant={variant}
@@ -86,11 +86,11 @@ export const MediasScreen = ({ now }: { now: Date }) => {
         </Notice>
       )}
       <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
-      {!isBare && <MediasBar view={view} change={change} />}
+      {!isEmpty && <MediasBar view={view} change={change} />}
       <QueryState what="メディア" query={answer} skeleton={SKELETON}>
         {(page) => (
           <div className="grid gap-3">
-            {!isBare && (
+            {!isEmpty && (
               <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
                 <p role="status" className="num text-sm text-ink-2">
                   <b className="text-base text-ink">{`${page.total}件`}</b>
@@ -107,7 +107,7 @@ export const MediasScreen = ({ now }: { now: Date }) => {
               isBusy={answer.isPlaceholderData}
               pathOf={(number) => mediasPath({ ...view, page: number })}
               none={
-                isBare ? (
+                isEmpty ? (
                   <NoMedias action={upload('secondary')} />
                 ) : (
                   <NothingFound

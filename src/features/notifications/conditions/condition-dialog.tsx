@@ -82,7 +82,7 @@ export const ConditionDialog = ({
   };
 
   const creation = useCreation<ConditionInput>();
-  const sendOne = async (input: ConditionInput, requestKey?: string): Promise<void> => {
+  const send = async (input: ConditionInput, requestKey?: string): Promise<void> => {
     await save.mutateAsync({ ...input, requestKey });
     done(input.name);
   };
@@ -91,10 +91,10 @@ export const ConditionDialog = ({
     name: draft,
     draft: conditionDraft,
     save: async (sent) => {
-      const isNewestKept = overwrites.current && known !== null;
+      const isOverwriting = overwrites.current && known !== null;
       overwrites.current = false;
-      const input = toInput(sent, base, isNewestKept ? await readNewest(known) : known);
-      await (known === null ? creation.send(input, sendOne) : sendOne(input));
+      const input = toInput(sent, base, isOverwriting ? await readNewest(known) : known);
+      await (known === null ? creation.send(input, send) : send(input));
     },
     findConflict: async ({ statusCode }): Promise<NotificationCondition | null> => {
       if (known === null || statusCode !== 409) return null;
@@ -105,15 +105,15 @@ export const ConditionDialog = ({
     loadTheirs: async (theirs) => {
       const newest = await readNewest(theirs);
       if (newest === null) return null;
-      const anew = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
-      setBegun(anew);
-      return { values: toFormValues(anew.base, anew, newest) };
+      const latest = beginningOf({ kind: 'condition', condition: newest }, hasProfile);
+      setBegun(latest);
+      return { values: toFormValues(latest.base, latest, newest) };
     },
     goneMessage: 'この通知条件は、ほかの人が削除しました。',
     rebase: () => {
       overwrites.current = true;
     },
-    resend: async () => creation.resend(sendOne),
+    resend: async () => creation.resend(send),
   });
 
   const { clientId } = values;

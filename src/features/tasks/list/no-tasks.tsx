@@ -47,7 +47,7 @@ const WITHOUT_FILTERS = {
 } as const;
 
 /** Shown if tasks exist, but all of them are terminal or filtered out. */
-export const NoneShown = ({
+export const NoTasksFound = ({
   total,
   context: { view, change },
 }: {

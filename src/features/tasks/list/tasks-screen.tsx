@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
@@ -26,14 +26,12 @@ import { cameFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { PageHeader } from '~/ui/page/page-header';
-import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { ChangeTaskDialog } from './change-task-dialog';
-import { ClientGone, NoneShown, NoTasks } from './no-tasks';
+import { ClientGone, NoTasksFound, NoTasks } from './no-tasks';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import type { TaskContext } from './task-context';
@@ -63,33 +61,32 @@ const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefi
 /** The tasks of the workspace in one of four views. */
 export const TasksScreen = ({ now }: { now: Date }) => {
   const workspaceId = useWorkspaceId();
+  const access = useAccess();
+  const mayChange = canChange('tasks', access);
+  const canChooseSubsidy = can('subsidyDetail', access);
+  const { members } = useMembersStore();
+  const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
   const { view, change } = useViewInAddress(tasksAddress, isAnotherView);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { members } = useMembersStore();
-  const ownId = ownMember(workspaceId)?.workspaceUserId ?? null;
-  const access = useAccess();
-  const mayChange = canChange('tasks', access);
-  const canChooseSubsidy = can('subsidyDetail', access);
-  const { moves, question } = useMoves(workspaceId, view.showsTerminal);
-  const [changing, setChanging] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(
-    null,
-  );
   const filters = useMemo(() => toTaskFilters(view, ownId), [view, ownId]);
-  const query = useQuery(taskQueries.list(workspaceId, filters));
-  const { error } = query;
+  const answer = useQuery(taskQueries.list(workspaceId, filters));
+  const { error } = answer;
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const saved = isClientGone ? undefined : answer.data;
   const withPending = usePendingEdits(workspaceId);
-  const saved = isClientGone ? undefined : query.data;
   const data = useMemo(
     () => saved && { ...saved, items: saved.items.map(withPending) },
     [saved, withPending],
   );
   const clientLabel = useClientLabel(workspaceId);
   const follow = useKeptFocus(data?.items);
-  useEffect(() => announce(TITLE), []);
+  const { moves, question } = useMoves(workspaceId, view.showsTerminal);
+  const [changing, setChanging] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(
+    null,
+  );
 
   const context = useMemo(
     (): TaskContext => ({
@@ -118,7 +115,6 @@ export const TasksScreen = ({ now }: { now: Date }) => {
 
   return (
     <>
-      <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
         actions={
@@ -135,11 +131,11 @@ export const TasksScreen = ({ now }: { now: Date }) => {
       />
       <QueryState
         what="タスク"
-        query={{ ...query, data }}
+        query={{ ...answer, data }}
         skeleton={<TasksSkeleton view={view.view} />}
         refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
       >
-        {(page) => <Shown page={page} context={context} isBusy={query.isPlaceholderData} />}
+        {(page) => <TasksInView page={page} context={context} isBusy={answer.isPlaceholderData} />}
       </QueryState>
       {changing !== null && (
         <ChangeTaskDialog
@@ -179,7 +175,7 @@ export const TasksScreen = ({ now }: { now: Date }) => {
 
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 
-const Shown = ({
+const TasksInView = ({
   page,
   context,
   isBusy,
@@ -194,7 +190,7 @@ const Shown = ({
     <>
       <TasksBar context={context} page={page} />
       {page.total === 0 ? (
-        <Nothing context={context} />
+        <NoneInView context={context} />
       ) : (
         <div aria-busy={isBusy}>
           <Suspense
@@ -212,14 +208,14 @@ const Shown = ({
   );
 };
 
-const Nothing = ({ context }: { context: TaskContext }) => {
+const NoneInView = ({ context }: { context: TaskContext }) => {
   const { workspaceId } = context;
   const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
   if (data === undefined) return null;
   return data.total === 0 ? (
     <NoTasks context={context} />
   ) : (
-    <NoneShown total={data.total} context={context} />
+    <NoTasksFound total={data.total} context={context} />
   );
 };
 
