@@ -8,7 +8,7 @@ import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from '~/app/guards/visit';
 import { createRoutes } from './router';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -3,7 +3,7 @@ import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
 import { carryEmail } from '~/session/carried-email';
 import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
 import { idOf } from '~/app/guards/validate';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import {
   COMMON_DATA,
   MEMBERS,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { ApiError } from '~/lib/http/api-error';
 import { logOut } from '~/session/api';
 import { readSession, renewTokens } from '~/session/session';

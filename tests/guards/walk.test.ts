@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import type { Plan } from '~/domain/plans/plans';
 import {
   recordingApi,

@@ -6,7 +6,7 @@ import { keepOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/overrid
 import { configureApi, type SessionEnd } from '~/session/api';
 import { provideDraftDatabase } from '~/session/drafts';
 import { useLeavingStore } from '~/session/leaving';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { forgetSession } from '~/session/persisted';
 import { startSession } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';

@@ -6,7 +6,7 @@ import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
 import { startTestApi, type TestApi } from './api/embedded-api';
 import { dropInvitation } from '~/lib/navigation/invitation';
 import { dropCarriedEmail } from '~/session/carried-email';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { forgetEverything } from './app-session';
 
 export const EMAIL = 'new@example.com';

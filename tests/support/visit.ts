@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { createApp } from '~/app/start-app';
 import type { Workspace } from '~/contract/workspace';
 import { selectWorkspace } from '~/session/workspaces';

@@ -4,7 +4,7 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { accessOf, isLoggedIn, readSession, selectedWorkspaceOf } from '~/session/session';
 import { type Guard, wantedPath } from './visit';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { can } from '~/domain/access/access';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
-import { showAlert } from '~/session/messages';
+import { showAlert } from '~/session/redirect-messages';
 import { accessOf, readSession } from '~/session/session';
 import type { Guard } from './visit';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Notice } from '~/ui/feedback/notice';
-import { clearFlash, useMessagesStore } from '~/session/messages';
+import { clearFlash, useMessagesStore } from '~/session/redirect-messages';
 
 /** Layout without a menu: log-in, choice of a workspace, PDF. Pages draw their own column. */
 export const PlainLayout = () => (

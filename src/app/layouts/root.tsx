@@ -3,7 +3,7 @@ import { Outlet, useNavigation, ScrollRestoration, useLocation, type Location } 
 import { useDemoStore } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 import { LiveRegion } from '~/ui/feedback/live-region';
-import { closeAlert, useMessagesStore } from '~/session/messages';
+import { closeAlert, useMessagesStore } from '~/session/redirect-messages';
 import { SignedIn } from '~/app/signed-in/signed-in';
 import { lazyNamed } from '~/lib/lazy-named';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { watchLogOuts } from '~/session/other-tabs';
 import { readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';

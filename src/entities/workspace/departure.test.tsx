@@ -12,7 +12,7 @@ import { MEMBERS, recordingApi, workspaceOn } from '~tests/support/recording-api
 import { withQueries } from '~tests/support/with-queries';
 import { useDeparture, useWithdrawal } from './departure';
 import { setMembers, useMembersStore } from '~/session/members';
-import { useMessagesStore } from '~/session/messages';
+import { useMessagesStore } from '~/session/redirect-messages';
 import { readSession } from '~/session/session';
 import { selectWorkspace } from '~/session/workspaces';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';

@@ -8,7 +8,7 @@ import { callOrThrow } from '~/session/api';
 import { ownMember, clearMembers } from '~/session/members';
 import { refetchOwnMember } from '~/session/own-member';
 import { dropDraftsIn } from '~/session/drafts';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { removeWorkspace } from '~/session/workspaces';
 import { clearProfile } from '~/session/workspace-profile';
 import { WORKSPACES_PATH } from './paths';

@@ -3,7 +3,7 @@ import { isChangingEmail, carryEmail } from '~/session/carried-email';
 import { isLoggedIn, readSession } from '~/session/session';
 import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
 import { useLocation, useNavigate } from 'react-router';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { CodeHelp } from '~/features/auth/entrance/code-help';
 import { ConfirmForm } from '~/features/auth/entrance/confirm-form';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';

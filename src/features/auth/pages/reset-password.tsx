@@ -7,7 +7,7 @@ import { normalizeEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/session/api';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { PlainPage } from '~/ui/page/plain-page';
 import { toast } from '~/ui/feedback/toast';
 import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { useEdit } from '~/forms/use-edit';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { SettingsForm } from '~/features/settings/frame/settings-form';

@@ -10,7 +10,7 @@ import { readSession } from '~/session/session';
 import { addWorkspace } from '~/session/workspaces';
 import { workspaceQueries } from '~/features/workspaces/queries';
 import type { Workspace } from '~/contract/workspace';
-import { showFlash } from '~/session/messages';
+import { showFlash } from '~/session/redirect-messages';
 import { Button } from '~/ui/controls/button';
 import { WorkspaceFields } from '~/entities/workspace/workspace-fields';
 import { PlainPage } from '~/ui/page/plain-page';

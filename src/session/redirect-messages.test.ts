@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearFlash, closeAlert, showAlert, showFlash, useMessagesStore } from './messages';
+import {
+  clearFlash,
+  closeAlert,
+  showAlert,
+  showFlash,
+  useMessagesStore,
+} from './redirect-messages';
 
 beforeEach(() => {
   useMessagesStore.setState(useMessagesStore.getInitialState(), true);
