@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * A guard's message about a redirect: `flash` is shown at the top of the plain page `at` until the
- * user leaves it; `alert` is a modal dialog.
+ * Messages about a redirect, for the page it leads to: `flash` is shown at the top of the plain page
+ * `at` until the user leaves it; `alert` is a modal dialog.
  */
 type Messages = { flash: { text: string; at: string } | null; alert: string | null };
 

@@ -216,7 +216,10 @@ const invite: Form = {
   isOnlyOnce: true,
 };
 
-/** Every form of the product that is sent by a button, with what it can meet. */
+/**
+ * The forms that need no data of their own, with what each can meet. The others test the same in their
+ * folders: `tests/clients/form.test.tsx`, `tests/notifications/condition-form.test.tsx`.
+ */
 export const forms: readonly Form[] = [
   logIn,
   signUp,
