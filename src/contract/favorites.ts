@@ -25,10 +25,7 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
     path: '/v1/favorites',
     auth: 'bearer',
     summary: 'お気に入りの一覧',
-    /**
-     * Absent: the workspace's own. With a client: its favorites, each with the fit to the client's
-     * profile.
-     */
+    /** Absent: the workspace's own. With a client: its favorites, with the fit to its profile. */
     query: z.object({ workspaceId: queryId, clientId: z.optional(queryId) }),
     answer: z.array(favorite),
   },

@@ -3,10 +3,7 @@ import { focusManager, QueryClient } from '@tanstack/react-query';
 /** Longer than a dialog of the browser takes, shorter than a look at another tab. */
 const AWAY_MS = 5000;
 
-/**
- * A `refetchOnWindowFocus` that refetches answers older than AWAY_MS, as others may have made
- * changes.
- */
+/** A `refetchOnWindowFocus` for answers older than AWAY_MS: others may have changed them. */
 export const onReturnToWindow = (query: { state: { dataUpdatedAt: number } }): 'always' | false =>
   Date.now() - query.state.dataUpdatedAt > AWAY_MS ? 'always' : false;
 

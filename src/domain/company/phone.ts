@@ -57,10 +57,7 @@ const hyphensOf = (digits: string): readonly number[] => {
   return THREE_DIGITS.test(digits) ? [3, 6] : [4, 6];
 };
 
-/**
- * 「03-1234-5678」 or 「090-1234-5678」. If the area code is uncertain, only the last four digits are
- * set apart.
- */
+/** 「03-1234-5678」. If the area code is uncertain, only the last four digits are set apart. */
 export const formatPhone = (digits: string): string => {
   if (!isPhone(digits)) return digits;
   const cuts = [0, ...hyphensOf(digits), digits.length];

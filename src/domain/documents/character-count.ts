@@ -2,10 +2,7 @@
 const PLAIN =
   '\\t -~\\u00a0-\\u02ff\\u2010-\\u2027\\u2030-\\u205f\\u2070-\\u20cf\\u2100-\\u2bff\\u2e80-\\u3029\\u3030-\\u3098\\u309b-\\u9fff\\uf900-\\ufaff\\uff01-\\uff9d\\uffe0-\\uffe6';
 
-/**
- * Runs that may combine, with the plain neighbor on each side: plain characters never combine with
- * each other.
- */
+/** Runs that may combine, with the plain neighbors: two plain characters never do. */
 const COMBINING = new RegExp(`[${PLAIN}]?[^${PLAIN}]+(?:[${PLAIN}][^${PLAIN}]+)*[${PLAIN}]?`, 'gu');
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });

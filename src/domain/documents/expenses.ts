@@ -40,10 +40,7 @@ const EXPENSE_ITEM_MAX = 200;
 
 const QUANTITY_PARTS = 1000;
 
-/**
- * 税抜額, rounded down to whole yen; quantities have up to three decimals. Null if a factor is
- * missing.
- */
+/** 税抜額, rounded down to whole yen, for up to three decimals; null if a factor is missing. */
 export const expenseAmount = (unitPrice: number | null, quantity: number | null): number | null => {
   if (unitPrice === null || quantity === null) return null;
   const parts = Math.round(quantity * QUANTITY_PARTS);

@@ -1,16 +1,11 @@
 import { daysBetween } from '~/domain/time/dates';
 import { CERTIFICATE_MONTHS, EXPIRING_DAYS, type MediaCategory, type MediaExpiry } from './media';
 
-/**
- * Whether files of a category expire: offices accept certificates of the last three months only.
- */
+/** Whether files expire: offices accept certificates of the last three months only. */
 export const isCertificate = (category: MediaCategory): boolean =>
   category === '履歴事項全部証明書' || category === '納税証明書';
 
-/**
- * The last valid day of a certificate, by its date of issue; the last of the month if it is
- * shorter.
- */
+/** The last valid day of a certificate: three months after its issue, clamped to that month. */
 export const certificateExpiry = (issuedOn: string): string => {
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number);
   const end = new Date(Date.UTC(year, month - 1 + CERTIFICATE_MONTHS + 1, 0));

@@ -173,10 +173,7 @@ export const isEndingTaken = (fileName: string): boolean =>
 const formatOf = (fileName: string): Format | undefined =>
   isEndingTaken(fileName) ? FORMATS[endingOf(fileName)] : undefined;
 
-/**
- * Whether the beginning of a file is enough to tell its type; for other extensions all of it is
- * needed.
- */
+/** Whether the beginning of a file is enough to tell its type. */
 export const isJudgedByBeginning = (fileName: string): boolean =>
   formatOf(fileName)?.kind === 'text';
 

@@ -37,8 +37,6 @@ export const frequencyDays = (frequency: Frequency): number => FREQUENCY_DAYS[fr
 /** Days before a deadline on which a reminder can be set. */
 export const REMIND_DAYS = [30, 14, 7, 3, 1] as const;
 
-/**
- * The limit of notification conditions for the workspace or its clients (spec §9); null: unlimited.
- */
+/** The limit of conditions for the workspace or for its clients (spec §9); null: none. */
 export const conditionLimit = (plan: Plan, isForClient: boolean): number | null =>
   isForClient ? clientNotificationLimit(plan) : notificationLimit(plan);

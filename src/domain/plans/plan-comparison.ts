@@ -20,10 +20,7 @@ type PlanRow = {
   /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
   limited: Limited | null;
-  /**
-   * The roles, if they are the same on every plan that opens it; null if they differ or do not
-   * apply.
-   */
+  /** The roles, if the same on every plan; null if they differ or do not apply. */
   roles: readonly Role[] | null;
   cell: (plan: Plan) => PlanCell;
 };
@@ -132,10 +129,7 @@ export const cellLabel = (cell: PlanCell): string => {
 
 type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
 
-/**
- * The rows that a plan opens to a lower role but not to a higher one: surprising, so they are
- * explained.
- */
+/** The rows that a plan opens to a lower role but not to a higher one, to be explained. */
 export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>
   plans.flatMap((plan) =>
     PLAN_COMPARISON.flatMap(({ rows }) => rows).flatMap(({ label, cell }) => {

@@ -31,9 +31,7 @@ type LostAccess = {
   isClosed: boolean;
 };
 
-/**
- * The features that each role loses by a change of plan; with the plans swapped, those it gains.
- */
+/** The features that each role loses by a change of plan. */
 export const accessLost = (from: Plan, to: Plan): LostAccess[] =>
   FEATURES.flatMap((feature) => {
     const left = rolesThatOpen(feature, to);

@@ -42,10 +42,7 @@ export interface MatchSubsidy {
   businessCategoryIds: readonly number[];
   tagIds: readonly number[];
   employeesBand: number | null;
-  /**
-   * A municipal subsidy is for companies in its municipality, of which `areaIds` has only the
-   * prefecture.
-   */
+  /** A municipal subsidy is for its municipality; `areaIds` has only the prefecture. */
   level?: SubsidyLevel | undefined;
   issuer?: string | null | undefined;
 }
@@ -80,9 +77,7 @@ const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
 
 const PREFECTURES = AREAS.filter(({ region }) => region !== null).map(({ name }) => name);
 
-/**
- * The municipality of the issuer: 「岡崎市」 of 「愛知県岡崎市」; null if it is not municipal or has no name.
- */
+/** The municipality of an issuer: 「岡崎市」 of 「愛知県岡崎市」; null if there is none. */
 export const townOf = ({
   level,
   issuer,

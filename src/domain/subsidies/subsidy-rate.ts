@@ -100,9 +100,6 @@ export const rateLabel = ({ numerator, denominator }: Rate): string => {
   return `${(numerator * MOST_PARTS) / denominator / 10}%`;
 };
 
-/**
- * The fraction of an amount, rounded down to whole yen. In integers, since 1/3 of 300 is 100, not
- * 99.
- */
+/** The fraction of an amount in whole yen. In integers: 1/3 of 300 is 100, not 99. */
 export const applyRate = (amount: number, { numerator, denominator }: Rate): number =>
   Number((BigInt(Math.floor(amount)) * BigInt(numerator)) / BigInt(denominator));

@@ -126,9 +126,7 @@ export const taskDue = (task: DatedTask): TaskDue | null => {
 /** Days within which a task is due soon. */
 export const DUE_SOON_DAYS = 7;
 
-/**
- * Calendar days in Japan until a task is due, negative if it is overdue; null without a due date.
- */
+/** Days in Japan until a task is due, negative if overdue; null without a due date. */
 export const daysUntilDue = (task: DatedTask, now: Date): number | null => {
   const due = taskDue(task);
   if (due === null || due.isAwaited) return null;

@@ -63,9 +63,7 @@ export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
 
 const advice = '上位のプランに変更するか、不要なクライアントを削除してください';
 
-/**
- * Inside a transaction over `clients`: 409 if the plan's limit leaves no room for `more` clients.
- */
+/** Inside a transaction over `clients`: 409 if the plan has no room for `more` clients. */
 export const requireCapacity = async (
   { database }: Context,
   { plan, workspace: { workspaceId } }: Membership,

@@ -20,10 +20,7 @@ import { messageOf, type Match } from './messages';
 import { notify, tablesToNotify, type Message } from './notify';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
-/**
- * Conditions that are notified together: a single one of the workspace, or all of a member for
- * clients.
- */
+/** Conditions notified together: one of the workspace, or all of a member for clients. */
 export type ConditionGroup = {
   userId: number;
   workspaceId: number;
@@ -159,9 +156,7 @@ const notifyDeadlines = async (run: Run): Promise<Delivery[]> => {
   return notifyFound(run, 'deadline', nearestFirst);
 };
 
-/**
- * Notifies the matches of a group of conditions once, even if several tabs run it at the same time.
- */
+/** Notifies the matches of a group of conditions once, even if several tabs run it. */
 export const notifyConditions = async (
   context: Context,
   collection: SubsidyCollection,

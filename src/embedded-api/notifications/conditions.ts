@@ -5,10 +5,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { kindsOn, findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionRow } from './rows';
 
-/**
- * The position of each condition among the workspace's own, or among those for clients; the
- * earliest is 0.
- */
+/** The position among the workspace's own conditions or those for clients, from 0. */
 const placesOf = (all: readonly ConditionRow[]): ReadonlyMap<number, number> => {
   const ordered = all.toSorted((a, b) => a.conditionId - b.conditionId);
   const [own, forClients] = [true, false].map((isOwn) =>

@@ -24,10 +24,7 @@ const byFit = (one: Fit, other: Fit): number =>
   MATCH_RESULTS.indexOf(one.result) - MATCH_RESULTS.indexOf(other.result) ||
   one.clientId - other.clientId;
 
-/**
- * Groups matches by subsidy, with the clients they were found for; a client with two conditions
- * counts once.
- */
+/** Groups matches by subsidy; a client with two conditions counts once. */
 const grouped = (found: readonly ClientMatch[]): Group[] => {
   const groups = new Map<number, { subsidy: SubsidySummary; fits: Map<number, Fit> }>();
   for (const { subsidy, client } of found) {

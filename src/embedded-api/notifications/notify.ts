@@ -93,10 +93,7 @@ export const notify = async (
   return deliveries;
 };
 
-/**
- * All tables that a notification reads and writes: one transaction over them, so that two tabs
- * notify once.
- */
+/** The tables of one transaction for a notification, so that two tabs notify once. */
 export const tablesToNotify = ({ database }: Context) => [
   database.conditions,
   database.conditionLooks,

@@ -138,9 +138,7 @@ const NEW_FIELDS: DocumentTemplate = {
   ],
 };
 
-/**
- * The programme that replaced both: new products, new fields and markets abroad are its categories.
- */
+/** Replaced both; its categories are new products, new fields and markets abroad. */
 const NEW_FIELDS_AND_MANUFACTURING: DocumentTemplate = {
   ...NEW_FIELDS,
   key: 'new-business-monozukuri',
