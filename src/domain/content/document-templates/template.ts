@@ -35,6 +35,18 @@ export const section = (
   }: Partial<Pick<TemplateSection, 'maxLength' | 'prefill'>> = {},
 ): TemplateSection => ({ key, heading, guidance, maxLength, prefill });
 
+/** Sections that begin empty, one row each: key | heading | guidance | limit of characters, if any. */
+export const sectionsFrom = (rows: string): TemplateSection[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [key = '', heading = '', guidance = '', limit] = row.trim().split(' | ');
+      return section(key, heading, guidance, {
+        maxLength: limit === undefined ? null : Number(limit),
+      });
+    });
+
 /** Asked by nearly every form. */
 export const COMPANY_OUTLINE = section(
   'company',
