@@ -9,71 +9,27 @@ interface Area {
 export const NATIONWIDE = 1;
 const OVERSEAS = 2;
 
-const REGIONS = [
-  { areaId: 3, name: '北海道地方', prefectures: ['北海道'] },
-  {
-    areaId: 4,
-    name: '東北地方',
-    prefectures: ['青森県', '岩手県', '宮城県', '秋田県', '山形県', '福島県'],
-  },
-  {
-    areaId: 5,
-    name: '関東・甲信越地方',
-    prefectures: [
-      '茨城県',
-      '栃木県',
-      '群馬県',
-      '埼玉県',
-      '千葉県',
-      '東京都',
-      '神奈川県',
-      '新潟県',
-      '山梨県',
-      '長野県',
-    ],
-  },
-  {
-    areaId: 6,
-    name: '東海・北陸地方',
-    prefectures: ['富山県', '石川県', '福井県', '岐阜県', '静岡県', '愛知県', '三重県'],
-  },
-  {
-    areaId: 7,
-    name: '近畿地方',
-    prefectures: ['滋賀県', '京都府', '大阪府', '兵庫県', '奈良県', '和歌山県'],
-  },
-  {
-    areaId: 8,
-    name: '中国地方',
-    prefectures: ['鳥取県', '島根県', '岡山県', '広島県', '山口県'],
-  },
-  { areaId: 9, name: '四国地方', prefectures: ['徳島県', '香川県', '愛媛県', '高知県'] },
-  {
-    areaId: 10,
-    name: '九州・沖縄地方',
-    prefectures: ['福岡県', '佐賀県', '長崎県', '熊本県', '大分県', '宮崎県', '鹿児島県', '沖縄県'],
-  },
-] as const;
+/** The prefectures in the order of their JIS X 0401 codes, each with its region. */
+const PREFECTURES = [
+  ['北海道地方', '北海道'],
+  ['東北地方', '青森県 岩手県 宮城県 秋田県 山形県 福島県'],
+  ['関東・甲信越地方', '茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県'],
+  ['東海・北陸地方', '富山県 石川県 福井県'],
+  ['関東・甲信越地方', '山梨県 長野県'],
+  ['東海・北陸地方', '岐阜県 静岡県 愛知県 三重県'],
+  ['近畿地方', '滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県'],
+  ['中国地方', '鳥取県 島根県 岡山県 広島県 山口県'],
+  ['四国地方', '徳島県 香川県 愛媛県 高知県'],
+  ['九州・沖縄地方', '福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'],
+].flatMap(([region = '', names = '']) => names.split(' ').map((name) => ({ name, region })));
 
-const PREFECTURES = (
-  '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 ' +
-  '新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 ' +
-  '奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 ' +
-  '熊本県 大分県 宮崎県 鹿児島県 沖縄県'
-).split(' ');
-
-const regionOf = (prefecture: string) =>
-  REGIONS.find((region) => region.prefectures.some((name) => name === prefecture));
+const REGIONS = [...new Set(PREFECTURES.map(({ region }) => region))];
 
 export const AREAS: readonly Area[] = [
   { areaId: NATIONWIDE, name: '全国', region: null },
   { areaId: OVERSEAS, name: '海外', region: null },
-  ...REGIONS.map(({ areaId, name }) => ({ areaId, name, region: null })),
-  ...PREFECTURES.map((name, index) => ({
-    areaId: 11 + index,
-    name,
-    region: regionOf(name)?.name ?? null,
-  })),
+  ...REGIONS.map((name, index) => ({ areaId: 3 + index, name, region: null })),
+  ...PREFECTURES.map((prefecture, index) => ({ areaId: 11 + index, ...prefecture })),
 ];
 
 const BY_ID = new Map(AREAS.map((area) => [area.areaId, area]));
@@ -83,7 +39,7 @@ export const areaName = (areaId: number): string | undefined => BY_ID.get(areaId
 
 export const areaIdOf = (name: string): number | undefined => BY_NAME.get(name)?.areaId;
 
-const isRegion = (area: Area): boolean => REGIONS.some(({ areaId }) => areaId === area.areaId);
+const isRegion = ({ name }: Area): boolean => REGIONS.includes(name);
 
 const areasFoundBy = (searched: Area): ReadonlySet<number> => {
   const found = AREAS.filter(
