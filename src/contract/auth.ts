@@ -35,14 +35,12 @@ export const authEndpoints = defineEndpoints('auth', {
   resetEmail: {
     method: 'POST',
     path: '/v1/auth/reset-email',
-    auth: 'bearer',
     summary: 'メールアドレスの変更',
     body: z.object({ workspaceId: id, newEmail: z.string() }),
   },
   changePassword: {
     method: 'POST',
     path: '/v1/auth/change-password',
-    auth: 'bearer',
     summary: 'パスワードの変更',
     body: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   },

@@ -30,7 +30,6 @@ export const billingEndpoints = defineEndpoints('billings', {
   listBillings: {
     method: 'GET',
     path: '/v1/billings',
-    auth: 'bearer',
     summary: '請求履歴',
     query: billingQuery,
     answer: paged(billing),

@@ -89,7 +89,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   listClients: {
     method: 'GET',
     path: '/v1/clients',
-    auth: 'bearer',
     summary: 'クライアントの一覧',
     query: clientQuery,
     answer: clientPage,
@@ -98,7 +97,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   listClientNames: {
     method: 'GET',
     path: '/v1/client-names',
-    auth: 'bearer',
     summary: 'すべてのクライアントの名前',
     query: workspaceQuery,
     answer: z.array(clientName),
@@ -106,7 +104,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   createClient: {
     method: 'POST',
     path: '/v1/clients',
-    auth: 'bearer',
     summary: 'クライアントの登録(上限を超えると409)',
     body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: client,
@@ -115,7 +112,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   getClient: {
     method: 'GET',
     path: '/v1/clients/{clientId}',
-    auth: 'bearer',
     summary: 'クライアント',
     query: workspaceQuery,
     answer: client,
@@ -124,7 +120,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   saveClient: {
     method: 'PUT',
     path: '/v1/clients/{clientId}',
-    auth: 'bearer',
     summary: 'クライアントの変更',
     body: z.object({ workspaceId: id, version: id, ...contentShape }),
     answer: client,
@@ -134,7 +129,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   removeClient: {
     method: 'DELETE',
     path: '/v1/clients/{clientId}',
-    auth: 'bearer',
     summary: 'クライアントの削除',
     body: z.object({ workspaceId: id }),
     stales: [
@@ -156,7 +150,6 @@ export const clientEndpoints = defineEndpoints('clients', {
   importClients: {
     method: 'POST',
     path: '/v1/client-imports',
-    auth: 'bearer',
     summary: 'クライアントの一括登録',
     body: z.object({
       workspaceId: id,

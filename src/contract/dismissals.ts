@@ -12,7 +12,6 @@ export const dismissalEndpoints = defineEndpoints('dismissals', {
   listDismissals: {
     method: 'GET',
     path: '/v1/dismissals',
-    auth: 'bearer',
     summary: '表示しないことにした補助金・助成金の一覧',
     query: workspaceQuery,
     answer: z.array(dismissal),
@@ -20,14 +19,12 @@ export const dismissalEndpoints = defineEndpoints('dismissals', {
   saveDismissal: {
     method: 'PUT',
     path: '/v1/dismissals/{subsidyId}',
-    auth: 'bearer',
     summary: '検索結果と通知に表示しない',
     body: z.object({ workspaceId: id }),
   },
   removeDismissal: {
     method: 'DELETE',
     path: '/v1/dismissals/{subsidyId}',
-    auth: 'bearer',
     summary: '検索結果と通知に再び表示する',
     body: z.object({ workspaceId: id }),
   },

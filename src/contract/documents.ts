@@ -170,7 +170,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   listDocuments: {
     method: 'GET',
     path: '/v1/documents',
-    auth: 'bearer',
     summary: '書類の一覧',
     query: documentQuery,
     answer: paged(documentSummary),
@@ -178,7 +177,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   createDocument: {
     method: 'POST',
     path: '/v1/documents',
-    auth: 'bearer',
     summary: '書類の作成',
     body: z.object({ workspaceId: id, ...sentShape, requestKey }),
     answer: document,
@@ -187,7 +185,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   getDocument: {
     method: 'GET',
     path: '/v1/documents/{documentId}',
-    auth: 'bearer',
     summary: '書類',
     query: workspaceQuery,
     answer: document,
@@ -196,7 +193,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   saveDocument: {
     method: 'PUT',
     path: '/v1/documents/{documentId}',
-    auth: 'bearer',
     summary: '書類の保存',
     body: z.object({ workspaceId: id, version: id, ...sentShape }),
     answer: document,
@@ -208,7 +204,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   removeDocument: {
     method: 'DELETE',
     path: '/v1/documents/{documentId}',
-    auth: 'bearer',
     summary: '書類の削除',
     body: z.object({ workspaceId: id }),
   },
@@ -216,7 +211,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   restoreDocument: {
     method: 'POST',
     path: '/v1/documents/{documentId}/restoration',
-    auth: 'bearer',
     summary: '削除した書類を元に戻す',
     body: z.object({ workspaceId: id }),
   },
@@ -224,7 +218,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   listDocumentVersions: {
     method: 'GET',
     path: '/v1/documents/{documentId}/versions',
-    auth: 'bearer',
     summary: '書類の以前の版の一覧',
     query: workspaceQuery,
     answer: z.array(versionHead),
@@ -232,7 +225,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   getDocumentVersion: {
     method: 'GET',
     path: '/v1/documents/{documentId}/versions/{version}',
-    auth: 'bearer',
     summary: '書類の以前の版',
     query: workspaceQuery,
     answer: documentVersion,
@@ -240,7 +232,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   addDocumentComment: {
     method: 'POST',
     path: '/v1/documents/{documentId}/comments',
-    auth: 'bearer',
     summary: '書類へのコメント',
     body: z.object({
       workspaceId: id,
@@ -253,7 +244,6 @@ export const documentEndpoints = defineEndpoints('documents', {
   removeDocumentComment: {
     method: 'DELETE',
     path: '/v1/documents/{documentId}/comments/{commentId}',
-    auth: 'bearer',
     summary: '書類のコメントの削除',
     body: z.object({ workspaceId: id }),
   },

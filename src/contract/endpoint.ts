@@ -31,7 +31,8 @@ type Stale = readonly [noun: Noun, path?: `/v1/${string}`];
 
 /**
  * One call of the API as data (spec §7, product.md §4).
- * `auth`: `none` sends no Authorization header, `bearer` always does, `optional` does where a token is at hand.
+ * `auth`: `bearer` sends the token, and is meant where a row names nothing else; `none` sends no
+ * Authorization header, `optional` one where a token is at hand.
  * `query` holds decoded values; lists travel as `a,b`, booleans as `true` and `false`.
  * `body` travels as JSON, `form` as multipart form data; an endpoint has one of them at most.
  * `answer` absent: whatever the server answers is success and is not read.
@@ -80,21 +81,23 @@ export type AnswerOf<E extends Endpoint> = E['file'] extends true
     ? z.output<E['answer']>
     : undefined;
 
-type WithNoun<N extends Noun, Row> = Row extends { readonly noun: Noun }
-  ? Row
-  : Row & { readonly noun: N };
+/** What a row may leave out. */
+type Defaults<N extends Noun> = { readonly noun: N; readonly auth: 'bearer' };
 
 /**
  * A group of rows about `noun`, each checked against {@link Endpoint} with its literal types kept. A
- * row that names another noun keeps its own.
+ * row that names another noun, or who may call it, keeps its own.
  */
 export const defineEndpoints = <
   const N extends Noun,
-  const T extends Record<string, Omit<Endpoint, 'noun'> & { readonly noun?: Noun }>,
+  const T extends Record<
+    string,
+    Omit<Endpoint, 'noun' | 'auth'> & Partial<Pick<Endpoint, 'noun' | 'auth'>>
+  >,
 >(
   noun: N,
   table: T,
 ) => {
-  for (const name in table) table[name] = { noun, ...table[name] };
-  return table as { [Name in keyof T]: WithNoun<N, T[Name]> };
+  for (const name in table) table[name] = { noun, auth: 'bearer', ...table[name] };
+  return table as { [Name in keyof T]: T[Name] & Omit<Defaults<N>, keyof T[Name]> };
 };

@@ -23,7 +23,6 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
   listFavorites: {
     method: 'GET',
     path: '/v1/favorites',
-    auth: 'bearer',
     summary: 'お気に入りの一覧',
     /** Absent: the workspace's own. With a client: its favorites, with the fit to its profile. */
     query: z.object({ workspaceId: queryId, clientId: z.optional(queryId) }),
@@ -32,7 +31,6 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
   saveFavorite: {
     method: 'PUT',
     path: '/v1/favorites/{subsidyId}',
-    auth: 'bearer',
     summary: 'お気に入りへの追加とメモの変更',
     body: z.object({
       workspaceId: id,
@@ -45,7 +43,6 @@ export const favoriteEndpoints = defineEndpoints('favorites', {
   removeFavorite: {
     method: 'DELETE',
     path: '/v1/favorites/{subsidyId}',
-    auth: 'bearer',
     summary: 'お気に入りからの削除',
     body: z.object({ workspaceId: id, clientId: z.optional(z.nullable(id)) }),
   },

@@ -81,7 +81,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
   listMedias: {
     method: 'GET',
     path: '/v1/medias',
-    auth: 'bearer',
     summary: 'メディアの一覧',
     query: mediaQuery,
     answer: mediaPage,
@@ -90,7 +89,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
   uploadMedia: {
     method: 'POST',
     path: '/v1/medias',
-    auth: 'bearer',
     summary: 'メディアのアップロード',
     form: z.object({
       workspaceId: z.coerce.number().check(z.int(), z.positive()),
@@ -107,7 +105,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
   getMedia: {
     method: 'GET',
     path: '/v1/medias/{mediaId}',
-    auth: 'bearer',
     summary: 'メディア',
     query: workspaceQuery,
     answer: mediaDetail,
@@ -117,7 +114,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
     noun: 'mediaContents',
     method: 'GET',
     path: '/v1/medias/{mediaId}/content',
-    auth: 'bearer',
     summary: 'メディアのファイル',
     query: workspaceQuery,
     file: true,
@@ -126,7 +122,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
   saveMedia: {
     method: 'PUT',
     path: '/v1/medias/{mediaId}',
-    auth: 'bearer',
     summary: 'メディアの変更',
     body: z.object({
       workspaceId: id,
@@ -142,7 +137,6 @@ export const mediaEndpoints = defineEndpoints('medias', {
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',
-    auth: 'bearer',
     summary: 'メディアの削除',
     body: z.object({ workspaceId: id }),
     stales: [['medias'], ['tasks']],

@@ -19,7 +19,6 @@ export const memberEndpoints = defineEndpoints('members', {
   listMembers: {
     method: 'GET',
     path: '/v1/members',
-    auth: 'bearer',
     summary: 'メンバーの一覧',
     query: workspaceQuery,
     answer: z.array(member),
@@ -27,28 +26,24 @@ export const memberEndpoints = defineEndpoints('members', {
   inviteMember: {
     method: 'POST',
     path: '/v1/invite',
-    auth: 'bearer',
     summary: 'メンバーの招待',
     body: z.object({ workspaceId: id, email: z.string(), workspaceUserRoleId: roleId }),
   },
   acceptInvitation: {
     method: 'POST',
     path: '/v1/invite-acceptance',
-    auth: 'bearer',
     summary: '招待の承諾',
     body: z.object({ invitationToken: z.string() }),
   },
   updateMember: {
     method: 'PUT',
     path: '/v1/member',
-    auth: 'bearer',
     summary: 'メンバーの権限の変更',
     body: z.object({ workspaceId: id, workspaceUserId: id, workspaceUserRoleId: roleId }),
   },
   removeMember: {
     method: 'DELETE',
     path: '/v1/member/{workspaceUserId}',
-    auth: 'bearer',
     summary: 'メンバーの削除',
     body: z.object({ workspaceId: id }),
   },

@@ -61,7 +61,6 @@ export const noticeEndpoints = defineEndpoints('notices', {
   listNotices: {
     method: 'GET',
     path: '/v1/notices',
-    auth: 'bearer',
     summary: '通知の一覧',
     query: noticeQuery,
     answer: noticePage,
@@ -69,14 +68,12 @@ export const noticeEndpoints = defineEndpoints('notices', {
   saveNotice: {
     method: 'PUT',
     path: '/v1/notices/{noticeId}',
-    auth: 'bearer',
     summary: '通知を既読または未読にする',
     body: z.object({ workspaceId: id, readAt: z.nullable(instant) }),
   },
   readAllNotices: {
     method: 'PUT',
     path: '/v1/notices',
-    auth: 'bearer',
     summary: 'すべての通知を既読にする',
     /** Marks notices up to this instant; absent: all. */
     body: z.object({ workspaceId: id, until: z.optional(instant) }),

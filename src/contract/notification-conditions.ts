@@ -47,7 +47,6 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
   listNotificationConditions: {
     method: 'GET',
     path: '/v1/notification-conditions',
-    auth: 'bearer',
     summary: '通知条件の一覧',
     query: workspaceQuery,
     answer: z.array(notificationCondition),
@@ -55,7 +54,6 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
   createNotificationCondition: {
     method: 'POST',
     path: '/v1/notification-conditions',
-    auth: 'bearer',
     summary: '通知条件の作成',
     body: z.object({ ...conditionBody.shape, requestKey }),
     answer: notificationCondition,
@@ -64,7 +62,6 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
   saveNotificationCondition: {
     method: 'PUT',
     path: '/v1/notification-conditions/{conditionId}',
-    auth: 'bearer',
     summary: '通知条件の変更',
     body: conditionBody,
     answer: notificationCondition,
@@ -73,7 +70,6 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
   removeNotificationCondition: {
     method: 'DELETE',
     path: '/v1/notification-conditions/{conditionId}',
-    auth: 'bearer',
     summary: '通知条件の削除',
     body: z.object({ workspaceId: id }),
     stales: [['notificationConditions']],
@@ -82,7 +78,6 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
   checkNotificationConditions: {
     method: 'POST',
     path: '/v1/notification-conditions/check',
-    auth: 'bearer',
     summary: '通知条件を今すぐ確認',
     body: z.object({ workspaceId: id }),
     /** What the user received in the inbox and by mail. */

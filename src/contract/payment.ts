@@ -37,7 +37,6 @@ export const paymentEndpoints = defineEndpoints('subscription', {
     noun: 'paymentMethod',
     method: 'GET',
     path: '/v1/payment-method',
-    auth: 'bearer',
     summary: 'お支払い方法',
     query: workspaceQuery,
     answer: z.nullable(paymentMethod),
@@ -46,7 +45,6 @@ export const paymentEndpoints = defineEndpoints('subscription', {
     noun: 'paymentMethod',
     method: 'POST',
     path: '/v1/payment-method',
-    auth: 'bearer',
     summary: 'お支払い方法の登録',
     body: z.object({ workspaceId: id, paymentMethodId: z.string() }),
     stales: [['paymentMethod']],
@@ -54,7 +52,6 @@ export const paymentEndpoints = defineEndpoints('subscription', {
   getSubscription: {
     method: 'GET',
     path: '/v1/subscription',
-    auth: 'bearer',
     summary: '契約中のプラン',
     query: workspaceQuery,
     answer: subscription,
@@ -62,14 +59,12 @@ export const paymentEndpoints = defineEndpoints('subscription', {
   changeSubscription: {
     method: 'POST',
     path: '/v1/subscription',
-    auth: 'bearer',
     summary: 'プランの変更',
     body: z.object({ workspaceId: id, planSerialCode: z.enum(PLANS), paymentPeriod }),
   },
   cancelSubscription: {
     method: 'DELETE',
     path: '/v1/subscription',
-    auth: 'bearer',
     summary: '期間の終わりに無料プランへ戻す',
     body: z.object({ workspaceId: id }),
   },

@@ -12,7 +12,6 @@ export const recentSubsidyEndpoints = defineEndpoints('recentSubsidies', {
   listRecentSubsidies: {
     method: 'GET',
     path: '/v1/recent-subsidies',
-    auth: 'bearer',
     summary: '最近見た補助金・助成金の一覧',
     query: workspaceQuery,
     answer: z.array(recentSubsidy),
@@ -20,14 +19,12 @@ export const recentSubsidyEndpoints = defineEndpoints('recentSubsidies', {
   recordRecentSubsidy: {
     method: 'PUT',
     path: '/v1/recent-subsidies/{subsidyId}',
-    auth: 'bearer',
     summary: '最近見たものとして記録',
     body: z.object({ workspaceId: id }),
   },
   clearRecentSubsidies: {
     method: 'DELETE',
     path: '/v1/recent-subsidies',
-    auth: 'bearer',
     summary: '最近見たものの記録をすべて削除',
     body: z.object({ workspaceId: id }),
   },

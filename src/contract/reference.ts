@@ -46,14 +46,12 @@ export const referenceEndpoints = defineEndpoints('reference', {
   listBusinessCategories: {
     method: 'GET',
     path: '/v1/business-categories',
-    auth: 'bearer',
     summary: '業種の一覧',
     answer: z.array(businessCategory),
   },
   listTagGroups: {
     method: 'GET',
     path: '/v1/tags',
-    auth: 'bearer',
     summary: 'タグの一覧',
     answer: z.array(tagGroup),
   },

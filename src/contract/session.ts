@@ -37,7 +37,6 @@ export const sessionEndpoints = defineEndpoints('auth', {
   refreshToken: {
     method: 'POST',
     path: '/v1/auth/refresh-token',
-    auth: 'bearer',
     summary: 'アクセストークンの更新',
     body: z.object({ refreshToken: z.string() }),
     answer: refreshAnswer,

@@ -178,7 +178,6 @@ export const subsidyEndpoints = defineEndpoints('subsidies', {
   searchSubsidies: {
     method: 'GET',
     path: '/v1/subsidies',
-    auth: 'bearer',
     summary: '補助金・助成金の検索',
     query: subsidyQuery,
     answer: subsidyPage,
@@ -186,7 +185,6 @@ export const subsidyEndpoints = defineEndpoints('subsidies', {
   getSubsidyCalendar: {
     method: 'GET',
     path: '/v1/subsidy-calendar',
-    auth: 'bearer',
     summary: '検索結果の締切を月ごとに',
     query: calendarQuery,
     answer: subsidyCalendar,

@@ -18,7 +18,6 @@ export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {
   listSubsidyReminders: {
     method: 'GET',
     path: '/v1/subsidy-reminders',
-    auth: 'bearer',
     summary: '締切のお知らせの一覧',
     query: workspaceQuery,
     answer: z.array(subsidyReminder),
@@ -26,14 +25,12 @@ export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {
   saveSubsidyReminder: {
     method: 'PUT',
     path: '/v1/subsidy-reminders/{subsidyId}',
-    auth: 'bearer',
     summary: '締切のお知らせの設定',
     body: z.object({ workspaceId: id, remindDays }),
   },
   removeSubsidyReminder: {
     method: 'DELETE',
     path: '/v1/subsidy-reminders/{subsidyId}',
-    auth: 'bearer',
     summary: '締切のお知らせの解除',
     body: z.object({ workspaceId: id }),
   },

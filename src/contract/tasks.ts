@@ -131,7 +131,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   listTasks: {
     method: 'GET',
     path: '/v1/tasks',
-    auth: 'bearer',
     summary: 'タスクの一覧',
     query: taskQuery,
     answer: taskPage,
@@ -139,7 +138,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   createTask: {
     method: 'POST',
     path: '/v1/tasks',
-    auth: 'bearer',
     summary: 'タスクの作成',
     body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: task,
@@ -148,7 +146,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   getTask: {
     method: 'GET',
     path: '/v1/tasks/{taskId}',
-    auth: 'bearer',
     summary: 'タスク',
     query: workspaceQuery,
     answer: task,
@@ -160,7 +157,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   saveTask: {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',
-    auth: 'bearer',
     summary: 'タスクの変更',
     // No defaults: they would overwrite omitted fields.
     body: z.object({
@@ -189,7 +185,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   removeTask: {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}',
-    auth: 'bearer',
     summary: 'タスクの削除',
     body: z.object({ workspaceId: id }),
     stales: [['tasks'], ['medias']],
@@ -197,7 +192,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   addTaskComment: {
     method: 'POST',
     path: '/v1/tasks/{taskId}/comments',
-    auth: 'bearer',
     summary: 'タスクへのコメント',
     body: z.object({ workspaceId: id, body: z.string(), requestKey }),
     answer: taskComment,
@@ -206,7 +200,6 @@ export const taskEndpoints = defineEndpoints('tasks', {
   removeTaskComment: {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}/comments/{commentId}',
-    auth: 'bearer',
     summary: 'タスクのコメントの削除',
     body: z.object({ workspaceId: id }),
     stales: [['tasks']],

@@ -33,14 +33,12 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   listWorkspaces: {
     method: 'GET',
     path: '/v1/workspaces',
-    auth: 'bearer',
     summary: 'ワークスペースの一覧',
     answer: z.array(workspace),
   },
   createWorkspace: {
     method: 'POST',
     path: '/v1/workspace',
-    auth: 'bearer',
     summary: 'ワークスペースの作成',
     form: z.object({ name: z.string(), file: z.optional(z.instanceof(Blob)) }),
     answer: workspace,
@@ -48,7 +46,6 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   updateWorkspace: {
     method: 'PUT',
     path: '/v1/workspace',
-    auth: 'bearer',
     summary: 'ワークスペースの変更',
     form: z.object({
       workspaceId: z.coerce.number().check(z.int(), z.positive()),
@@ -68,21 +65,18 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   deleteWorkspace: {
     method: 'DELETE',
     path: '/v1/workspace',
-    auth: 'bearer',
     summary: 'ワークスペースの削除(オーナー)',
     body: z.object({ workspaceId: id }),
   },
   updateWorkspaceUser: {
     method: 'PUT',
     path: '/v1/workspace-user',
-    auth: 'bearer',
     summary: 'ユーザー名の変更',
     body: z.object({ workspaceId: id, userName: z.string() }),
   },
   getWorkspaceProfile: {
     method: 'GET',
     path: '/v1/workspace-profile',
-    auth: 'bearer',
     summary: '会社情報',
     query: workspaceQuery,
     answer: z.nullable(workspaceProfile),
@@ -90,7 +84,6 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   saveWorkspaceProfile: {
     method: 'POST',
     path: '/v1/workspace-profile',
-    auth: 'bearer',
     summary: '会社情報の保存',
     body: workspaceProfile,
     stales: [['subsidies']],
@@ -98,14 +91,12 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   setProfileNotification: {
     method: 'POST',
     path: '/v1/workspace-profile-notification',
-    auth: 'bearer',
     summary: '会社情報にもとづく通知の切り替え',
     body: z.object({ workspaceId: id, isNotification: z.boolean() }),
   },
   withdrawFromWorkspace: {
     method: 'DELETE',
     path: '/v1/workspace-withdrawal',
-    auth: 'bearer',
     summary: 'ワークスペースからの退会',
     body: z.object({ workspaceUserId: id }),
   },
