@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { paged, queryId, workspaceQuery } from './query-values';
-import { requestKey } from './request-key';
+import { requestKey } from './sent-values';
 import { calendarDate, id, instant, nullable } from './values';
 import { workspaceProfile } from './workspaces';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_STATUSES } from '~/domain/documents/document';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { requestKey } from './request-key';
+import { requestKey, withoutDefaults } from './sent-values';
 import { id, instant, nullable, yen } from './values';
 
 const documentSection = z.object({
@@ -62,34 +62,10 @@ const contentShape = {
 const content = z.object(contentShape);
 export type DocumentContent = z.output<typeof content>;
 
-/** No defaults when sending: a default would overwrite the stored value. */
 const sentShape = {
-  title: z.string(),
-  subsidyId: z.nullable(id),
-  clientId: z.nullable(id),
-  status: z.enum(DOCUMENT_STATUSES),
-  sections: z.array(
-    z.object({
-      key: z.string(),
-      heading: z.string(),
-      guidance: z.nullable(z.string()),
-      body: z.string(),
-      maxLength: z.nullable(z.int().check(z.positive())),
-    }),
-  ),
-  expenses: z.array(
-    z.object({
-      category: z.string(),
-      item: z.string(),
-      unitPrice: z.nullable(yen),
-      quantity: z.nullable(z.number()),
-      amount: z.nullable(yen),
-      eligibleAmount: z.nullable(yen),
-      requestedAmount: z.nullable(yen),
-    }),
-  ),
-  subsidyRate: z.nullable(z.string()),
-  maxAmount: z.nullable(yen),
+  ...withoutDefaults(contentShape),
+  sections: z.array(z.object(withoutDefaults(documentSection.shape))),
+  expenses: z.array(z.object(withoutDefaults(documentExpense.shape))),
 };
 
 /** What the server says of a document beside its content. */

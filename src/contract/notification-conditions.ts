@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint';
 import { subsidyFilters } from './subsidies';
 import { remindDays } from './subsidy-reminders';
 import { workspaceQuery } from './query-values';
-import { requestKey } from './request-key';
+import { requestKey } from './sent-values';
 import { id, instant, nullable } from './values';
 
 const conditionShape = {

@@ -4,7 +4,7 @@ import { MILESTONES } from '~/domain/tasks/task-dates';
 import { TASK_PHASES, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { requestKey } from './request-key';
+import { requestKey, withoutDefaults } from './sent-values';
 import { calendarDate, id, instant, nullable, yen } from './values';
 
 const checklistItem = z.object({
@@ -158,26 +158,10 @@ export const taskEndpoints = defineEndpoints('tasks', {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',
     summary: 'タスクの変更',
-    // No defaults: they would overwrite omitted fields.
     body: z.object({
       workspaceId: id,
       version: id,
-      title: z.optional(z.string()),
-      type: z.optional(z.enum(TASK_TYPES)),
-      subsidyId: z.optional(z.nullable(id)),
-      clientId: z.optional(z.nullable(id)),
-      documentIds: z.optional(z.array(id)),
-      mediaIds: z.optional(z.array(id)),
-      assigneeId: z.optional(z.nullable(id)),
-      status: z.optional(z.enum(TASK_STATUSES)),
-      dueOn: z.optional(z.nullable(calendarDate)),
-      deadline: z.optional(z.nullable(instant)),
-      milestones: z.optional(z.array(milestone)),
-      amountRequested: z.optional(z.nullable(yen)),
-      amountAdopted: z.optional(z.nullable(yen)),
-      amountSettled: z.optional(z.nullable(yen)),
-      checklist: z.optional(z.array(checklistItem)),
-      memo: z.optional(z.nullable(z.string())),
+      ...z.partial(z.object(withoutDefaults(contentShape))).shape,
     }),
     answer: task,
     stales: [['tasks', '/v1/tasks']],
