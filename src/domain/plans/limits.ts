@@ -1,3 +1,4 @@
+import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { Plan } from './plans';
 
 /** The limits of spec §9. `null`: unlimited; 0: not included. */
@@ -68,6 +69,10 @@ export const clientNotificationLimit = (plan: Plan): number | null =>
 export const searchLimit = (plan: Plan): number | null => LIMITS[plan].searchResults;
 
 export const canSearchGrants = (plan: Plan): boolean => LIMITS[plan].searchesGrants;
+
+/** The kinds of subsidies that a plan finds. */
+export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
+  canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 
 /** Whether the plan creates documents from that screen; the role is a matter of `can('documents')`. */
 export const canCreateDocument = (plan: Plan, place: 'search' | 'detail'): boolean =>

@@ -3,8 +3,9 @@ import type { Task } from '~/contract/tasks';
 import { can } from '~/domain/access/access';
 import { taskDue, type DatedTask } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf } from '~/domain/tasks/task-status';
+import { kindsOn } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
-import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ClientRow } from './rows';
 
 type TaskFigures = Pick<Client, 'openTaskCount' | 'nextDeadline'>;

@@ -1,3 +1,4 @@
+import { kindsOn } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import { isExpiryNoticePending, notifyExpiry } from '~/embedded-api/medias/expiry-notices';
@@ -8,7 +9,6 @@ import { notifyReminder } from './reminder-notices';
 import type { ConditionRow } from './rows';
 import { jstDay } from '~/domain/time/dates';
 import { viewerIn } from '~/embedded-api/subsidies/viewer';
-import { kindsOn } from '~/embedded-api/workspaces/membership';
 import { notify, tablesToNotify } from './notify';
 
 type Alone = <T>(work: () => Promise<T>) => Promise<T>;

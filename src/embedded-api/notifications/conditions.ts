@@ -1,8 +1,9 @@
 import { can } from '~/domain/access/access';
 import { conditionLimit } from '~/domain/notifications/notice';
+import { kindsOn } from '~/domain/plans/limits';
 import { clientIdsIn, lockedAmong } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
-import { kindsOn, findMembership, type Membership } from '~/embedded-api/workspaces/membership';
+import { findMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionRow } from './rows';
 
 /** The position among the workspace's own conditions or those for clients, from 0. */

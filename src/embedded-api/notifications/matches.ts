@@ -1,11 +1,12 @@
 import type { SubsidyFilters, SubsidySummary } from '~/contract/subsidies';
 import { DAY_MS } from '~/domain/time/dates';
 import { SUBSIDY_KINDS, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import { kindsOn } from '~/domain/plans/limits';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import type { Narrowing, SubsidyCollection, Viewer } from '~/embedded-api/core/subsidy-collection';
 import { anybody, viewerIn } from '~/embedded-api/subsidies/viewer';
-import { kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import type { Membership } from '~/embedded-api/workspaces/membership';
 import type { ConditionLookRow, ConditionRow } from './rows';
 
 /** A condition, and the client it searches for. */

@@ -1,11 +1,12 @@
 import { can } from '~/domain/access/access';
 import { daysUntilEnd, formatEnd } from '~/domain/time/dates';
 import { CHANNELS } from '~/domain/notifications/notice';
+import { kindsOn } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { Delivery } from '~/embedded-api/notices/inbox';
 import { viewerIn } from '~/embedded-api/subsidies/viewer';
-import { findMembership, kindsOn } from '~/embedded-api/workspaces/membership';
+import { findMembership } from '~/embedded-api/workspaces/membership';
 import { deadlineTitle } from './due-deadlines';
 import { ledgerOf } from './ledger';
 import { notify, tablesToNotify } from './notify';

@@ -1,15 +1,10 @@
 import type { subsidyEndpoints, SubsidyQuery } from '~/contract/subsidies';
-import { searchLimit } from '~/domain/plans/limits';
+import { kindsOn, searchLimit } from '~/domain/plans/limits';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import type { SearchBounds } from '~/embedded-api/core/subsidy-collection';
-import {
-  kindsOn,
-  requireKind,
-  requireKinds,
-  requireReader,
-} from '~/embedded-api/workspaces/membership';
+import { requireKind, requireKinds, requireReader } from '~/embedded-api/workspaces/membership';
 import { anybody, viewerIn } from './viewer';
 
 type SearchCall = {

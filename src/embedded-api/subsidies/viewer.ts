@@ -1,11 +1,12 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
+import { kindsOn } from '~/domain/plans/limits';
 import { clientFacts, requireClient } from '~/embedded-api/clients/find-client';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
-import { requireKind, kindsOn, type Membership } from '~/embedded-api/workspaces/membership';
+import { requireKind, type Membership } from '~/embedded-api/workspaces/membership';
 import { NO_CLIENT } from './rows';
 
 /** A viewer of whom nothing is known. */

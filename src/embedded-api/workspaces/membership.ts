@@ -2,7 +2,7 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import type { Workspace } from '~/contract/workspace';
 import { can, canChange } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
-import { canSearchGrants } from '~/domain/plans/limits';
+import { kindsOn } from '~/domain/plans/limits';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
@@ -104,10 +104,6 @@ export const requireWriter = async (
   requireChange(member, feature);
   return member;
 };
-
-/** The kinds of subsidies that a plan finds (spec §9). */
-export const kindsOn = (plan: Plan): readonly SubsidyKind[] =>
-  canSearchGrants(plan) ? ['subsidy', 'grant'] : ['subsidy'];
 
 /** 403 for a kind that the plan does not find. */
 export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
