@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { charactersLeft, countCharacters, isLongerThan } from './character-count';
+import { countCharacters, isLongerThan } from './character-count';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const seen = (line: string): number => [...segmenter.segment(line)].length;
@@ -88,12 +88,6 @@ describe('characters of an application', () => {
     const line = '補助事業の実施により、生産性を向上させます。'.repeat(100);
     const text = Array.from({ length: 9 }, () => line).join('\n');
     expect(countCharacters(`${text}👨‍👩‍👧`)).toBe(countCharacters(text) + 1);
-  });
-
-  it('charactersLeft returns what the limit allows, and a negative number beyond it', () => {
-    expect(charactersLeft('あいう', 5)).toBe(2);
-    expect(charactersLeft('あいう\n', 2)).toBe(-1);
-    expect(charactersLeft('あいう', null)).toBeNull();
   });
 
   it('the character count marks what exceeds the limit, without counting line breaks and combining marks', () => {

@@ -35,7 +35,3 @@ export const countCharacters = (text: string): number => {
  */
 export const isLongerThan = (text: string, max: number): boolean =>
   text.length > max && (text.length > max * 4 || countCharacters(text) > max);
-
-/** The number of characters left; negative if too long, null without a limit. */
-export const charactersLeft = (text: string, maxLength: number | null): number | null =>
-  maxLength === null ? null : maxLength - countCharacters(text);

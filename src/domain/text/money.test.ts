@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatYen, parseYen, readYen, yenParts } from './money';
+import { formatYen, readYen, yenParts } from './money';
 
 describe('amounts of yen', () => {
   it.each([
@@ -37,14 +37,14 @@ describe('amounts of yen', () => {
     [' 0 ', 0],
     ['1,500万円 ', 15_000_000],
     ['１，５００ 円　', 1500],
-  ])('parseYen reads %s as %i', (text, amount) => {
-    expect(parseYen(text)).toBe(amount);
+  ])('readYen reads %s as %i', (text, amount) => {
+    expect(readYen(text)).toBe(amount);
   });
 
   it.each(['', '円', '万', 'abc', '-5', '0.5', '1万2億', '1万2万', '1.23456万', '9'.repeat(17)])(
-    'parseYen refuses %j',
+    'readYen refuses %j',
     (text) => {
-      expect(parseYen(text)).toBeNull();
+      expect(readYen(text)).not.toBeTypeOf('number');
     },
   );
 
@@ -53,10 +53,10 @@ describe('amounts of yen', () => {
     expect(readYen('1京')).toBe('invalid');
   });
 
-  it('parseYen reads back exactly what formatYen shows', () => {
+  it('readYen reads back exactly what formatYen shows', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
-        expect(parseYen(formatYen(amount))).toBe(amount);
+        expect(readYen(formatYen(amount))).toBe(amount);
       }),
     );
   });

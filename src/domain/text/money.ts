@@ -74,9 +74,3 @@ export const readYen = (text: string): number | 'invalid' | 'too-large' => {
   }
   return Number.isSafeInteger(total) ? total : 'too-large';
 };
-
-/** Like {@link readYen}, but null for any problem. */
-export const parseYen = (text: string): number | null => {
-  const yen = readYen(text);
-  return typeof yen === 'number' ? yen : null;
-};

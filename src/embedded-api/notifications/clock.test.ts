@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import { recordSource } from '~/embedded-api/subsidies/source/source';
+import { recordSource } from '~tests/support/api/record-source';
 import { recordOf } from '~tests/support/api/publications';
 import {
   asUser,

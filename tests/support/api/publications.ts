@@ -2,11 +2,8 @@ import { BLANK_BODY, BLANK_HEAD } from '../blank-record';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyRecord } from '~/embedded-api/subsidies/source/record';
-import {
-  joinSources,
-  recordSource,
-  type SubsidySource,
-} from '~/embedded-api/subsidies/source/source';
+import { joinSources, type SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { recordSource } from './record-source';
 
 /** What a test publishes; by default nationwide and without other facts. */
 export type Publication = Partial<SubsidyRecord> & Pick<SubsidyRecord, 'subsidyId' | 'title'>;

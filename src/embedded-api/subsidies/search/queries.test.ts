@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
-import { recordSource } from '~/embedded-api/subsidies/source/source';
+import { recordSource } from '~tests/support/api/record-source';
 import { QUERY_NOW, QUERY_RECORDS } from '~tests/support/query-examples';
 
 const collection = createCollection(recordSource(QUERY_RECORDS));

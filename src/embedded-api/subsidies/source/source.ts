@@ -1,5 +1,4 @@
-import { foldForSearch } from '~/domain/text/japanese-text';
-import type { SubsidyBody, SubsidyHead, SubsidyRecord } from './record';
+import type { SubsidyBody, SubsidyHead } from './record';
 
 /** Where a collection gets its subsidies from: heads at once, texts and details on demand. */
 export type SubsidySource = {
@@ -28,31 +27,3 @@ export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource
     },
   };
 };
-
-/** Only a head's fields: a body left in it would appear in every list. */
-const headOf = ({
-  detailHtml: _detailHtml,
-  areaDetail: _areaDetail,
-  requirements: _requirements,
-  eligibleExpenses: _eligibleExpenses,
-  requiredDocuments: _requiredDocuments,
-  attachments: _attachments,
-  officialUrl: _officialUrl,
-  contact: _contact,
-  projectEnd: _projectEnd,
-  canApplyTwice: _canApplyTwice,
-  onlineApplication: _onlineApplication,
-  ...head
-}: SubsidyRecord): SubsidyHead => head;
-
-/** A source of a few complete records. */
-export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => ({
-  heads: records.map(headOf),
-  detailTexts: () =>
-    records.map(({ detailHtml }) => foldForSearch(detailHtml.replaceAll(/<[^>]*>/gu, '\n'))),
-  bodyOf: (position) => {
-    const record = records[position];
-    if (record === undefined) throw new RangeError(`No record at ${position}`);
-    return record;
-  },
-});

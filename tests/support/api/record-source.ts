@@ -1,0 +1,31 @@
+import { foldForSearch } from '~/domain/text/japanese-text';
+import type { SubsidyHead, SubsidyRecord } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+
+/** Only a head's fields: a body left in it would appear in every list. */
+const headOf = ({
+  detailHtml: _detailHtml,
+  areaDetail: _areaDetail,
+  requirements: _requirements,
+  eligibleExpenses: _eligibleExpenses,
+  requiredDocuments: _requiredDocuments,
+  attachments: _attachments,
+  officialUrl: _officialUrl,
+  contact: _contact,
+  projectEnd: _projectEnd,
+  canApplyTwice: _canApplyTwice,
+  onlineApplication: _onlineApplication,
+  ...head
+}: SubsidyRecord): SubsidyHead => head;
+
+/** A source of a few complete records. */
+export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource => ({
+  heads: records.map(headOf),
+  detailTexts: () =>
+    records.map(({ detailHtml }) => foldForSearch(detailHtml.replaceAll(/<[^>]*>/gu, '\n'))),
+  bodyOf: (position) => {
+    const record = records[position];
+    if (record === undefined) throw new RangeError(`No record at ${position}`);
+    return record;
+  },
+});
