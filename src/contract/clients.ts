@@ -75,7 +75,7 @@ const clientPage = z.object({
 });
 export type ClientPage = z.output<typeof clientPage>;
 
-const clientName = z.object({
+export const clientName = z.object({
   clientId: id,
   companyName: z.string(),
   companyNameKana: nullable(z.string()),

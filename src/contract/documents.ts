@@ -5,7 +5,7 @@ import { list, paged, queryId, workspaceQuery } from './query-values';
 import { requestKey, withoutDefaults } from './sent-values';
 import { id, instant, nullable, yen } from './values';
 
-const documentSection = z.object({
+export const documentSection = z.object({
   /** Unique within the document. */
   key: z.string(),
   heading: z.string(),
@@ -17,7 +17,7 @@ const documentSection = z.object({
 export type DocumentSection = z.output<typeof documentSection>;
 
 /** A row of the expense table; amounts are whole yen without tax, null while nothing is entered. */
-const documentExpense = z.object({
+export const documentExpense = z.object({
   /** 区分: 機械装置費, 外注費 … */
   category: z.string(),
   /** What it is: 「5軸加工機」. */
@@ -59,8 +59,8 @@ const contentShape = {
   /** The maximum amount of the subsidy; null: none. */
   maxAmount: nullable(yen),
 };
-const content = z.object(contentShape);
-export type DocumentContent = z.output<typeof content>;
+export const documentContent = z.object(contentShape);
+export type DocumentContent = z.output<typeof documentContent>;
 
 const sentShape = {
   ...withoutDefaults(contentShape),

@@ -7,7 +7,7 @@ import { list, paged, queryId, workspaceQuery } from './query-values';
 import { requestKey, withoutDefaults } from './sent-values';
 import { calendarDate, id, instant, nullable, yen } from './values';
 
-const checklistItem = z.object({
+export const checklistItem = z.object({
   /** Unique within the task. */
   itemId: id,
   label: z.string(),
@@ -17,7 +17,7 @@ const checklistItem = z.object({
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
-const milestone = z.object({ kind: z.enum(MILESTONES), date: calendarDate });
+export const milestone = z.object({ kind: z.enum(MILESTONES), date: calendarDate });
 
 const taskComment = z.object({
   commentId: id,
@@ -58,8 +58,8 @@ const contentShape = {
   checklist: z._default(z.array(checklistItem), []),
   memo: nullable(z.string()),
 };
-const content = z.object(contentShape);
-export type TaskContent = z.output<typeof content>;
+export const taskContent = z.object(contentShape);
+export type TaskContent = z.output<typeof taskContent>;
 
 const stateShape = {
   taskId: id,

@@ -1,7 +1,8 @@
-import type { Billing, billingEndpoints } from '~/contract/billings';
+import { billing, type Billing, type billingEndpoints } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { pageOf } from '~/embedded-api/core/page';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import { requireReader } from '~/embedded-api/workspaces/membership';
 import type { BillingRow } from './rows';
 import { settledSubscription } from './settle-periods';
@@ -11,12 +12,9 @@ const PAGE_SIZE = { standard: 20, max: 100 };
 const latestFirst = (a: BillingRow, b: BillingRow): number =>
   b.issuedAt - a.issuedAt || b.billingId - a.billingId;
 
-const answerOf = ({ billingId, issuedAt, amount, status, description }: BillingRow): Billing => ({
-  billingId,
-  issuedOn: jstDateOf(new Date(issuedAt)),
-  amount,
-  status,
-  description,
+const answerOf = (row: BillingRow): Billing => ({
+  ...pickFields(billing, row),
+  issuedOn: jstDateOf(new Date(row.issuedAt)),
   // No receipt is stored: the app draws it.
   receiptUrl: null,
 });

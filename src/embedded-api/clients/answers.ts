@@ -1,5 +1,6 @@
-import type { Client } from '~/contract/clients';
+import { client, type Client } from '~/contract/clients';
 import type { Context } from '~/embedded-api/core/context';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { figuresIn, type Figures } from './figures';
 import { lockedClientIds } from './find-client';
@@ -8,23 +9,15 @@ import type { ClientRow } from './rows';
 export const clientOf = (
   row: ClientRow,
   { figures, isLocked }: { figures: Figures; isLocked: boolean },
-): Client => {
-  const { clientId, profile, contactName, contactEmail, memo, version } = row;
-  return {
-    clientId,
-    profile,
-    contactName,
-    contactEmail,
-    memo,
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-    version,
-    isLocked,
-    ...figures.taskFiguresOf(clientId),
-    ...figures.countsOf(clientId),
-    fitCount: figures.fitCountOf?.(row) ?? null,
-  };
-};
+): Client => ({
+  ...pickFields(client, row),
+  createdAt: new Date(row.createdAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+  isLocked,
+  ...figures.taskFiguresOf(row.clientId),
+  ...figures.countsOf(row.clientId),
+  fitCount: figures.fitCountOf?.(row) ?? null,
+});
 
 export const clientAnswer = async (
   context: Context,

@@ -1,8 +1,9 @@
-import type { clientEndpoints } from '~/contract/clients';
+import { clientName, type clientEndpoints } from '~/contract/clients';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { clientAnswer } from './answers';
 import { contentOf, contentProblems, isSameContent } from './content';
@@ -41,10 +42,8 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     const rows = await context.database.clients.where({ workspaceId }).toArray();
     const locked = await lockedClientIds(context, member);
     return rows.toSorted(byName).map(({ clientId, profile }) => ({
+      ...pickFields(clientName, profile),
       clientId,
-      companyName: profile.companyName,
-      companyNameKana: profile.companyNameKana,
-      corporateNumber: profile.corporateNumber,
       isLocked: locked.has(clientId),
     }));
   },

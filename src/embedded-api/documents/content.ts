@@ -1,4 +1,11 @@
-import type { DocumentContent, DocumentExpense, DocumentSection } from '~/contract/documents';
+import {
+  documentContent,
+  documentExpense,
+  documentSection,
+  type DocumentContent,
+  type DocumentExpense,
+  type DocumentSection,
+} from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
 import {
   DOCUMENT_TITLE_MAX,
@@ -11,42 +18,20 @@ import {
 import { expenseFaults } from '~/domain/documents/expenses';
 import { singleLine } from '~/domain/text/single-line';
 import { readRate } from '~/domain/subsidies/subsidy-rate';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 
 const KEY_MAX = 100;
 /** 100兆円 */
 const MAX_AMOUNT = 100_000_000_000_000;
-
-const sectionOf = ({ key, heading, guidance, body, maxLength }: DocumentSection) => ({
-  key,
-  heading,
-  guidance,
-  body,
-  maxLength,
-});
-
-const expenseOf = (expense: DocumentExpense) => ({
-  category: expense.category,
-  item: expense.item,
-  unitPrice: expense.unitPrice,
-  quantity: expense.quantity,
-  amount: expense.amount,
-  eligibleAmount: expense.eligibleAmount,
-  requestedAmount: expense.requestedAmount,
-});
 
 /**
  * A document's content alone, its fields always in the same order so that contents can be
  * compared.
  */
 export const contentOf = (source: DocumentContent): DocumentContent => ({
-  title: source.title,
-  subsidyId: source.subsidyId,
-  clientId: source.clientId,
-  status: source.status,
-  sections: source.sections.map(sectionOf),
-  expenses: source.expenses.map(expenseOf),
-  subsidyRate: source.subsidyRate,
-  maxAmount: source.maxAmount,
+  ...pickFields(documentContent, source),
+  sections: source.sections.map((section) => pickFields(documentSection, section)),
+  expenses: source.expenses.map((expense) => pickFields(documentExpense, expense)),
 });
 
 /** Trims the names in a content. */

@@ -1,7 +1,8 @@
-import type { Media, MediaQuery, MediaSort } from '~/contract/medias';
+import { media, type Media, type MediaQuery, type MediaSort } from '~/contract/medias';
 import { jstDateOf } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { expiryOf } from '~/domain/medias/media-expiry';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import type { MediaRow } from './rows';
 
 type Order = (one: MediaRow, other: MediaRow) => number;
@@ -47,31 +48,9 @@ export const findMedias = (
     .toSorted(ORDERS[sort]);
 };
 
-export const mediaAnswer = (
-  {
-    mediaId,
-    title,
-    fileName,
-    mimeType,
-    size,
-    category,
-    expiresOn,
-    memo,
-    version,
-    createdAt,
-  }: MediaRow,
-  createdBy: string | null,
-): Omit<Media, 'useCount'> => ({
-  mediaId,
-  title,
-  fileName,
-  mimeType,
-  size,
-  category,
-  expiresOn,
-  contentUrl: `/v1/medias/${mediaId}/content`,
-  memo,
-  version,
-  createdAt: new Date(createdAt).toISOString(),
+export const mediaAnswer = (row: MediaRow, createdBy: string | null): Omit<Media, 'useCount'> => ({
+  ...pickFields(media, row),
+  contentUrl: `/v1/medias/${row.mediaId}/content`,
+  createdAt: new Date(row.createdAt).toISOString(),
   createdBy,
 });

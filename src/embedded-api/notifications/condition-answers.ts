@@ -1,6 +1,10 @@
-import type { NotificationCondition } from '~/contract/notification-conditions';
+import {
+  notificationCondition,
+  type NotificationCondition,
+} from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
+import { pickFields } from '~/embedded-api/core/pick-fields';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { channelsLeft } from './condition-notices';
@@ -53,18 +57,10 @@ export const conditionAnswers = async (
   const nameOf = await memberNames(context, workspaceId);
   const counts = await newCounts(context, member, rows);
   return rows.map((row) => ({
-    conditionId: row.conditionId,
-    name: row.name,
-    clientId: row.clientId,
-    filters: row.filters,
-    channels: row.channels,
-    frequency: row.frequency,
-    remindDays: row.remindDays,
-    isActive: row.isActive,
+    ...pickFields(notificationCondition, row),
     createdBy: nameOf(row.userId),
     isAsleep: recipientOf(row) === null,
     lastNotifiedAt: row.lastNotifiedAt === null ? null : new Date(row.lastNotifiedAt).toISOString(),
     newCount: counts.get(row.conditionId) ?? 0,
-    version: row.version,
   }));
 };

@@ -1,4 +1,4 @@
-import type { TaskContent } from '~/contract/tasks';
+import { checklistItem, milestone, taskContent, type TaskContent } from '~/contract/tasks';
 import {
   CHECKLIST_LABEL_MAX,
   CHECKLIST_MAX,
@@ -8,31 +8,18 @@ import {
   TASK_TITLE_MAX,
 } from '~/domain/tasks/task';
 import { milestoneName } from '~/domain/tasks/task-dates';
-
-type Tidied = { [Key in keyof TaskContent]: TaskContent[Key] };
+import { pickFields } from '~/embedded-api/core/pick-fields';
 
 /** A task's content as it is stored: its fields always in the same order. */
-export const contentOf = (task: TaskContent): Tidied => ({
+export const contentOf = (task: TaskContent): TaskContent => ({
+  ...pickFields(taskContent, task),
   title: task.title.trim(),
-  type: task.type,
-  subsidyId: task.subsidyId,
-  clientId: task.clientId,
   documentIds: [...new Set(task.documentIds)],
   mediaIds: [...new Set(task.mediaIds)],
-  assigneeId: task.assigneeId,
-  status: task.status,
-  dueOn: task.dueOn,
-  deadline: task.deadline,
-  milestones: task.milestones.map(({ kind, date }) => ({ kind, date })),
-  amountRequested: task.amountRequested,
-  amountAdopted: task.amountAdopted,
-  amountSettled: task.amountSettled,
-  checklist: task.checklist.map(({ itemId, label, dueOn, done, mediaId }) => ({
-    itemId,
-    label: label.trim(),
-    dueOn,
-    done,
-    mediaId,
+  milestones: task.milestones.map((each) => pickFields(milestone, each)),
+  checklist: task.checklist.map((item) => ({
+    ...pickFields(checklistItem, item),
+    label: item.label.trim(),
   })),
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
