@@ -204,42 +204,33 @@ const reportDue = (completed: string | null, projectEnd: string | null): string 
   return projectEnd !== null && projectEnd >= completed && projectEnd < usual ? projectEnd : usual;
 };
 
+const after = (from: string | null, days: number): string | null =>
+  from === null ? null : addDays(from, days);
+
+/** How a milestone's usual date is counted, where it has one; `projectEnd` is the subsidy's own. */
+const PROPOSALS: Partial<
+  Record<Milestone, (task: DatedTask, projectEnd: string | null) => string | null>
+> = {
+  result_expected: (task) =>
+    after(
+      task.deadline === null ? milestoneOn(task, 'submitted') : lastDayOf(task.deadline),
+      RESULT_DAYS,
+    ),
+  grant_request_due: (task) => after(milestoneOn(task, 'adopted'), GRANT_REQUEST_DAYS),
+  project_end: (_, projectEnd) => projectEnd,
+  report_due: (task) => reportDue(milestoneOn(task, 'completed'), milestoneOn(task, 'project_end')),
+  follow_up_due: (task) => {
+    const done = milestoneOn(task, 'completed') ?? milestoneOn(task, 'paid');
+    return done === null ? null : addDays(fiscalYearEnd(done), FOLLOW_UP_DAYS);
+  },
+};
+
 /**
- * The usual date of a milestone, by the dates that are known; `projectEnd` is of the subsidy. A
+ * The usual date of a milestone, by the dates that are known. A
  * proposal to check against the guidelines; null if nothing is known.
  */
 export const proposedDate = (
   milestone: Milestone,
   task: DatedTask,
   projectEnd: string | null,
-): string | null => {
-  const after = (from: string | null, days: number): string | null =>
-    from === null ? null : addDays(from, days);
-  switch (milestone) {
-    case 'result_expected':
-      return after(
-        task.deadline === null ? milestoneOn(task, 'submitted') : lastDayOf(task.deadline),
-        RESULT_DAYS,
-      );
-    case 'grant_request_due':
-      return after(milestoneOn(task, 'adopted'), GRANT_REQUEST_DAYS);
-    case 'project_end':
-      return projectEnd;
-    case 'report_due':
-      return reportDue(milestoneOn(task, 'completed'), milestoneOn(task, 'project_end'));
-    case 'follow_up_due': {
-      const done = milestoneOn(task, 'completed') ?? milestoneOn(task, 'paid');
-      return done === null ? null : addDays(fiscalYearEnd(done), FOLLOW_UP_DAYS);
-    }
-    case 'correction_due':
-    case 'submitted':
-    case 'adopted':
-    case 'grant_requested':
-    case 'grant_decided':
-    case 'completed':
-    case 'reported':
-    case 'settled':
-    case 'paid':
-      return null;
-  }
-};
+): string | null => PROPOSALS[milestone]?.(task, projectEnd) ?? null;
