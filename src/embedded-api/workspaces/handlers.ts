@@ -30,39 +30,16 @@ const logoAfter = async (
   return { logoImage: workspace.logoImage, logoImageUrl: workspace.logoImageUrl };
 };
 
-/** Deletes a workspace with everything that belongs to it. */
+/** Deletes a workspace with everything that belongs to it: rows of tables with an index by workspace. */
 const erase = async ({ database }: Context, workspaceId: number): Promise<void> => {
   const { memberships, invitations } = database;
-  const keyedByWorkspace = [
-    database.favorites,
-    database.dismissals,
-    database.recentViews,
-    database.subsidyReminders,
-    database.notices,
-    database.conditions,
-    database.conditionLooks,
-    database.notified,
-    database.profileWatches,
-    database.documents,
-    database.documentVersions,
-    database.documentComments,
-    database.tasks,
-    database.taskComments,
-    database.medias,
-    database.mediaContents,
-    database.clients,
-    database.keyedRequests,
-    database.profiles,
-    database.subscriptions,
-    database.paymentMethods,
-    database.billings,
-    database.workspaces,
-  ];
-  await database.transaction('rw', [memberships, invitations, ...keyedByWorkspace], async () => {
+  const ofWorkspaces = database.tables.filter(({ schema: { primKey, indexes } }) =>
+    [primKey, ...indexes].some(({ keyPath }) => keyPath === 'workspaceId'),
+  );
+  await database.transaction('rw', [invitations, ...ofWorkspaces], async () => {
     const members = await memberships.where({ workspaceId }).primaryKeys();
     await invitations.where('workspaceUserId').anyOf(members).delete();
-    await memberships.bulkDelete(members);
-    for (const table of keyedByWorkspace) await table.where({ workspaceId }).delete();
+    for (const table of ofWorkspaces) await table.where({ workspaceId }).delete();
   });
 };
 
