@@ -1,6 +1,6 @@
 import { done, open, type DemoTask } from './demo-task';
 
-/** The two larger agencies, by workspace (see the table of `seed.ts`). */
+/** The two larger agencies, by workspace (see `seed-workspaces.ts`). */
 // oxfmt-ignore
 export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
   5: [

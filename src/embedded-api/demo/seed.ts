@@ -1,4 +1,5 @@
 import { periodEndFrom, addMonths } from '~/domain/plans/payment-period';
+import { DAY_MS } from '~/domain/time/dates';
 import { hashPassword } from '~/embedded-api/accounts/passwords';
 import type { Database } from '~/embedded-api/core/database';
 import { NO_CLIENT } from '~/embedded-api/subsidies/rows';
@@ -16,9 +17,8 @@ import { DEMO_WORKSPACES, PEOPLE, type DemoWorkspace } from './seed-workspaces';
 import { periodDescription } from '~/embedded-api/billings/charges';
 import type { BillingRow } from '~/embedded-api/billings/rows';
 
-const DAY = 24 * 60 * 60_000;
 /** How long ago the current period of every paid workspace began. */
-const PERIOD_AGE = 10 * DAY;
+const PERIOD_AGE = 10 * DAY_MS;
 const DEMO_USER_ID = 1;
 
 /** Numbered from workspaceId × 100 + 1, the demo account first. */
@@ -71,19 +71,6 @@ const adderOf = ({ role, others }: DemoWorkspace, index: number): number => {
 /**
  * Fills an empty database with the demo. Everybody's password is the demo account's.
  *
- * | workspaceId | plan | role of the demo account | profile |
- * |---|---|---|---|
- * | 1 | free | owner | none |
- * | 2 | subsidy | owner | yes |
- * | 3 | subsidy_grant | owner | yes |
- * | 4 | subsidy_grant_plus | owner, with a second one and an open invitation | yes |
- * | 5 | agency_2 | owner | yes |
- * | 6 | agency_9 | owner | yes |
- * | 7 | agency_3 | admin | yes |
- * | 8 | subsidy_grant | editor | yes |
- * | 9 | subsidy_grant_plus | viewer | yes |
- * | 10 | agency_mini | owner | yes |
- *
  * The agencies' clients are numbered workspaceId × 1000 + 1 and on: 8, 24 and 5 of workspaces 5 to 7,
  * and as many of workspace 10 as its plan allows.
  *
@@ -131,7 +118,7 @@ export const seed = async (database: Database, now: number): Promise<void> => {
           clientId: NO_CLIENT,
           subsidyId,
           memo: memo ?? null,
-          createdAt: now - (index + 1) * DAY,
+          createdAt: now - (index + 1) * DAY_MS,
           createdBy: adderOf(workspace, index),
           version: 1,
         })),
@@ -176,7 +163,7 @@ const seededBillings = (
         return FAILED.workspaceId === workspaceId && FAILED.monthsAgo === monthsAgo
           ? [
               { ...paid, status: 'failed' as const },
-              { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY },
+              { ...paid, issuedAt: issuedAt + FAILED.daysUntilPaid * DAY_MS },
             ]
           : [paid];
       }),
