@@ -1,7 +1,7 @@
 import { clientName, type clientEndpoints } from '~/contract/clients';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
+import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
@@ -13,9 +13,6 @@ import { requireClient, requireOpenClient, lockedClientIds } from './find-client
 import { importAll, requireImportSize } from './import-clients';
 import { byName, clientPageOf } from './list';
 import type { ClientRow } from './rows';
-
-const outdated = (): Error =>
-  conflict('ほかの人がこのクライアントを変更しました。最新の内容を確認してください');
 
 /**
  * The caller's membership is read in the writing transaction, since the plan may be lowered
@@ -85,7 +82,7 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
       const content = contentOf(body);
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(content, present)) return { member: writer, row: present };
-      if (version !== present.version) throw outdated();
+      if (version !== present.version) throw outdated('このクライアント');
       const at = now();
       rejectInvalid(contentProblems(content, new Date(at)));
       const saved: ClientRow = {
@@ -100,7 +97,6 @@ export const clientHandlers: HandlersOf<typeof clientEndpoints> = {
     return clientAnswer(context, member, row);
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeClient: async ({ context, user, path: { clientId }, body: { workspaceId } }) => {
     await requireWriter(context, user.userId, workspaceId, 'createClient');
     await context.database.transaction('rw', tablesToDeleteClient(context), async () => {

@@ -21,7 +21,10 @@ type Asking<E extends Endpoint> = E['path'] extends typeof RENEWAL_PATH
 /** What a handler gets: the parsed input and, as the endpoint's `auth` says, the user. */
 type Call<E extends Endpoint> = InputOf<E> & Asking<E> & { context: Context };
 
-/** Answers a call, or throws an `HttpError`. */
+/**
+ * Answers a call, or throws an `HttpError`. Deleting what is gone succeeds: a client repeats a DELETE
+ * whose answer was lost.
+ */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /** A handler for each endpoint of a group; a missing one is a compile error. */

@@ -49,7 +49,6 @@ export const documentCommentHandlers: CommentHandlers = {
     return commentAnswer(row, { nameOf, viewerId: userId });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDocumentComment: async ({ context, user, path: { documentId, commentId }, body }) => {
     const { documentComments } = context.database;
     const { workspaceId } = body;

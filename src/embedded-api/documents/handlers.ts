@@ -6,7 +6,7 @@ import {
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { conflict, rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { rejectInvalid, forbidden, notFound, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -17,9 +17,6 @@ import { contentProblems, isSameContent, tidyContent } from './content';
 import { requireDocument, requireNotDeleted } from './find-document';
 import { documentPage } from './list';
 import { keepFormerVersion } from './versions';
-
-const outdated = (): Error =>
-  conflict('ほかの人がこの書類を変更しました。最新の内容を確認してください');
 
 /** The content as it is stored; 422 if it is invalid. */
 const requireContent = (sent: DocumentContent): DocumentContent => {
@@ -93,7 +90,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
       requireNotDeleted(present);
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(present, content)) return present;
-      if (version !== present.version) throw outdated();
+      if (version !== present.version) throw outdated('この書類');
       await requireAssignableClient(context, writer, content.clientId, present);
       const runSince = await keepFormerVersion(context, { present, next: content, userId });
       const next = {
@@ -110,7 +107,6 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     return documentAnswer(context, member, { row, viewerId: userId });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDocument: async ({ context, user, path: { documentId }, body: { workspaceId } }) => {
     await requireWriter(context, user.userId, workspaceId, 'documents');
     await context.database.documents

@@ -3,7 +3,7 @@ import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
 import { formatEnd } from '~/domain/time/dates';
-import type { MatchResult } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
 
@@ -101,13 +101,6 @@ export const invitationEmail = (invitation: {
 /** Most subsidies in one mail; the link leads to all of them. */
 const LISTED = 10;
 
-/** As on screen. */
-const FIT_WORDS: Record<MatchResult, string> = {
-  fits: '適合',
-  check: '要確認',
-  unfit: '対象外',
-};
-
 /** Most clients named with one subsidy. */
 const CLIENTS_NAMED = 10;
 
@@ -115,7 +108,7 @@ const clientsLine = (fits: Notice['fits']): string =>
   `　クライアント：${[
     ...fits
       .slice(0, CLIENTS_NAMED)
-      .map(({ clientName, result }) => `${clientName}（${FIT_WORDS[result]}）`),
+      .map(({ clientName, result }) => `${clientName}（${matchResultName(result)}）`),
     ...(fits.length > CLIENTS_NAMED ? [`ほか${fits.length - CLIENTS_NAMED}社`] : []),
   ].join('、')}`;
 
@@ -128,7 +121,7 @@ const linesOf = (
       `地域：${areasLabel(areaIds)}`,
       ...(match === null || fits.length > 0
         ? []
-        : [`会社情報との適合：${FIT_WORDS[match.result]}`]),
+        : [`会社情報との適合：${matchResultName(match.result)}`]),
     ].join('、')}）`,
     `　締切：${acceptanceEnd === null ? '通年' : formatEnd(acceptanceEnd)}`,
     `　上限額：${maxAmount === null ? '記載なし' : formatYen(maxAmount)}`,

@@ -3,7 +3,7 @@ import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
+import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
 import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -32,9 +32,6 @@ const requireDescription = (title: string, memo: string | null): void => {
 };
 
 const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
-
-const outdated = (): Error =>
-  conflict('ほかの人がこのファイルの情報を変更しました。最新の内容を確認してください');
 
 const requireMedia = async (
   { database }: Context,
@@ -155,7 +152,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       const present = await requireMedia(context, workspaceId, mediaId);
       // A repeated request whose answer was lost finds its own change.
       if (isSame(present, description)) return present;
-      if (version !== present.version) throw outdated();
+      if (version !== present.version) throw outdated('このファイルの情報');
       const changed = { ...present, ...description, version: version + 1 };
       const isKnown = present.createdBy === user.userId;
       const next = isKnown ? withKnownExpiry(changed, now()) : changed;
@@ -170,7 +167,6 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     };
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
     const { medias, mediaContents, tasks } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'medias');

@@ -3,7 +3,7 @@ import { jstDay } from '~/domain/time/dates';
 import type { Channel } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { conflict, notFound } from '~/embedded-api/core/http-error';
+import { notFound, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import {
   findMembership,
@@ -24,9 +24,6 @@ import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
 
 const missing = (): Error => notFound('通知条件が見つかりません');
-
-const outdated = (): Error =>
-  conflict('ほかの人がこの通知条件を変更しました。最新の内容を確認してください');
 
 /** The last checked day, at most yesterday: today is checked again, as are missed days. */
 const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>
@@ -93,7 +90,7 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       // A repeated request whose answer was lost finds its own change.
       const isRepeated = isSame({ ...present, ...content }, present);
       const isStale = body.version !== undefined && body.version !== version;
-      if (isStale && !isRepeated) throw outdated();
+      if (isStale && !isRepeated) throw outdated('この通知条件');
       await requirePlace(context, member, content.clientId, present);
       const isSearchKept = isSameSearch(present.filters, content.filters);
       // A condition for kinds that the plan no longer finds can still be renamed and switched
@@ -129,7 +126,6 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
     return answer;
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
     const { workspaceId } = body;
     const member = await membershipOf(context, user.userId, workspaceId);

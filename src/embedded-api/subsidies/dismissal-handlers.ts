@@ -27,7 +27,6 @@ export const dismissalHandlers: HandlersOf<typeof dismissalEndpoints> = {
     });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeDismissal: async ({ context, user, path, body }) => {
     await requireWriter(context, user.userId, body.workspaceId, 'search');
     await context.database.dismissals.delete([body.workspaceId, path.subsidyId]);

@@ -2,7 +2,7 @@ import type { favoriteEndpoints } from '~/contract/favorites';
 import { requireClient, requireOpenClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { conflict, rejectInvalid } from '~/embedded-api/core/http-error';
+import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { requireSubsidy, subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import {
@@ -13,9 +13,6 @@ import {
 import { NO_CLIENT } from './rows';
 
 const MEMO_MAX = 1000;
-
-const outdated = (): Error =>
-  conflict('ほかの人がこのメモを変更しました。最新の内容を確認してください');
 
 /** Whose favorites are meant; 403 or 404 for a client that is not the workspace's. */
 const ownerOf = async (
@@ -77,7 +74,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
       // A repeated request whose answer was lost finds its own change.
       const isRepeated = present !== undefined && present.memo === kept;
       const isStale = version !== undefined && (!present || version !== known);
-      if (isStale && !isRepeated) throw outdated();
+      if (isStale && !isRepeated) throw outdated('このメモ');
       await favorites.put({
         ...owner,
         subsidyId,
@@ -90,7 +87,6 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeFavorite: async ({ context, user, path, body }) => {
     const member = await requireWriter(context, user.userId, body.workspaceId, 'favorites');
     const { workspaceId, clientId } = await ownerOf(context, member, body.clientId);

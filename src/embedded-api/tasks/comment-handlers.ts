@@ -49,7 +49,6 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeTaskComment: async ({ context, user, path: { taskId, commentId }, body }) => {
     const { taskComments } = context.database;
     const { workspaceId } = body;

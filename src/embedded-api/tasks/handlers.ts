@@ -6,7 +6,7 @@ import {
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
-import { conflict, rejectInvalid, notFound } from '~/embedded-api/core/http-error';
+import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import {
@@ -33,9 +33,6 @@ const requireTask = async (
   if (row?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
   return row;
 };
-
-const outdated = (): Error =>
-  conflict('ほかの人がこのタスクを変更しました。最新の内容を確認してください');
 
 /** Inside a transaction: 422 for invalid content. */
 const requireContent = async (
@@ -153,7 +150,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       const next = await withHiddenLinks(context, workspaceId, { next: given, present });
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
-      if (version !== present.version) throw outdated();
+      if (version !== present.version) throw outdated('このタスク');
       await requireAssignableClient(context, writer, next.clientId, present);
       await requireContent(context, writer, { next, present });
       const at = now();
@@ -172,7 +169,6 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
     return detailOf(context, member, { row, viewerId: userId });
   },
 
-  // Deleting what is gone succeeds: a client repeats a DELETE whose answer was lost.
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
     const { tasks, taskComments } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'tasks');
