@@ -6,10 +6,7 @@ export const BUILDER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>
     {
       title: '省力化投資補助金（一般型） 事業計画書',
       form: 'labour-saving',
-      subsidyId: 6,
-      status: 'draft',
-      daysAgo: 2,
-      by: 1,
+      saved: { daysAgo: 2, by: 1 },
       rate: '1/2',
       bodies: {
         'project-name': '3次元測量と自動積算による施工管理の省力化',
@@ -37,10 +34,8 @@ export const BUILDER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>
     {
       title: '人材開発支援助成金 訓練計画（ICT施工）',
       form: 'training',
-      subsidyId: 13,
       status: 'review',
-      daysAgo: 7,
-      by: 10,
+      saved: { daysAgo: 7, by: 10 },
       bodies: {
         policy:
           '測量から出来形の管理までをデジタルで行える技術者を、3年間で8人育てる。職業能力開発推進者は総務部長とする。',
@@ -54,10 +49,8 @@ export const BUILDER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>
     {
       title: '省エネ補助金 実施計画書（充填ライン）',
       form: 'energy',
-      subsidyId: 17,
       status: 'review',
-      daysAgo: 3,
-      by: 2,
+      saved: { daysAgo: 3, by: 2 },
       rate: '1/3',
       bodies: {
         'project-name': '充填ラインの高効率化による省エネ',
@@ -86,10 +79,8 @@ export const BUILDER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>
     {
       title: 'キャリアアップ助成金 計画書（契約社員の正社員化）',
       form: 'career-up',
-      subsidyId: 12,
       status: 'final',
-      daysAgo: 26,
-      by: 10,
+      saved: { daysAgo: 26, by: 10 },
       bodies: {
         manager: '総務部 部長（キャリアアップ管理者として本社と両工場を担当する）',
         goal: '3年間で、包装と検品の契約社員のうち12人を正社員へ転換する。',

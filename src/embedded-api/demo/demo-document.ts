@@ -8,18 +8,33 @@ export type DemoExpense = readonly [
   quantity: number,
 ];
 
+/** The catalogue's number of the subsidy that each template is filled in for. */
+export const SUBSIDY_OF_FORM = {
+  blank: null,
+  monozukuri: 1,
+  digital: 2,
+  jizokuka: 3,
+  succession: 4,
+  'new-business': 5,
+  'labour-saving': 6,
+  'work-improvement': 11,
+  'career-up': 12,
+  training: 13,
+  'work-style': 15,
+  energy: 17,
+  common: 19,
+} as const;
+
 /** A demo document; days count back from the first visit, bodies are by section key. */
 export type DemoDocument = {
   title: string;
   /** The key of its template. */
-  form: string;
-  /** A number of the catalogue. */
-  subsidyId?: number;
+  form: keyof typeof SUBSIDY_OF_FORM;
   /** The client's place in its workspace's list. */
   client?: number;
-  status: DocumentStatus;
-  daysAgo: number;
-  by: number;
+  /** Absent: a draft. */
+  status?: DocumentStatus;
+  saved: { daysAgo: number; by: number };
   bodies: Readonly<Record<string, string>>;
   rate?: string;
   maxAmount?: number;

@@ -6,10 +6,7 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: '小規模事業者持続化補助金 経営計画書・補助事業計画書',
       form: 'jizokuka',
-      subsidyId: 3,
-      status: 'draft',
-      daysAgo: 1,
-      by: 1,
+      saved: { daysAgo: 1, by: 1 },
       rate: '2/3',
       maxAmount: 500_000,
       bodies: {
@@ -41,9 +38,7 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: '業務用オーブン更新の検討メモ',
       form: 'blank',
-      status: 'draft',
-      daysAgo: 9,
-      by: 2,
+      saved: { daysAgo: 9, by: 2 },
       bodies: {
         body: '現在の石窯オーブンは2012年製。電気代は月平均18万6千円。\n更新の候補は2社。省エネ補助金は対象機器の登録が必要なので、型番を確認してから問い合わせる。\n・A社：デッキオーブン3段 税抜420万円、納期3か月\n・B社：デッキオーブン4段 税抜510万円、納期2か月',
       },
@@ -53,10 +48,8 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: 'ものづくり補助金 事業計画書（5軸加工機）',
       form: 'monozukuri',
-      subsidyId: 1,
       status: 'review',
-      daysAgo: 1,
-      by: 4,
+      saved: { daysAgo: 1, by: 4 },
       rate: '1/2',
       maxAmount: 12_500_000,
       bodies: {
@@ -120,10 +113,7 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: '業務改善助成金 計画書（検査工程）',
       form: 'work-improvement',
-      subsidyId: 11,
-      status: 'draft',
-      daysAgo: 6,
-      by: 1,
+      saved: { daysAgo: 6, by: 1 },
       rate: '3/4',
       bodies: {
         wages:
@@ -136,10 +126,7 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: '省エネ補助金の申請準備（コンプレッサー更新）',
       form: 'energy',
-      subsidyId: 17,
-      status: 'draft',
-      daysAgo: 20,
-      by: 4,
+      saved: { daysAgo: 20, by: 4 },
       bodies: {
         site: '本社工場（延床面積1,840㎡、2交代で1日16時間操業）。',
         usage: '電力の年間使用量は約61万kWh。そのうちコンプレッサーが約19%を占める。',
@@ -148,10 +135,7 @@ export const MAKER_DOCUMENTS: Readonly<Record<number, readonly DemoDocument[]>> 
     {
       title: '旧：ものづくり補助金 前回公募の下書き',
       form: 'monozukuri',
-      subsidyId: 1,
-      status: 'draft',
-      daysAgo: 70,
-      by: 1,
+      saved: { daysAgo: 70, by: 1 },
       deletedDaysAgo: 5,
       bodies: { 'project-name': '複合加工機の導入', summary: '前回の公募に向けた下書き。' },
     },

@@ -12,7 +12,7 @@ import type {
   DocumentVersionRow,
 } from '~/embedded-api/documents/rows';
 import { BUILDER_DOCUMENTS } from './builder-documents';
-import type { DemoDocument, DemoExpense } from './demo-document';
+import { SUBSIDY_OF_FORM, type DemoDocument, type DemoExpense } from './demo-document';
 import { MAKER_DOCUMENTS } from './maker-documents';
 import { OFFICE_DOCUMENTS } from './office-documents';
 import { seededClientIdOrNull } from './seed-clients';
@@ -63,15 +63,15 @@ const rowOf = (
   { demo, workspaceId, documentId }: (typeof DOCUMENTS)[number],
   now: number,
 ): DocumentRow => {
-  const updatedAt = now - demo.daysAgo * DAY_MS;
+  const updatedAt = now - demo.saved.daysAgo * DAY_MS;
   return {
     documentId,
     workspaceId,
     ...contentOf({
       title: demo.title,
-      subsidyId: demo.subsidyId ?? null,
+      subsidyId: SUBSIDY_OF_FORM[demo.form],
       clientId: seededClientIdOrNull(workspaceId, demo.client),
-      status: demo.status,
+      status: demo.status ?? 'draft',
       sections: sectionsOf(demo, workspaceId),
       expenses: (demo.expenses ?? []).map((expense) => expenseRow(expense, demo.rate)),
       subsidyRate: demo.rate ?? null,
@@ -79,7 +79,7 @@ const rowOf = (
     }),
     version: 1 + (demo.former?.length ?? 0),
     updatedAt,
-    updatedBy: demo.by,
+    updatedBy: demo.saved.by,
     runSince: updatedAt,
     deletedAt: demo.deletedDaysAgo === undefined ? null : now - demo.deletedDaysAgo * DAY_MS,
   };

@@ -5,10 +5,7 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   {
     title: 'デジタル化・AI導入補助金 申請内容の整理',
     form: 'digital',
-    subsidyId: 2,
-    status: 'draft',
-    daysAgo: 1,
-    by: 1,
+    saved: { daysAgo: 1, by: 1 },
     rate: '1/2',
     maxAmount: 4_500_000,
     bodies: {
@@ -62,10 +59,8 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   {
     title: '新事業進出補助金 事業計画書（見守りサービス）',
     form: 'new-business',
-    subsidyId: 5,
     status: 'final',
-    daysAgo: 4,
-    by: 6,
+    saved: { daysAgo: 4, by: 6 },
     rate: '1/2',
     maxAmount: 70_000_000,
     bodies: {
@@ -101,10 +96,8 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   {
     title: '躍進的な事業推進のための設備投資支援事業 申請書',
     form: 'common',
-    subsidyId: 19,
     status: 'review',
-    daysAgo: 2,
-    by: 4,
+    saved: { daysAgo: 2, by: 4 },
     bodies: {
       // Some characters over the limit, as drafts are.
       'project-name':
@@ -130,10 +123,7 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
   {
     title: '人材開発支援助成金 訓練計画の下書き',
     form: 'training',
-    subsidyId: 13,
-    status: 'draft',
-    daysAgo: 15,
-    by: 1,
+    saved: { daysAgo: 15, by: 1 },
     bodies: {
       policy: '受託開発の技術者が、AIを使った開発の設計と評価を担えるようにする。',
     },
@@ -142,8 +132,7 @@ export const SYSTEM_DOCUMENTS: readonly DemoDocument[] = [
     title: '補助金の面談メモ（昨年度）',
     form: 'blank',
     status: 'final',
-    daysAgo: 210,
-    by: 6,
+    saved: { daysAgo: 210, by: 6 },
     deletedDaysAgo: 12,
     bodies: { body: '昨年度の相談の記録。申請は見送った。' },
   },
