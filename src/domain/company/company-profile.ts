@@ -6,6 +6,7 @@ import { furiganaProblem } from './furigana';
 import { phoneProblem } from './phone';
 import { postalCodeProblem } from './postal-code';
 import { TAG_GROUPS } from '~/domain/content/tags';
+import { lengthProblem } from '~/domain/text/length';
 import { webAddressProblem } from '~/domain/text/web-address';
 
 /** The facts of a company (product.md §4); null where unknown. */
@@ -70,13 +71,6 @@ const prefectureIds = new Set(
 );
 const categoryIds = new Set(BUSINESS_CATEGORIES.map((category) => category.businessCategoryId));
 const tagIds = new Set(TAG_GROUPS.flatMap(({ tags }) => tags.map(({ tagId }) => tagId)));
-
-export const lengthProblem = (label: string, text: string, max: number): string | null => {
-  const length = Array.from(text).length;
-  return length <= max
-    ? null
-    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
-};
 
 /** Checks an optional text: its length, then its own rule. */
 const textProblem = (

@@ -1,3 +1,4 @@
+import { lengthProblem } from '~/domain/text/length';
 import { applyRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
 /** Common categories to choose from; others can be typed. */
@@ -129,21 +130,14 @@ const quantityProblem = (quantity: number | null): string | null => {
     : null;
 };
 
-const textProblem = (name: string, text: string, max: number): string | null => {
-  const { length } = Array.from(text);
-  return length > max
-    ? `${name}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`
-    : null;
-};
-
 const exceeds = (amount: number | null, limit: number | null): boolean =>
   amount !== null && limit !== null && amount > limit;
 
 /** The errors that prevent saving, by field. Used by the form and the server. */
 export const expenseFaults = (row: ExpenseRow): Partial<Record<ExpenseField, string>> => {
   const problems: Record<ExpenseField, string | null> = {
-    category: textProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
-    item: textProblem('内容', row.item, EXPENSE_ITEM_MAX),
+    category: lengthProblem('区分', row.category, EXPENSE_CATEGORY_MAX),
+    item: lengthProblem('内容', row.item, EXPENSE_ITEM_MAX),
     unitPrice: yenProblem('単価', row.unitPrice),
     quantity: quantityProblem(row.quantity),
     amount: yenProblem('税抜額', row.amount),

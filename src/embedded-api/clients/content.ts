@@ -1,6 +1,7 @@
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { normalizeEmail } from '~/domain/text/email';
+import { lengthProblem } from '~/domain/text/length';
 import { emailProblem } from '~/embedded-api/accounts/email-address';
 import { normalizeProfile, profileProblems } from '~/embedded-api/workspaces/profile-rules';
 
@@ -32,20 +33,13 @@ export const isSameContent = (one: ClientContent, other: ClientContent): boolean
   return text(one) === text(other);
 };
 
-const lengthProblem = (label: string, text: string | null, max: number): string | null => {
-  const length = Array.from(text ?? '').length;
-  return length <= max
-    ? null
-    : `${label}が${max}文字を超えています（${length}文字）。${max}文字以内で入力してください。`;
-};
-
 /** Messages for a stored client's invalid fields; null for valid ones. */
 export const contentProblems = (
   { profile, contactName, contactEmail, memo }: ClientContent,
   now: Date,
 ): Record<string, string | null> => ({
   ...profileProblems(profile, now),
-  contactName: lengthProblem('担当者名', contactName, CLIENT_CONTACT_MAX),
+  contactName: lengthProblem('担当者名', contactName ?? '', CLIENT_CONTACT_MAX),
   contactEmail: contactEmail === null ? null : emailProblem(contactEmail),
-  memo: lengthProblem('メモ', memo, CLIENT_MEMO_MAX),
+  memo: lengthProblem('メモ', memo ?? '', CLIENT_MEMO_MAX),
 });

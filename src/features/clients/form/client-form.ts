@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { ClientContent } from '~/contract/clients';
 import { CLIENT_CONTACT_MAX, CLIENT_MEMO_MAX } from '~/domain/company/client';
 import { COMPANY_FIELDS, FIELD_LABELS } from '~/domain/company/company-fields';
-import { companyFieldId, lengthProblem, type CompanyField } from '~/domain/company/company-profile';
+import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
+import { lengthProblem } from '~/domain/text/length';
 import { emailProblem, normalizeEmail } from '~/domain/text/email';
 import {
   companyInfoDraft,
