@@ -1,10 +1,22 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
 import type { Context } from '~/embedded-api/core/context';
+import { notFound } from '~/embedded-api/core/http-error';
 import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import type { TaskCommentRow, TaskRow } from './rows';
+
+/** A task of a workspace; 404 if there is none. */
+export const requireTask = async (
+  { database }: Context,
+  workspaceId: number,
+  taskId: number,
+): Promise<TaskRow> => {
+  const row = await database.tasks.get(taskId);
+  if (row?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
+  return row;
+};
 
 /** What tasks can be linked to: answers leave out links to what was deleted. */
 type Links = { documentIds: ReadonlySet<number>; mediaIds: ReadonlySet<number> };

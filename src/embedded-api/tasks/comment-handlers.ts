@@ -1,10 +1,10 @@
 import type { taskEndpoints } from '~/contract/tasks';
 import { COMMENT_MAX } from '~/domain/text/comment';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, forbidden, notFound } from '~/embedded-api/core/http-error';
+import { rejectInvalid, forbidden } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireWriter } from '~/embedded-api/workspaces/membership';
-import { commentOf } from './answers';
+import { commentOf, requireTask } from './answers';
 import { tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
 
 type Comments = Pick<typeof taskEndpoints, 'addTaskComment' | 'removeTaskComment'>;
@@ -32,8 +32,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     const { taskComments, keyedRequests } = database;
     const tables = [taskComments, keyedRequests, ...tablesToNotifyOfTasks(context)];
     return database.transaction('rw', tables, async () => {
-      const task = await database.tasks.get(taskId);
-      if (task?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
+      const task = await requireTask(context, workspaceId, taskId);
       const { userId, userName } = user;
       const row = await makeOnce(context, request, async () => {
         const comment = { taskId, workspaceId, userId, body: text, createdAt: now() };

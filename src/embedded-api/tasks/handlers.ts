@@ -6,7 +6,7 @@ import {
 import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf, User } from '~/embedded-api/core/handler';
-import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
+import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { requireSubsidy } from '~/embedded-api/subsidies/viewer';
 import {
@@ -14,7 +14,7 @@ import {
   requireWriter,
   type Membership,
 } from '~/embedded-api/workspaces/membership';
-import { detailOf } from './answers';
+import { detailOf, requireTask } from './answers';
 import { taskCommentHandlers } from './comment-handlers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
 import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
@@ -23,16 +23,6 @@ import { asAnswered, moveProblem, withMove } from './moves';
 import { assigneeOf, tablesToNotifyOfTasks, notifyAssignee } from './notify-assignee';
 import { referenceProblems, withHiddenLinks } from './references';
 import type { TaskRow } from './rows';
-
-const requireTask = async (
-  { database }: Context,
-  workspaceId: number,
-  taskId: number,
-): Promise<TaskRow> => {
-  const row = await database.tasks.get(taskId);
-  if (row?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
-  return row;
-};
 
 /** Inside a transaction: 422 for invalid content. */
 const requireContent = async (
