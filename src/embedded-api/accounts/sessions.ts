@@ -1,5 +1,6 @@
 import type { Context } from '~/embedded-api/core/context';
 import { unauthorised } from '~/embedded-api/core/http-error';
+import { hexOf } from '~/embedded-api/core/sha256';
 import type { SessionRow, UserRow } from './rows';
 
 /** How long a replaced refresh token still gets the current pair: two tabs may renew at once. */
@@ -12,10 +13,7 @@ const LONGEST = 7 * 24 * 60 * 60_000;
 
 type TokenPair = { accessToken: string; refreshToken: string; sessionExpiresAt: string };
 
-const secret = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const secret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(24)));
 
 // A refresh token contains its session's id, so that reuse of an old token can end the session
 // without a list of all former tokens.

@@ -7,6 +7,7 @@ import type {
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import { pageOf } from '~/embedded-api/core/page';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
@@ -15,8 +16,7 @@ import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type Result } from '~/embedded-api/subsidies/search/fold';
 
-const DEFAULT_PER_PAGE = 20;
-const MOST_PER_PAGE = 100;
+const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;
 /** Shown for each day of the calendar. */
 const CALENDAR_ITEMS = 3;
@@ -137,14 +137,11 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       const all = singly(found.inOrder(query.sort ?? 'relevance'));
       const first = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
       const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));
-      const page = Math.max(query.page ?? 1, 1);
-      const perPage = Math.min(Math.max(query.perPage ?? DEFAULT_PER_PAGE, 1), MOST_PER_PAGE);
+      const page = pageOf(results, query, PAGE_SIZE);
       const facets = found.facets(foldRounds);
       return {
-        items: summariesOf(results.slice((page - 1) * perPage, page * perPage), viewer),
-        total: results.length,
-        page,
-        perPage,
+        ...page,
+        items: summariesOf(page.items, viewer),
         facets: limit === null ? facets : clampFacets(facets, limit),
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
