@@ -1,14 +1,12 @@
 import type { Context } from '~/embedded-api/core/context';
 import { invalid, HttpError } from '~/embedded-api/core/http-error';
-import type { Membership } from '~/embedded-api/workspaces/membership';
+import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import { requireOpenClient } from './find-client';
 
 /** The tables that {@link requireAssignableClient} and the caller's membership are read from. */
-export const tablesOfReference = ({ database }: Context) => [
-  database.clients,
-  database.memberships,
-  database.workspaces,
-  database.subscriptions,
+export const tablesOfReference = (context: Context) => [
+  context.database.clients,
+  ...tablesOfMembership(context),
 ];
 
 /**

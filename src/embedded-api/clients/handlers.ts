@@ -4,7 +4,11 @@ import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { keyedRequest, makeOnce } from '~/embedded-api/core/keyed-requests';
 import { pickFields } from '~/embedded-api/core/pick-fields';
-import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
+import {
+  requireReader,
+  requireWriter,
+  tablesOfMembership,
+} from '~/embedded-api/workspaces/membership';
 import { clientAnswer } from './answers';
 import { contentOf, contentProblems, isSameContent } from './content';
 import { deleteClient, tablesToDeleteClient } from './delete-client';
@@ -18,12 +22,10 @@ import type { ClientRow } from './rows';
  * The caller's membership is read in the writing transaction, since the plan may be lowered
  * meanwhile.
  */
-const tablesToWrite = ({ database }: Context) => [
-  database.clients,
-  database.keyedRequests,
-  database.workspaces,
-  database.memberships,
-  database.subscriptions,
+const tablesToWrite = (context: Context) => [
+  context.database.clients,
+  context.database.keyedRequests,
+  ...tablesOfMembership(context),
 ];
 
 export const clientHandlers: HandlersOf<typeof clientEndpoints> = {

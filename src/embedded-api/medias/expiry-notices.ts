@@ -5,7 +5,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
 import { recipients } from '~/embedded-api/notices/inbox';
 import { alreadyNotified, reachedDay, type ReachedDay } from '~/embedded-api/notices/reached-day';
-import type { Membership } from '~/embedded-api/workspaces/membership';
+import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
 import type { MediaRow } from './rows';
 
 /** Days before a file's expiry at which its uploader is notified; the first one says that it expired. */
@@ -66,8 +66,8 @@ const textsOf = (
 
 /** Notifies of a file's expiry, once on each of the days before it. */
 export const notifyExpiry = async (context: Context, mediaId: number): Promise<Delivery[]> => {
-  const { medias, notices, memberships, workspaces, subscriptions } = context.database;
-  const tables = [medias, notices, memberships, workspaces, subscriptions];
+  const { medias, notices } = context.database;
+  const tables = [medias, notices, ...tablesOfMembership(context)];
   return context.database.transaction('rw', tables, async () => {
     const media = await medias.get(mediaId);
     const reached = media ? unnotifiedDay(media, context.now()) : null;

@@ -19,7 +19,12 @@ import {
   requireRank,
   leaveWorkspace,
 } from '~/embedded-api/workspaces/members';
-import { membershipOf, requireChange, requireWriter } from '~/embedded-api/workspaces/membership';
+import {
+  membershipOf,
+  requireChange,
+  requireWriter,
+  tablesOfMembership,
+} from '~/embedded-api/workspaces/membership';
 import type { MembershipRow } from '~/embedded-api/workspaces/rows';
 
 /** Inside a transaction: notifies the members who see the list of members that somebody joined. */
@@ -122,8 +127,8 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
 
   acceptInvitation: async ({ context, user, body }) => {
     const { database, now } = context;
-    const { memberships, invitations, notices, workspaces, subscriptions } = database;
-    const tables = [memberships, invitations, notices, workspaces, subscriptions];
+    const { memberships, invitations, notices } = database;
+    const tables = [invitations, notices, ...tablesOfMembership(context)];
     await database.transaction('rw', tables, async () => {
       const invitation = await invitations.get(body.invitationToken);
       const membership = invitation && (await memberships.get(invitation.workspaceUserId));

@@ -10,6 +10,7 @@ import {
   membershipOf,
   requireKinds,
   requireReader,
+  tablesOfMembership,
 } from '~/embedded-api/workspaces/membership';
 import { runClock } from './clock';
 import { conditionAnswers, visibleConditions } from './condition-answers';
@@ -74,14 +75,13 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
 
   saveNotificationCondition: async ({ context, user, path: { conditionId }, body }) => {
     const { database, now } = context;
-    const { clients, conditions, conditionLooks, memberships, workspaces, subscriptions } =
-      database;
+    const { clients, conditions, conditionLooks } = database;
     const { workspaceId } = body;
     const member = await membershipOf(context, user.userId, workspaceId);
     requireConditionChange(member, body.clientId);
     const content = contentOf(body);
     const subsidies = await context.subsidies();
-    const tables = [clients, conditions, conditionLooks, memberships, workspaces, subscriptions];
+    const tables = [clients, conditions, conditionLooks, ...tablesOfMembership(context)];
     const saved = await database.transaction('rw', tables, async () => {
       const present = await conditions.get(conditionId);
       if (present?.workspaceId !== workspaceId) throw missing();

@@ -5,7 +5,7 @@ import type { Channel, NoticeKind } from '~/domain/notifications/notice';
 import type { Context } from '~/embedded-api/core/context';
 import { sendEmail, subsidyEmail } from '~/embedded-api/mails/mails';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
-import type { Membership } from '~/embedded-api/workspaces/membership';
+import { tablesOfMembership, type Membership } from '~/embedded-api/workspaces/membership';
 
 /** Maximum number of subsidies listed in a notice; its text gives the number of others. */
 const LISTED = 20;
@@ -94,20 +94,18 @@ export const notify = async (
 };
 
 /** The tables of one transaction for a notification, so that two tabs notify once. */
-export const tablesToNotify = ({ database }: Context) => [
-  database.conditions,
-  database.conditionLooks,
-  database.notified,
-  database.subsidyReminders,
-  database.profileWatches,
-  database.notices,
-  database.mails,
-  database.users,
-  database.workspaces,
-  database.memberships,
-  database.subscriptions,
-  database.profiles,
-  database.clients,
-  database.favorites,
-  database.dismissals,
+export const tablesToNotify = (context: Context) => [
+  ...tablesOfMembership(context),
+  context.database.conditions,
+  context.database.conditionLooks,
+  context.database.notified,
+  context.database.subsidyReminders,
+  context.database.profileWatches,
+  context.database.notices,
+  context.database.mails,
+  context.database.users,
+  context.database.profiles,
+  context.database.clients,
+  context.database.favorites,
+  context.database.dismissals,
 ];

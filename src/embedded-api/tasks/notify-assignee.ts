@@ -1,7 +1,7 @@
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
-import { findMembership } from '~/embedded-api/workspaces/membership';
+import { findMembership, tablesOfMembership } from '~/embedded-api/workspaces/membership';
 import type { TaskRow } from './rows';
 
 /** The user a task is assigned to; null if nobody is, or if that member has left. */
@@ -13,12 +13,10 @@ export const assigneeOf = async (
   return assignee?.workspaceId === workspaceId ? assignee.userId : null;
 };
 
-export const tablesToNotifyOfTasks = ({ database }: Context) => [
-  database.tasks,
-  database.notices,
-  database.memberships,
-  database.workspaces,
-  database.subscriptions,
+export const tablesToNotifyOfTasks = (context: Context) => [
+  context.database.tasks,
+  context.database.notices,
+  ...tablesOfMembership(context),
 ];
 
 /**

@@ -22,6 +22,13 @@ export type Membership = {
 const planBy = (row: SubscriptionRow | undefined, workspaceId: number, now: number): Plan =>
   subscriptionAt(row ?? freeSubscription(workspaceId), now).plan;
 
+/** The tables that a membership is read from, for transactions in which it is. */
+export const tablesOfMembership = ({ database }: Context) => [
+  database.workspaces,
+  database.memberships,
+  database.subscriptions,
+];
+
 /** 404 for an unknown workspace, 403 if the user is not a member. */
 export const membershipOf = async (
   context: Context,
