@@ -1,8 +1,66 @@
 import type { paymentEndpoints } from '~/contract/payment';
+import { periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
+import { planChange, type PlanChange } from '~/domain/plans/plan-change';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
+import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { invalid } from '~/embedded-api/core/http-error';
-import { requireReader } from '~/embedded-api/workspaces/membership';
-import { subscriptionHandlers } from './subscription-handlers';
+import { conflict, invalid } from '~/embedded-api/core/http-error';
+import { membershipOf, requireReader } from '~/embedded-api/workspaces/membership';
+import { planPrice } from '~/embedded-api/workspaces/prices';
+import { contractOf, subscriptionOf } from '~/embedded-api/workspaces/subscription';
+import { addBilling, periodDescription } from './charges';
+import { settledSubscription } from './settle-periods';
+
+const descriptionOf = ({ target, at, after, credit }: PlanChange, now: number): string => {
+  const { plan, period } = target;
+  const days = periodDescription(plan, period, at ?? now, after.periodEnd ?? undefined);
+  return credit ? `${days}（変更前の残り期間の分を差し引き）` : days;
+};
+
+/**
+ * Applies a plan change by the rule of `planChange` and charges it, in one transaction: a
+ * repeated request changes and charges nothing.
+ */
+const change = async (
+  context: Context,
+  workspaceId: number,
+  target: (present: { plan: Plan; period: PaymentPeriod | null }) => {
+    plan: Plan;
+    period: PaymentPeriod;
+  },
+): Promise<void> => {
+  const { database, now } = context;
+  await database.transaction('rw', database.subscriptions, database.billings, async () => {
+    const row = await settledSubscription(context, workspaceId);
+    const present = contractOf(row);
+    const wanted = target(present);
+    const at = now();
+    const changed = planChange(present, wanted, { priceOf: planPrice, now: at });
+    if (changed.kind === 'none') return;
+    if (changed.amountDue === null) {
+      throw invalid({
+        planSerialCode: `「${planName(wanted.plan)}」プラン（${periodName(wanted.period)}）の料金は個別見積もりのため、この画面からは変更できません。お問い合わせください`,
+      });
+    }
+    const { nextPlan, nextPeriod } = changed.after;
+    await database.subscriptions.put(
+      changed.takesEffect === 'now'
+        ? subscriptionOf(workspaceId, changed.after)
+        : // The period goes on, and with it the day whence it is counted.
+          { ...row, nextPlan, nextPeriod },
+    );
+    await addBilling(context, {
+      workspaceId,
+      amount: changed.amountDue,
+      description: descriptionOf(changed, at),
+      status: 'paid',
+    });
+  });
+};
+
+const instantOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 
 const BRANDS = [
   { id: 'pm_card_mastercard', brand: 'mastercard', cardLast4: '4444' },
@@ -10,8 +68,38 @@ const BRANDS = [
 ];
 const VISA = { brand: 'visa', cardLast4: '4242' };
 
+/** No card is needed to change plans, so that every plan can be tried. */
 export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
-  ...subscriptionHandlers,
+  // Open to every member: the guard calls it on every navigation (spec §4).
+  getSubscription: async ({ context, user, query }) => {
+    const { role } = await membershipOf(context, user.userId, query.workspaceId);
+    const row = await settledSubscription(context, query.workspaceId);
+    return {
+      planSerialCode: row.plan,
+      paymentPeriod: row.paymentPeriod,
+      nextPlanSerialCode: row.nextPlan,
+      nextPaymentPeriod: row.nextPeriod,
+      currentPeriodEnd: instantOf(row.periodEnd),
+      currentPeriodStart: instantOf(row.periodStart),
+      currentPeriodPaid: row.periodPaid,
+      role,
+    };
+  },
+
+  changeSubscription: async ({ context, user, body }) => {
+    const { workspaceId, planSerialCode: plan, paymentPeriod: period } = body;
+    await requireReader(context, user.userId, workspaceId, 'plans');
+    await change(context, workspaceId, () => ({ plan, period }));
+  },
+
+  cancelSubscription: async ({ context, user, body }) => {
+    const { workspaceId } = body;
+    await requireReader(context, user.userId, workspaceId, 'planDowngrade');
+    await change(context, workspaceId, (present) => {
+      if (present.plan === 'free') throw conflict('既に無料プランをご利用中です');
+      return { plan: 'free', period: present.period ?? 'monthly' };
+    });
+  },
 
   getPaymentMethod: async ({ context, user, query }) => {
     await requireReader(context, user.userId, query.workspaceId, 'paymentMethod');
