@@ -5,6 +5,7 @@ const tokyo = {
   ...forSmallerCompanies,
   kind: 'grant',
   issuer: '公益財団法人東京都中小企業振興公社',
+  officialUrl: 'https://www.tokyo-kosha.or.jp/',
   level: 'foundation',
   areaId: areaIdOf('東京都') ?? NATIONWIDE,
 } as const;
@@ -63,7 +64,6 @@ export const ENERGY_AND_TOKYO_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '都内に登記のある本店または支店で2年以上事業を継続している中小企業者など／実施の場所と設備の要件を満たすこと',
     expenses: '機械装置／器具備品／ソフトウェア',
-    officialUrl: 'https://www.tokyo-kosha.or.jp/',
   },
   {
     ...tokyo,
@@ -80,6 +80,5 @@ export const ENERGY_AND_TOKYO_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '都内で創業を計画する個人または創業後5年未満の中小企業者など／定められた創業支援事業のいずれかを利用していること',
     expenses: '賃借料／広告費／器具備品購入費／専門家指導費／従業員人件費／産業財産権出願・導入費',
-    officialUrl: 'https://www.tokyo-kosha.or.jp/',
   },
 ];

@@ -4,6 +4,7 @@ const labour = {
   ...forSmallerCompanies,
   kind: 'grant',
   issuer: '厚生労働省',
+  officialUrl: 'https://www.mhlw.go.jp/',
   employeesBand: 1,
   papers: '就業規則／賃金台帳／労働者名簿／支給申請書',
 } as const;
@@ -25,7 +26,6 @@ export const LABOUR_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '中小企業・小規模事業者であること／事業場内最低賃金と地域別最低賃金の差が定められた額以内であること／解雇や賃金の引下げなどの事由がないこと',
     expenses: '機械設備の導入／コンサルティングの導入／人材育成・教育訓練',
-    officialUrl: 'https://www.mhlw.go.jp/',
   },
   {
     ...labour,
@@ -41,7 +41,6 @@ export const LABOUR_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '雇用保険適用事業所の事業主／転換の前日までにキャリアアップ計画を提出していること／転換後6か月の賃金を3％以上増額していること',
     expenses: '定額の助成（使途の定めはありません）',
-    officialUrl: 'https://www.mhlw.go.jp/',
   },
   {
     ...labour,
@@ -57,7 +56,6 @@ export const LABOUR_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '雇用保険適用事業所の事業主／職業能力開発推進者を選び、計画を従業員に周知していること／訓練の開始前に計画届を提出すること',
     expenses: '訓練の受講料・講師謝金／訓練期間中の賃金の一部',
-    officialUrl: 'https://www.mhlw.go.jp/',
   },
   {
     ...labour,
@@ -74,7 +72,6 @@ export const LABOUR_PROGRAMMES: readonly CatalogueEntry[] = [
     requirements:
       '中小企業事業主であること／就業規則などに両立のための制度を定めていること／コースごとの取組と期間の要件を満たすこと',
     expenses: '定額の助成（使途の定めはありません）',
-    officialUrl: 'https://www.mhlw.go.jp/',
   },
   {
     ...labour,
@@ -92,7 +89,6 @@ export const LABOUR_PROGRAMMES: readonly CatalogueEntry[] = [
       '労災保険の適用を受ける中小企業事業主／年5日の年次有給休暇の取得に向けて就業規則などを整備していること',
     expenses:
       '労務管理担当者への研修／外部専門家によるコンサルティング／就業規則の作成・変更／労務管理用ソフトウェア・機器の導入／労働能率を高める設備の導入',
-    officialUrl: 'https://www.mhlw.go.jp/',
   },
   {
     ...labour,
