@@ -6,7 +6,7 @@ import type {
 } from '~/contract/documents';
 import type { SubsidySummary } from '~/contract/subsidies';
 import type { Context } from '~/embedded-api/core/context';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { charactersOf, contentOf } from './content';
@@ -52,10 +52,10 @@ export const documentAnswer = async (
   const comments = await context.database.documentComments
     .where({ documentId })
     .sortBy('commentId');
-  const lookUp = subsidyId === null ? () => null : await subsidyLookup(context, member);
+  const subsidyOf = await subsidiesByIds(context, member, [subsidyId]);
   return {
     ...contentOf(row),
-    ...stateOf(row, { nameOf, subsidy: lookUp(subsidyId ?? 0) }),
+    ...stateOf(row, { nameOf, subsidy: subsidyOf(subsidyId) }),
     comments: comments.map((comment) => commentAnswer(comment, { nameOf, viewerId })),
   };
 };

@@ -2,7 +2,7 @@ import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/do
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { stateOf } from './answers';
@@ -83,14 +83,12 @@ export const documentPage = async (context: Context, member: Membership, query: 
       (clientId === undefined || row.clientId === clientId),
   );
   const nameOf = await memberNames(context, workspaceId);
-  const lookUp = rows.some((row) => row.subsidyId !== null)
-    ? await subsidyLookup(context, member)
-    : () => null;
+  const subsidyIds = rows.map((row) => row.subsidyId);
+  const subsidyOf = await subsidiesByIds(context, member, subsidyIds);
   const commentsOf = await commentCounts(context, workspaceId);
   const listed = rows.map((row): Listed => {
-    const subsidy = row.subsidyId === null ? null : lookUp(row.subsidyId);
     const summary = {
-      ...stateOf(row, { nameOf, subsidy }),
+      ...stateOf(row, { nameOf, subsidy: subsidyOf(row.subsidyId) }),
       title: row.title,
       subsidyId: row.subsidyId,
       clientId: row.clientId,

@@ -3,7 +3,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { notFound } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { requireReader } from '~/embedded-api/workspaces/membership';
 import type { NoticeRow } from './rows';
 
@@ -51,9 +51,8 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
       .toSorted(byUrgency);
     const page = pageOf(found, query, PAGE_SIZE);
     // The bell only asks for the count, long before the subsidies are loaded.
-    const lookUp = page.items.some(({ subsidyIds }) => subsidyIds.length > 0)
-      ? await subsidyLookup(context, member)
-      : () => null;
+    const subsidyIds = page.items.flatMap((row) => row.subsidyIds);
+    const lookUp = await subsidiesByIds(context, member, subsidyIds);
     return {
       ...page,
       items: page.items.map((row) => answerOf(row, lookUp)),

@@ -80,6 +80,19 @@ export const subsidyLookup = async (
   };
 };
 
+/** The same for known numbers; the collection is not waited for where there is none. */
+export const subsidiesByIds = async (
+  context: Context,
+  member: Membership,
+  subsidyIds: readonly (number | null)[],
+): Promise<(subsidyId: number | null) => SubsidySummary | null> => {
+  const asked = new Set(subsidyIds.filter((subsidyId) => subsidyId !== null));
+  if (asked.size === 0) return () => null;
+  const lookUp = await subsidyLookup(context, member);
+  const found = new Map(Array.from(asked, (subsidyId) => [subsidyId, lookUp(subsidyId)]));
+  return (subsidyId) => found.get(subsidyId ?? 0) ?? null;
+};
+
 /** A subsidy that the plan finds; 404 or 403 if not. */
 export const requireSubsidy = async (
   context: Context,

@@ -1,7 +1,7 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
 import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
-import { subsidyLookup } from '~/embedded-api/subsidies/viewer';
+import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
@@ -50,25 +50,6 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
   };
 };
 
-/** The titles of the tasks' subsidies. Waits for the subsidies only if a task has one. */
-export const titleLookup = async (
-  context: Context,
-  member: Membership,
-  rows: readonly TaskRow[],
-): Promise<(row: TaskRow) => string | null> => {
-  if (rows.every(({ subsidyId }) => subsidyId === null)) return () => null;
-  const lookUp = await subsidyLookup(context, member);
-  const titles = new Map<number, string | null>();
-  return ({ subsidyId }) => {
-    if (subsidyId === null) return null;
-    const known = titles.get(subsidyId);
-    if (known !== undefined) return known;
-    const title = lookUp(subsidyId)?.title ?? null;
-    titles.set(subsidyId, title);
-    return title;
-  };
-};
-
 const stateOf = ({ taskId, version, updatedAt }: TaskRow) => ({
   taskId,
   version,
@@ -104,12 +85,12 @@ export const detailOf = async (
 ): Promise<Task> => {
   const { workspaceId, taskId } = row;
   const nameOf = await memberNames(context, workspaceId);
-  const titleOf = await titleLookup(context, member, [row]);
+  const subsidyOf = await subsidiesByIds(context, member, [row.subsidyId]);
   const comments = await context.database.taskComments.where({ taskId }).sortBy('commentId');
   return {
     ...shownContent(row, await linksIn(context, workspaceId)),
     ...stateOf(row),
-    subsidyTitle: titleOf(row),
+    subsidyTitle: subsidyOf(row.subsidyId)?.title ?? null,
     comments: comments.map((comment) => commentOf(comment, viewerId, nameOf)),
     history: row.history.map(({ at, userId, from, to }) => ({
       at: new Date(at).toISOString(),

@@ -13,8 +13,9 @@ import {
 import { isTerminal, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
+import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { linksIn, summaryOf, titleLookup } from './answers';
+import { linksIn, summaryOf } from './answers';
 import type { TaskRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
@@ -100,14 +101,15 @@ export const taskPageOf = async (
   const { workspaceId } = member.workspace;
   const now = new Date(context.now());
   const rows = await context.database.tasks.where({ workspaceId }).toArray();
-  const titleOf = await titleLookup(context, member, rows);
+  const subsidyIds = rows.map(({ subsidyId }) => subsidyId);
+  const subsidyOf = await subsidiesByIds(context, member, subsidyIds);
   const found = rows
     .map((row) => ({
       row,
       due: taskDue(row),
       left: daysUntilDue(row, now),
       urgency: taskUrgency(row, now),
-      title: titleOf(row),
+      title: subsidyOf(row.subsidyId)?.title ?? null,
     }))
     .filter(isMatching(query))
     .toSorted(ORDERS[query.sort ?? 'due']);
