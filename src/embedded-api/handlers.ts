@@ -23,7 +23,6 @@ import { recentSubsidyHandlers } from '~/embedded-api/subsidies/recent-handlers'
 import { taskHandlers } from '~/embedded-api/tasks/handlers';
 import { workspaceHandlers } from '~/embedded-api/workspaces/handlers';
 import { planPrice } from '~/embedded-api/workspaces/prices';
-import { profileHandlers } from '~/embedded-api/workspaces/profile-handlers';
 
 /** Answers that are the same for everybody. */
 const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
@@ -44,7 +43,6 @@ const referenceHandlers: HandlersOf<typeof referenceEndpoints> = {
 export const handlers: HandlersOf<Api> = {
   ...authHandlers,
   ...workspaceHandlers,
-  ...profileHandlers,
   ...memberHandlers,
   ...paymentHandlers,
   ...billingHandlers,
