@@ -23,3 +23,11 @@ export const withoutDefaults = <const Shape extends Readonly<Record<string, z.Zo
       schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema,
     ]),
   ) as WithoutDefaults<Shape>;
+
+/** Fields that may be left out. Not by zod's own `partial`, which would enlarge the log-in bundle. */
+export const optionals = <const Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  shape: Shape,
+) =>
+  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.optional(schema)])) as {
+    [Key in keyof Shape]: z.ZodMiniOptional<Shape[Key]>;
+  };

@@ -4,7 +4,7 @@ import { MILESTONES } from '~/domain/tasks/task-dates';
 import { TASK_PHASES, TASK_STATUSES } from '~/domain/tasks/task-status';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
-import { requestKey, withoutDefaults } from './sent-values';
+import { optionals, requestKey, withoutDefaults } from './sent-values';
 import { calendarDate, id, instant, nullable, yen } from './values';
 
 export const checklistItem = z.object({
@@ -161,7 +161,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
     body: z.object({
       workspaceId: id,
       version: id,
-      ...z.partial(z.object(withoutDefaults(contentShape))).shape,
+      ...optionals(withoutDefaults(contentShape)),
     }),
     answer: task,
     stales: [['tasks', '/v1/tasks']],
