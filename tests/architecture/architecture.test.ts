@@ -72,11 +72,11 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'calls of lazy': { ceiling: 0, aim: '0' },
   'type cycles': { ceiling: 0, aim: '0' },
   'short files with one use': { ceiling: 17, aim: 'few' },
-  'exports without a use': { ceiling: 35, aim: 'few' },
+  'exports without a use': { ceiling: 33, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
   'source files': { ceiling: 919, aim: '950 or fewer', slack: 10 },
-  'source lines': { ceiling: 79_357, aim: '78,000 or fewer', slack: 500 },
+  'source lines': { ceiling: 78_611, aim: '78,000 or fewer', slack: 500 },
 };
 
 describe('the ratchets', () => {
