@@ -8,7 +8,7 @@ import {
   taskPhaseName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { phaseRefusalMessage } from '~/features/tasks/task-labels';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -16,14 +16,8 @@ import { useDragging } from './drag';
 import { Lane } from './lane';
 
 /** Tasks by phase, overdue ones first; a narrow screen shows one phase at a time. */
-export const Board = ({
-  tasks,
-  context,
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => {
-  const { moves, ask, canChange, view, change } = context;
+export const Board = ({ tasks }: TasksProps) => {
+  const { moves, ask, canChange, view, change } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
   const lanes = useMemo(() => {
@@ -63,7 +57,6 @@ export const Board = ({
             key={phase}
             phase={phase}
             tasks={lanes.get(phase) ?? []}
-            context={context}
             canDrag={canDrag}
             drag={drag}
             dragged={dragged}

@@ -8,7 +8,7 @@ import {
   taskStatusName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useDropTarget, type Drag } from './drag';
@@ -32,19 +32,17 @@ const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; labe
 export const Lane = ({
   phase,
   tasks,
-  context,
   canDrag,
   drag,
   dragged,
 }: {
   phase: TaskPhase;
   tasks: readonly TaskSummary[];
-  context: TaskContext;
   canDrag: boolean;
   drag: Drag | null;
   dragged: TaskSummary | undefined;
 }) => {
-  const { now, members, clientLabel, canChange, ask, create } = context;
+  const { canChange, create } = useTaskList();
   const headingId = useId();
   const ref = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
@@ -96,13 +94,8 @@ export const Lane = ({
           <TaskCard
             key={task.taskId}
             task={task}
-            now={now}
-            members={members}
-            clientLabel={clientLabel}
-            canChange={canChange}
             canDrag={canDrag}
             isDragged={drag?.taskId === task.taskId}
-            onAsk={ask}
           />
         ))}
       </ul>

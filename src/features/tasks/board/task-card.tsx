@@ -1,10 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
-import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import type { ClientLabel } from '~/entities/client/client-choice';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList } from '~/features/tasks/list/task-context';
 import {
   Assignee,
   ChecklistCount,
@@ -19,23 +17,14 @@ import { useDraggable } from './drag';
 
 export const TaskCard = memo(function TaskCard({
   task,
-  now,
-  members,
-  clientLabel,
-  canChange,
   canDrag,
   isDragged,
-  onAsk,
 }: {
   task: TaskSummary;
-  now: Date;
-  members: readonly Member[];
-  clientLabel: ClientLabel;
-  canChange: boolean;
   canDrag: boolean;
   isDragged: boolean;
-  onAsk: TaskContext['ask'];
 }) {
+  const { canChange, ask } = useTaskList();
   const ref = useRef<HTMLLIElement>(null);
   useDraggable(ref, task.taskId, canDrag);
   return (
@@ -49,7 +38,7 @@ export const TaskCard = memo(function TaskCard({
       )}
     >
       <div className={canChange ? 'pe-9 pointer-coarse:pe-11' : undefined}>
-        <TaskDueLine task={task} now={now} />
+        <TaskDueLine task={task} />
       </div>
       <h3 className="mt-1 text-ui leading-row">
         <TaskLink
@@ -65,12 +54,12 @@ export const TaskCard = memo(function TaskCard({
           iconOnly
           icon={<Ellipsis aria-hidden />}
           aria-label={`「${task.title}」の状態・担当者を変更`}
-          onClick={() => onAsk(task, null)}
+          onClick={() => ask(task, null)}
           // After the title in reading order, but drawn beside the date above it.
           className="absolute! end-1.5 top-1.5"
         />
       )}
-      <TaskClient task={task} clientLabel={clientLabel} className="mt-0.5" />
+      <TaskClient task={task} className="mt-0.5" />
       {task.subsidyTitle !== null && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
       )}
@@ -79,7 +68,7 @@ export const TaskCard = memo(function TaskCard({
         <ChecklistCount task={task} />
         <CommentCount task={task} />
         <span className="ms-auto">
-          <Assignee task={task} members={members} />
+          <Assignee task={task} />
         </span>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { dayNames } from '~/domain/time/calendar-month';
-import type { ClientLabel } from '~/entities/client/client-choice';
+import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { dueBadge } from '~/features/tasks/task-labels';
 import { classNames } from '~/ui/page/class-names';
@@ -13,15 +13,11 @@ export const DayCell = ({
   date,
   today,
   tasks,
-  now,
-  clientLabel,
   onMore,
 }: {
   date: string;
   today: string;
   tasks: readonly TaskSummary[];
-  now: Date;
-  clientLabel: ClientLabel;
   onMore: (date: string) => void;
 }) => {
   const names = dayNames(date);
@@ -38,7 +34,7 @@ export const DayCell = ({
       {tasks.length > 0 && (
         <ul className="grid gap-1">
           {tasks.slice(0, MOST_TITLES).map((task) => (
-            <DayTask key={task.taskId} task={task} now={now} clientLabel={clientLabel} />
+            <DayTask key={task.taskId} task={task} />
           ))}
         </ul>
       )}
@@ -50,15 +46,8 @@ export const DayCell = ({
 };
 
 /** An overdue task says so in text as well as in color. */
-const DayTask = ({
-  task,
-  now,
-  clientLabel,
-}: {
-  task: TaskSummary;
-  now: Date;
-  clientLabel: ClientLabel;
-}) => {
+const DayTask = ({ task }: { task: TaskSummary }) => {
+  const { now, clientLabel } = useTaskList();
   const { tone, label, what } = dueBadge(task, now);
   return (
     <li

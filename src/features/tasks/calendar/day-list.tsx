@@ -1,7 +1,7 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { dayNames } from '~/domain/time/calendar-month';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import type { TasksProps } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -11,12 +11,10 @@ import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/li
 export const DayList = ({
   days,
   monthLabel,
-  context,
 }: {
   days: readonly (readonly [string, readonly TaskSummary[]])[];
   /** 「2026年12月」 */
   monthLabel: string;
-  context: TaskContext;
 }) => {
   if (days.length === 0) {
     return (
@@ -28,32 +26,26 @@ export const DayList = ({
       {days.map(([date, tasks]) => (
         <li key={date}>
           <h3 className="num mb-2 text-base">{dayNames(date).long}</h3>
-          <TaskLines tasks={tasks} context={context} />
+          <TaskLines tasks={tasks} />
         </li>
       ))}
     </ul>
   );
 };
 
-const TaskLines = ({
-  tasks,
-  context: { now, members, clientLabel },
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => (
+const TaskLines = ({ tasks }: TasksProps) => (
   <ul className="paper">
     {tasks.map((task) => (
       <li
         key={task.taskId}
         className="relative grid gap-1 border-b border-line-soft px-4 py-3 last:border-0"
       >
-        <TaskDueLine task={task} now={now} showsWhat />
+        <TaskDueLine task={task} showsWhat />
         <TaskLink task={task} className="text-base leading-row after:absolute after:inset-0" />
-        <TaskClient task={task} clientLabel={clientLabel} />
+        <TaskClient task={task} />
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {taskStatusName(task.status)}
-          <Assignee task={task} members={members} withName />
+          <Assignee task={task} withName />
         </span>
       </li>
     ))}
@@ -64,12 +56,9 @@ const TaskLines = ({
 export const DayDialog = ({
   date,
   tasks,
-  context,
   onClose,
-}: {
+}: TasksProps & {
   date: string;
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
   onClose: () => void;
 }) => {
   const [lines, firstTask] = useFirstControl();
@@ -83,7 +72,7 @@ export const DayDialog = ({
       actions={<Button onClick={onClose}>閉じる</Button>}
     >
       <div ref={lines}>
-        <TaskLines tasks={tasks} context={context} />
+        <TaskLines tasks={tasks} />
       </div>
     </Dialog>
   );

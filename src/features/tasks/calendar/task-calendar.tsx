@@ -3,21 +3,15 @@ import type { TaskSummary } from '~/contract/tasks';
 import { calendarMonth } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
 
 /** Tasks by due date, one month at a time; the month is kept in the address. */
-export const TaskCalendar = ({
-  tasks,
-  context,
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => {
-  const { now, view, change, clientLabel } = context;
+export const TaskCalendar = ({ tasks }: TasksProps) => {
+  const { now, view, change } = useTaskList();
   const headingId = useId();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -53,14 +47,12 @@ export const TaskCalendar = ({
               date={date}
               today={jstDateOf(now)}
               tasks={byDate.get(date) ?? []}
-              now={now}
-              clientLabel={clientLabel}
               onMore={setChosen}
             />
           )}
         />
       ) : (
-        <DayList days={inMonth} monthLabel={month.label} context={context} />
+        <DayList days={inMonth} monthLabel={month.label} />
       )}
       {undated > 0 && (
         <p className="mt-2 text-sm text-ink-2">
@@ -68,12 +60,7 @@ export const TaskCalendar = ({
         </p>
       )}
       {chosen !== null && (
-        <DayDialog
-          date={chosen}
-          tasks={byDate.get(chosen) ?? []}
-          context={context}
-          onClose={() => setChosen(null)}
-        />
+        <DayDialog date={chosen} tasks={byDate.get(chosen) ?? []} onClose={() => setChosen(null)} />
       )}
     </section>
   );

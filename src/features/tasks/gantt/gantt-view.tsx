@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { Button } from '~/ui/controls/button';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
@@ -45,14 +45,8 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
 };
 
 /** Each period of an application as a bar; screen readers get a table with the same content. */
-export const GanttView = ({
-  tasks,
-  context,
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => {
-  const { now, members, clientLabel } = context;
+export const GanttView = ({ tasks }: TasksProps) => {
+  const { now } = useTaskList();
   const [shown, setShown] = useState(STEP);
   const { rows, ...axis } = useMemo(() => ganttAxis(tasks, now), [tasks, now]);
   const rest = rows.length - shown;
@@ -75,15 +69,15 @@ export const GanttView = ({
               scope="row"
               className="relative block min-w-0 self-center text-start font-normal! max-lg:mb-1"
             >
-              <TaskDueLine task={task} now={now} showsWhat />
+              <TaskDueLine task={task} showsWhat />
               <TaskLink
                 task={task}
                 className="mt-0.5 block text-base leading-row max-lg:after:absolute max-lg:after:inset-0"
               />
-              <TaskClient task={task} clientLabel={clientLabel} />
+              <TaskClient task={task} />
               <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
                 {taskStatusName(task.status)}
-                <Assignee task={task} members={members} />
+                <Assignee task={task} />
               </span>
             </th>
             <td className="block min-w-0 self-center max-lg:col-span-full">

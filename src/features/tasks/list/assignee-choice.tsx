@@ -1,26 +1,21 @@
-import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-labels';
-import type { TaskContext } from './task-context';
+import { useTaskList } from './task-context';
 import { Assignee } from './task-parts';
-import type { TaskMoves } from './use-moves';
 import type { ControlSize } from '~/ui/controls/control-class';
 import { Select } from '~/ui/controls/select';
 
 export const AssigneeChoice = ({
   task,
-  members,
-  onAssign,
   size = 'md',
   label,
 }: {
   task: TaskSummary;
-  members: readonly Member[];
-  onAssign: TaskMoves['assign'];
   size?: ControlSize;
   /** The accessible name, if no `Field` around it provides one. */
   label?: string;
 }) => {
+  const { members, moves } = useTaskList();
   const active = members.filter(({ status }) => status === 'active');
   const isKnown = active.some(({ workspaceUserId }) => workspaceUserId === task.assigneeId);
   return (
@@ -31,7 +26,7 @@ export const AssigneeChoice = ({
       value={task.assigneeId ?? ''}
       onChange={({ target }) => {
         const id = target.value === '' ? null : Number(target.value);
-        onAssign(task, id, assigneeName(id, members));
+        moves.assign(task, id, assigneeName(id, members));
       }}
     >
       <option value="">担当者なし</option>
@@ -48,21 +43,9 @@ export const AssigneeChoice = ({
 };
 
 /** The assignee of a task in a list, editable if the user may change tasks. */
-export const AssigneeCell = ({
-  task,
-  context: { members, moves, canChange },
-}: {
-  task: TaskSummary;
-  context: TaskContext;
-}) =>
-  canChange ? (
-    <AssigneeChoice
-      task={task}
-      members={members}
-      onAssign={moves.assign}
-      size="sm"
-      label={`「${task.title}」の担当者`}
-    />
+export const AssigneeCell = ({ task }: { task: TaskSummary }) =>
+  useTaskList().canChange ? (
+    <AssigneeChoice task={task} size="sm" label={`「${task.title}」の担当者`} />
   ) : (
-    <Assignee task={task} members={members} withName />
+    <Assignee task={task} withName />
   );

@@ -19,7 +19,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { useFirstControl } from '~/ui/controls/use-first-control';
 import { AssigneeChoice } from './assignee-choice';
-import type { TaskContext } from './task-context';
+import { useTaskList } from './task-context';
 
 /**
  * Changes a task from a list, as the alternative to dragging. With `phase` it only asks which status
@@ -28,18 +28,16 @@ import type { TaskContext } from './task-context';
 export const ChangeTaskDialog = ({
   task,
   phase,
-  context,
   onClose,
   onClosed,
 }: {
   task: TaskSummary;
   phase: TaskPhase | null;
-  context: TaskContext;
   onClose: () => void;
   onClosed: () => void;
 }) => {
   const [choices, firstChoice] = useFirstControl();
-  const { workspaceId, members, moves } = context;
+  const { workspaceId, moves } = useTaskList();
   const { status } = task;
   const back = useStepsBack(workspaceId, task);
   const choose = (to: TaskStatus): void => {
@@ -78,7 +76,7 @@ export const ChangeTaskDialog = ({
         )}
         {phase === null && (
           <Field label="担当者">
-            <AssigneeChoice task={task} members={members} onAssign={moves.assign} />
+            <AssigneeChoice task={task} />
           </Field>
         )}
       </div>

@@ -5,19 +5,18 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { NothingFound } from '~/ui/lists/nothing-found';
-import type { TaskContext } from './task-context';
+import { useTaskList } from './task-context';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 
-export const NoTasks = ({ context }: { context: TaskContext }) => {
+export const NoTasks = () => {
+  const { canChange, create } = useTaskList();
   const canSearch = can('search', useAccess());
   return (
     <EmptyState
       title="タスクはまだありません"
       actions={
         <>
-          {context.canChange && (
-            <Button onClick={() => context.create(null)}>最初のタスクを作成</Button>
-          )}
+          {canChange && <Button onClick={() => create(null)}>最初のタスクを作成</Button>}
           {canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>}
         </>
       }
@@ -47,14 +46,9 @@ const WITHOUT_FILTERS = {
 } as const;
 
 /** Shown if tasks exist, but all of them are terminal or filtered out. */
-export const NoTasksFound = ({
-  total,
-  context: { view, change },
-}: {
-  total: number;
-  context: TaskContext;
-}) =>
-  isNarrowed(view) ? (
+export const NoTasksFound = ({ total }: { total: number }) => {
+  const { view, change } = useTaskList();
+  return isNarrowed(view) ? (
     <NothingFound
       what="タスク"
       filters={removableFilters(view)}
@@ -72,3 +66,4 @@ export const NoTasksFound = ({
       {`見送り・不採択・取下げのタスクが${total}件あります。`}
     </EmptyState>
   );
+};

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import type { TaskPhase } from '~/domain/tasks/task-status';
@@ -7,7 +8,7 @@ import type { ClientLabel } from '~/entities/client/client-choice';
 import type { Change } from '~/forms/view-in-address';
 
 /** Shared by the board, table, calendar and Gantt views. */
-export interface TaskContext {
+export interface TaskList {
   readonly workspaceId: number;
   readonly now: Date;
   readonly view: TasksView;
@@ -20,3 +21,14 @@ export interface TaskContext {
   readonly ask: (task: TaskSummary, phase: TaskPhase | null) => void;
   readonly create: (phase: TaskPhase | null) => void;
 }
+
+export const TaskListContext = createContext<TaskList | null>(null);
+
+export const useTaskList = (): TaskList => {
+  const list = useContext(TaskListContext);
+  if (list === null) throw new Error('a part of the task list stands outside its page');
+  return list;
+};
+
+/** The tasks that a view shows. */
+export type TasksProps = { tasks: readonly TaskSummary[] };

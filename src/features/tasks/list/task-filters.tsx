@@ -1,13 +1,12 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
 import { assigneeName } from '~/features/tasks/task-labels';
-import type { AssigneeFilter, TasksView } from './tasks-address';
-import type { Change } from '~/forms/view-in-address';
+import type { AssigneeFilter } from './tasks-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
-import type { TaskContext } from './task-context';
+import { useTaskList } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {
   overdue: '期限超過',
@@ -20,18 +19,11 @@ const assigneeOf = (value: string): AssigneeFilter =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
 /** In the bar the label is part of each option; in the sheet it is above the select. */
-interface Filter<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  isInSheet?: boolean;
-}
+type FilterProps = { isInSheet?: boolean };
 
-export const AssigneeSelect = ({
-  value,
-  members,
-  onChange,
-  isInSheet = false,
-}: Filter<AssigneeFilter> & { members: TaskContext['members'] }) => {
+export const AssigneeSelect = ({ isInSheet = false }: FilterProps) => {
+  const { members, view, change } = useTaskList();
+  const value = view.assignee;
   const { email } = useSessionStore();
   const others = members.filter((each) => each.status === 'active' && !isOwnMember(each, email));
   const isKnown =
@@ -43,7 +35,7 @@ export const AssigneeSelect = ({
         size="sm"
         className={isInSheet ? undefined : 'w-42'}
         value={String(value)}
-        onChange={({ target }) => onChange(assigneeOf(target.value))}
+        onChange={({ target }) => change({ assignee: assigneeOf(target.value) })}
       >
         <option value="all">{`${prefix}全員`}</option>
         <option value="me">{`${prefix}自分`}</option>
@@ -61,15 +53,18 @@ export const AssigneeSelect = ({
   );
 };
 
-export const DueSelect = ({ value, onChange, isInSheet = false }: Filter<TaskDueFilter | null>) => {
+export const DueSelect = ({ isInSheet = false }: FilterProps) => {
+  const { view, change } = useTaskList();
   const prefix = isInSheet ? '' : '期限：';
   return (
     <Field label="期限" hideLabel={!isInSheet}>
       <Select
         size="sm"
         className={isInSheet ? undefined : 'w-36'}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(TASK_DUES.find((each) => each === target.value) ?? null)}
+        value={view.due ?? ''}
+        onChange={({ target }) =>
+          change({ due: TASK_DUES.find((each) => each === target.value) ?? null })
+        }
       >
         <option value="">{`${prefix}すべて`}</option>
         {TASK_DUES.map((due) => (
@@ -80,17 +75,14 @@ export const DueSelect = ({ value, onChange, isInSheet = false }: Filter<TaskDue
   );
 };
 
-export const TerminalCheckbox = ({
-  view,
-  change,
-}: {
-  view: TasksView;
-  change: Change<TasksView>;
-}) => (
-  <Checkbox
-    label="終わったタスクも表示（見送り・不採択・取下げ）"
-    checked={view.showsTerminal}
-    onChange={(event) => change({ showsTerminal: event.target.checked })}
-    className="w-fit"
-  />
-);
+export const TerminalCheckbox = () => {
+  const { view, change } = useTaskList();
+  return (
+    <Checkbox
+      label="終わったタスクも表示（見送り・不採択・取下げ）"
+      checked={view.showsTerminal}
+      onChange={(event) => change({ showsTerminal: event.target.checked })}
+      className="w-fit"
+    />
+  );
+};

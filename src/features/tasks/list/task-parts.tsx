@@ -1,27 +1,24 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { assigneeName, checklistLabel, dueBadge } from '~/features/tasks/task-labels';
-import type { ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
+import { useTaskList } from './task-context';
 
 /** The badge with its date; what is due that day is at least read to screen readers. */
 export const TaskDueLine = ({
   task,
-  now,
   showsWhat = false,
 }: {
   task: TaskSummary;
-  now: Date;
   showsWhat?: boolean;
 }) => {
-  const { tone, label, date, what } = dueBadge(task, now);
+  const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
@@ -62,14 +59,16 @@ export const TaskLink = ({
 /** The client of a task; empty for the workspace's own tasks. */
 export const TaskClient = ({
   task: { clientId },
-  clientLabel,
   className,
 }: {
   task: TaskSummary;
-  clientLabel: ClientLabel;
   className?: string;
-}) =>
-  clientId === null ? null : <ClientName name={clientLabel(clientId)} className={className} />;
+}) => {
+  const { clientLabel } = useTaskList();
+  return clientId === null ? null : (
+    <ClientName name={clientLabel(clientId)} className={className} />
+  );
+};
 
 export const ChecklistCount = ({ task }: { task: TaskSummary }) => {
   const label = checklistLabel(task);
@@ -92,16 +91,8 @@ export const CommentCount = ({ task: { commentCount } }: { task: TaskSummary }) 
     </span>
   );
 
-export const Assignee = ({
-  task,
-  members,
-  withName = false,
-}: {
-  task: TaskSummary;
-  members: readonly Member[];
-  withName?: boolean;
-}) => {
-  const name = assigneeName(task.assigneeId, members);
+export const Assignee = ({ task, withName = false }: { task: TaskSummary; withName?: boolean }) => {
+  const name = assigneeName(task.assigneeId, useTaskList().members);
   if (name === null) return withName ? <span className="text-ink-2">担当者なし</span> : null;
   return (
     <span className="inline-flex items-center gap-1.5" title={name}>

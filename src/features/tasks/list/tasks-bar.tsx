@@ -9,12 +9,12 @@ import {
 } from 'lucide-react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
-import { TASK_VIEWS, type TaskViewKind, type TasksView } from './tasks-address';
+import { removableFilters, TASK_VIEWS, type TaskViewKind } from './tasks-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import type { TaskContext } from './task-context';
+import { useTaskList } from './task-context';
 import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
@@ -27,8 +27,8 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
 };
 
 /** The view switcher, the filters and the number of tasks. */
-export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPage }) => {
-  const { view, change, members, now } = context;
+export const TasksBar = ({ page }: { page: TaskPage }) => {
+  const { view, change, now } = useTaskList();
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery('(width >= 48rem)');
@@ -47,12 +47,8 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
         />
         {isWide && (
           <>
-            <AssigneeSelect
-              value={view.assignee}
-              members={members}
-              onChange={(assignee) => change({ assignee })}
-            />
-            <DueSelect value={view.due} onChange={(due) => change({ due })} />
+            <AssigneeSelect />
+            <DueSelect />
             <ClientPicker
               value={view.clientId}
               onChange={(clientId) => change({ clientId })}
@@ -71,7 +67,7 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
           onSearch={(keyword) => change({ keyword })}
           className="min-w-0 flex-1 gap-0.5! text-sm md:max-w-80 md:min-w-52"
         />
-        {!isWide && <TaskFilterSheet context={context} total={total} />}
+        {!isWide && <TaskFilterSheet total={total} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p role="status" className="num text-sm text-ink-2">
@@ -79,7 +75,7 @@ export const TasksBar = ({ context, page }: { context: TaskContext; page: TaskPa
           {total > items.length &&
             ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
         </p>
-        {isWide && <TerminalCheckbox view={view} change={change} />}
+        {isWide && <TerminalCheckbox />}
         {(late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
@@ -113,45 +109,25 @@ const WITHOUT_FILTERS = {
   showsTerminal: false,
 } as const;
 
-/** The number of active filters in the sheet. */
-const countOf = ({ assignee, due, clientId, status, showsTerminal, view }: TasksView): number =>
-  [
-    assignee !== 'all',
-    due !== null,
-    clientId !== null,
-    view === 'table' && status !== null,
-    showsTerminal,
-  ].filter(Boolean).length;
-
-/** The filters on a narrow screen. */
-const TaskFilterSheet = ({
-  context: { view, change, members },
-  total,
-}: {
-  context: TaskContext;
-  total: number;
-}) => (
-  <FilterSheet
-    count={countOf(view)}
-    onClear={() => change(WITHOUT_FILTERS)}
-    doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
-  >
-    <AssigneeSelect
-      isInSheet
-      value={view.assignee}
-      members={members}
-      onChange={(assignee) => change({ assignee })}
-    />
-    <DueSelect isInSheet value={view.due} onChange={(due) => change({ due })} />
-    <ClientPicker
-      value={view.clientId}
-      onChange={(clientId) => change({ clientId })}
-      noneLabel="すべて"
-      size="sm"
-    />
-    {view.view === 'table' && (
-      <StatusFilter isInSheet value={view.status} onChange={(status) => change({ status })} />
-    )}
-    <TerminalCheckbox view={view} change={change} />
-  </FilterSheet>
-);
+/** The filters on a narrow screen; the keyword has its own field above them. */
+const TaskFilterSheet = ({ total }: { total: number }) => {
+  const { view, change } = useTaskList();
+  return (
+    <FilterSheet
+      count={removableFilters({ ...view, keyword: '' }).length + Number(view.showsTerminal)}
+      onClear={() => change(WITHOUT_FILTERS)}
+      doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
+    >
+      <AssigneeSelect isInSheet />
+      <DueSelect isInSheet />
+      <ClientPicker
+        value={view.clientId}
+        onChange={(clientId) => change({ clientId })}
+        noneLabel="すべて"
+        size="sm"
+      />
+      {view.view === 'table' && <StatusFilter isInSheet />}
+      <TerminalCheckbox />
+    </FilterSheet>
+  );
+};

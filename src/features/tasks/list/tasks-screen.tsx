@@ -34,9 +34,10 @@ import { ChangeTaskDialog } from './change-task-dialog';
 import { ClientGone, NoTasksFound, NoTasks } from './no-tasks';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
-import type { TaskContext } from './task-context';
+import { TaskListContext, useTaskList, type TaskList } from './task-context';
 import { TasksBar } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
+import { useNow } from '~/lib/use-now';
 import { useViewInAddress } from '~/forms/view-in-address';
 import { parseId } from '~/domain/text/parse-id';
 
@@ -59,7 +60,8 @@ const TITLE = 'タスク';
 const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
 
 /** The tasks of the workspace in one of four views. */
-export const TasksScreen = ({ now }: { now: Date }) => {
+export const TasksScreen = () => {
+  const now = useNow();
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const mayChange = canChange('tasks', access);
@@ -88,8 +90,8 @@ export const TasksScreen = ({ now }: { now: Date }) => {
     null,
   );
 
-  const context = useMemo(
-    (): TaskContext => ({
+  const list = useMemo(
+    (): TaskList => ({
       workspaceId,
       now,
       view,
@@ -114,16 +116,12 @@ export const TasksScreen = ({ now }: { now: Date }) => {
   const isNew = mayChange && params.get('new') === '1';
 
   return (
-    <>
+    <TaskListContext value={list}>
       <PageHeader
         title={TITLE}
         actions={
           mayChange && (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden />}
-              onClick={() => context.create(null)}
-            >
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => list.create(null)}>
               新規作成
             </Button>
           )
@@ -135,13 +133,12 @@ export const TasksScreen = ({ now }: { now: Date }) => {
         skeleton={<TasksSkeleton view={view.view} />}
         refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
       >
-        {(page) => <TasksInView page={page} context={context} isBusy={answer.isPlaceholderData} />}
+        {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
       </QueryState>
       {changing !== null && (
         <ChangeTaskDialog
           task={data?.items.find(({ taskId }) => taskId === changing.task.taskId) ?? changing.task}
           phase={changing.phase}
-          context={context}
           onClose={() => setChanging(null)}
           onClosed={() => follow(changing.task.taskId)}
         />
@@ -169,28 +166,20 @@ export const TasksScreen = ({ now }: { now: Date }) => {
           />
         </Suspense>
       )}
-    </>
+    </TaskListContext>
   );
 };
 
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 
-const TasksInView = ({
-  page,
-  context,
-  isBusy,
-}: {
-  page: TaskPage;
-  context: TaskContext;
-  isBusy: boolean;
-}) => {
-  const { view } = context;
+const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
+  const { view } = useTaskList();
   const View = VIEWS[view.view];
   return (
     <>
-      <TasksBar context={context} page={page} />
+      <TasksBar page={page} />
       {page.total === 0 ? (
-        <NoneInView context={context} />
+        <NoneInView />
       ) : (
         <div aria-busy={isBusy}>
           <Suspense
@@ -200,7 +189,7 @@ const TasksInView = ({
               </Loading>
             }
           >
-            <View tasks={page.items} context={context} />
+            <View tasks={page.items} />
           </Suspense>
         </div>
       )}
@@ -208,15 +197,11 @@ const TasksInView = ({
   );
 };
 
-const NoneInView = ({ context }: { context: TaskContext }) => {
-  const { workspaceId } = context;
+const NoneInView = () => {
+  const { workspaceId } = useTaskList();
   const { data } = useQuery(taskQueries.list(workspaceId, { perPage: 1 }));
   if (data === undefined) return null;
-  return data.total === 0 ? (
-    <NoTasks context={context} />
-  ) : (
-    <NoTasksFound total={data.total} context={context} />
-  );
+  return data.total === 0 ? <NoTasks /> : <NoTasksFound total={data.total} />;
 };
 
 const TasksSkeleton = ({ view }: { view: TaskViewKind }) =>

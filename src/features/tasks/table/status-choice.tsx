@@ -6,18 +6,13 @@ import {
   taskStatusName,
   TASK_STATUSES,
 } from '~/domain/tasks/task-status';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { Select } from '~/ui/controls/select';
 
 /** Changes a task's status in place, to those that the life cycle allows. */
-export const StatusChoice = ({
-  task,
-  context: { moves, ask, canChange },
-}: {
-  task: TaskSummary;
-  context: TaskContext;
-}) => {
+export const StatusChoice = ({ task }: { task: TaskSummary }) => {
+  const { moves, ask, canChange } = useTaskList();
   const { status, title } = task;
   const label = `「${title}」の状態`;
   if (!canChange) return <>{taskStatusName(status)}</>;

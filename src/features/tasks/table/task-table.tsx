@@ -1,14 +1,9 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import type { TaskContext } from '~/features/tasks/list/task-context';
+import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { sortedTasks } from './task-order';
-import {
-  type TableSort,
-  TABLE_ORDERS,
-  type TableOrder,
-  type TasksView,
-} from '~/features/tasks/list/tasks-address';
+import { type TableSort, TABLE_ORDERS, type TableOrder } from '~/features/tasks/list/tasks-address';
 import { useClientNames } from '~/entities/client/clients';
 import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
@@ -16,7 +11,6 @@ import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { StatusFilter } from './status-filter';
 import { SortSelect } from '~/ui/lists/sort-select';
-import type { Change } from '~/forms/view-in-address';
 import { jstDateOf, formatDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
@@ -47,14 +41,8 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
 ];
 
 /** A sortable table in which status and assignee are edited in place, with CSV export. */
-export const TaskTable = ({
-  tasks,
-  context,
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => {
-  const { view, change, members, now } = context;
+export const TaskTable = ({ tasks }: TasksProps) => {
+  const { view, change, members, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
   const hasSheet = !useMediaQuery('(width >= 48rem)');
   const [shown, setShown] = useState(STEP);
@@ -67,11 +55,9 @@ export const TaskTable = ({
   return (
     <>
       <div className="mb-2 flex items-end gap-2 md:flex-wrap">
-        {!hasSheet && (
-          <StatusFilter value={view.status} onChange={(status) => change({ status })} />
-        )}
-        {!isWide && <TaskSortSelect view={view} change={change} />}
-        <CsvButton tasks={sorted} context={context} />
+        {!hasSheet && <StatusFilter />}
+        {!isWide && <TaskSortSelect />}
+        <CsvButton tasks={sorted} />
       </div>
       {isWide ? (
         <Table label={LABEL} className="paper">
@@ -96,14 +82,14 @@ export const TaskTable = ({
           </thead>
           <tbody>
             {rows.map((task) => (
-              <TaskRow key={task.taskId} task={task} context={context} />
+              <TaskRow key={task.taskId} task={task} />
             ))}
           </tbody>
         </Table>
       ) : (
         <ul aria-label={LABEL} className="grid gap-2">
           {rows.map((task) => (
-            <TaskListCard key={task.taskId} task={task} context={context} />
+            <TaskListCard key={task.taskId} task={task} />
           ))}
         </ul>
       )}
@@ -116,13 +102,8 @@ export const TaskTable = ({
   );
 };
 
-const CsvButton = ({
-  tasks,
-  context: { workspaceId, members, clientLabel, now },
-}: {
-  tasks: readonly TaskSummary[];
-  context: TaskContext;
-}) => {
+const CsvButton = ({ tasks }: TasksProps) => {
+  const { workspaceId, members, clientLabel, now } = useTaskList();
   const [busy, setBusy] = useState(false);
   const { isOpen: hasClients } = useClientNames(workspaceId);
   const handleClick = async (): Promise<void> => {
@@ -170,42 +151,39 @@ const NAMES: Record<TableOrder, string> = {
 };
 
 /** Sorts the list on screens too narrow for column headings. */
-const TaskSortSelect = ({
-  view: { sort },
-  change,
-}: {
-  view: TasksView;
-  change: Change<TasksView>;
-}) => (
-  <SortSelect
-    hideLabel="always"
-    className="max-md:min-w-0 max-md:flex-1"
-    selectClassName="w-44 max-md:w-full"
-    value={sort}
-    sorts={TABLE_ORDERS}
-    nameOf={(order) => NAMES[order]}
-    onChange={(order) => change({ sort: order })}
-  />
-);
+const TaskSortSelect = () => {
+  const { view, change } = useTaskList();
+  return (
+    <SortSelect
+      hideLabel="always"
+      className="max-md:min-w-0 max-md:flex-1"
+      selectClassName="w-44 max-md:w-full"
+      value={view.sort}
+      sorts={TABLE_ORDERS}
+      nameOf={(order) => NAMES[order]}
+      onChange={(sort) => change({ sort })}
+    />
+  );
+};
 
-const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, clientLabel } = context;
+const TaskRow = ({ task }: { task: TaskSummary }) => {
+  const { now } = useTaskList();
   const { subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="min-w-52 text-start leading-row">
         <TaskLink task={task} className="text-ui" />
-        <TaskClient task={task} clientLabel={clientLabel} className="font-normal" />
+        <TaskClient task={task} className="font-normal" />
       </Th>
       <Td className="data-title text-ink-2">{subsidyTitle ?? '—'}</Td>
       <Td>
-        <StatusChoice task={task} context={context} />
+        <StatusChoice task={task} />
       </Td>
       <Td>
-        <AssigneeCell task={task} context={context} />
+        <AssigneeCell task={task} />
       </Td>
       <Td>
-        <TaskDueLine task={task} now={now} showsWhat />
+        <TaskDueLine task={task} showsWhat />
       </Td>
       <Td numeric>{checklistLabel(task) ?? '—'}</Td>
       <Td numeric>{amountRequested === null ? '—' : formatYen(amountRequested)}</Td>
@@ -217,26 +195,25 @@ const TaskRow = ({ task, context }: { task: TaskSummary; context: TaskContext })
 };
 
 /** A table row on screens too narrow for columns. */
-const TaskListCard = ({ task, context }: { task: TaskSummary; context: TaskContext }) => {
-  const { now, clientLabel } = context;
+const TaskListCard = ({ task }: { task: TaskSummary }) => {
   const { subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <li
       data-task={task.taskId}
       className="paper relative grid gap-2 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
     >
-      <TaskDueLine task={task} now={now} showsWhat />
+      <TaskDueLine task={task} showsWhat />
       <div>
         <h2 className="text-base leading-row">
           <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
         </h2>
-        <TaskClient task={task} clientLabel={clientLabel} />
+        <TaskClient task={task} />
         {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
       </div>
       {/* Above the title's link, whose click area covers the card. */}
       <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
-        <StatusChoice task={task} context={context} />
-        <AssigneeCell task={task} context={context} />
+        <StatusChoice task={task} />
+        <AssigneeCell task={task} />
       </div>
       <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <ChecklistCount task={task} />
