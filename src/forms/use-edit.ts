@@ -165,6 +165,7 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     },
     /** The time of day of the last save. */
     savedAt,
+    isDirty: form.formState.isDirty,
     state: saveStateOf(submission, form.formState.isDirty, savedAt),
     discarded,
     outcome,

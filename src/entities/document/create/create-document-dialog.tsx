@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { templateFor, type DocumentTemplate } from '~/domain/documents/document-templates';
@@ -18,13 +18,14 @@ import { useDraft, type DraftCompany } from './use-draft';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { EditDialog } from '~/forms/edit-dialog';
 import { EditFailure } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
@@ -89,7 +90,6 @@ export const CreateDocumentDialog = ({
   const [clientId, setClientId] = useState(firstClientId);
   const navigate = useNavigate();
   const location = useLocation();
-  const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const [pickerRef, firstChoice] = useFirstControl();
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
@@ -105,7 +105,7 @@ export const CreateDocumentDialog = ({
     mode: 'onSubmit',
   });
   const { formState } = form;
-  const titleField = registerWithLateValidation(form.register('title'));
+  const titleField = useFieldRef(registerWithLateValidation(form.register('title')), titleRef);
 
   /** Updates the proposed title unless the user has changed it. */
   const propose = (next: DocumentSubject | null, key: string): void => {
@@ -149,59 +149,45 @@ export const CreateDocumentDialog = ({
   });
 
   return (
-    <FormDialog
+    <EditDialog
       title="書類を作成"
       width="lg"
-      formId={formId}
       submitLabel="作成する"
-      isBusy={edit.isBusy}
-      isSending={edit.isSending}
-      isDirty={formState.isDirty}
+      edit={edit}
       blockedBecause={offlineReason ?? clientProblem}
       initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
       unsentMessage="書類は、まだ作成していません。"
-      onDiscard={edit.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
-        <EditFailure edit={edit} />
-        {canChooseSubsidy && (
-          <div ref={pickerRef}>
-            <SubsidyPicker
-              clientId={clientId}
-              value={subsidy}
-              onChange={handleSubsidy}
-              noneLabel="なし（補助金を決めずに作成）"
-            />
-          </div>
-        )}
-        {!canChooseSubsidy && subsidy !== null && (
-          <div>
-            <p className="leading-row font-bold">補助金・助成金</p>
-            <p className="data-title">{subsidy.title}</p>
-          </div>
-        )}
-        <ClientPicker
-          value={clientId}
-          onChange={setClientId}
-          noneLabel={NO_CLIENT}
-          error={clientProblem}
-        />
-        <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
-        <Field label="タイトル" error={formState.errors.title?.message}>
-          <TextInput
-            {...titleField}
-            ref={(input) => {
-              titleField.ref(input);
-              titleRef.current = input;
-            }}
-            autoComplete="off"
-            required
+      <EditFailure edit={edit} />
+      {canChooseSubsidy && (
+        <div ref={pickerRef}>
+          <SubsidyPicker
+            clientId={clientId}
+            value={subsidy}
+            onChange={handleSubsidy}
+            noneLabel="なし（補助金を決めずに作成）"
           />
-        </Field>
-        <PrefillNote template={templateOf(templateKey)} company={company} />
-      </form>
-    </FormDialog>
+        </div>
+      )}
+      {!canChooseSubsidy && subsidy !== null && (
+        <div>
+          <p className="leading-row font-bold">補助金・助成金</p>
+          <p className="data-title">{subsidy.title}</p>
+        </div>
+      )}
+      <ClientPicker
+        value={clientId}
+        onChange={setClientId}
+        noneLabel={NO_CLIENT}
+        error={clientProblem}
+      />
+      <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
+      <Field label="タイトル" error={formState.errors.title?.message}>
+        <TextInput {...titleField} autoComplete="off" required />
+      </Field>
+      <PrefillNote template={templateOf(templateKey)} company={company} />
+    </EditDialog>
   );
 };
 

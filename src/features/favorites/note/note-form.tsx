@@ -5,14 +5,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useOfflineReason } from '~/lib/connection';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { EditButtons } from '~/forms/edit-buttons';
 import { DifferenceList, EditConflict, EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
@@ -62,7 +60,6 @@ export const NoteForm = ({
   const version = useRef(
     queryClient.getQueryData(list.queryKey)?.find((each) => each.subsidyId === subsidyId)?.version,
   );
-  const offlineReason = useOfflineReason('保存');
   const form = useForm<NoteValues>({
     resolver: zodResolver(noteForm),
     defaultValues: { memo: memo ?? '' },
@@ -111,11 +108,6 @@ export const NoteForm = ({
     },
   });
 
-  const handleCancel = (): void => {
-    edit.discard();
-    onClose();
-  };
-
   const length = noteLength(typed).toLocaleString('ja-JP');
   return (
     <form className="grid basis-full gap-3" noValidate onSubmit={edit.submit}>
@@ -131,12 +123,7 @@ export const NoteForm = ({
       >
         <TextArea {...register('memo')} />
       </Field>
-      <div className="flex flex-wrap items-start gap-2">
-        <Button type="submit" size="sm" busy={edit.isSending} disabledReason={offlineReason}>
-          保存する
-        </Button>
-        <CancelButton size="sm" busy={edit.isSending} onClick={handleCancel} />
-      </div>
+      <EditButtons edit={edit} onClose={onClose} />
       <EditConflict edit={edit}>
         {({ favorite }) => (
           <>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useId, useRef, useEffect, useEffectEvent } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { taskEndpoints, type TaskContent } from '~/contract/tasks';
@@ -19,6 +19,7 @@ import { readTasks, tasksPath } from '~/features/tasks/list/tasks-address';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { EditDialog } from '~/forms/edit-dialog';
 import { EditNotices } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
@@ -26,7 +27,6 @@ import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
 import { useWorkspaceId } from '~/session/session';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
@@ -73,7 +73,6 @@ export const CreateTaskDialog = ({
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const location = useLocation();
-  const formId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const post = useCreateTask(workspaceId);
   const offlineReason = useOfflineReason('作成');
@@ -127,14 +126,11 @@ export const CreateTaskDialog = ({
   });
 
   return (
-    <FormDialog
+    <EditDialog
       title="タスクを作成"
       width="lg"
-      formId={formId}
       submitLabel="作成する"
-      isBusy={edit.isBusy}
-      isSending={edit.isSending}
-      isDirty={formState.isDirty}
+      edit={edit}
       blockedBecause={
         offlineReason ??
         clientProblem ??
@@ -142,49 +138,46 @@ export const CreateTaskDialog = ({
       }
       initialFocusRef={titleRef}
       unsentMessage="タスクは、まだ作成していません。"
-      onDiscard={edit.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
-        <EditNotices edit={edit} />
-        {canChooseSubsidy && (
-          <SubsidyPicker
-            clientId={clientId}
-            value={subject}
-            onChange={(chosen) =>
-              form.setValue('subsidyId', chosen?.subsidyId ?? null, { shouldDirty: true })
-            }
-            noneLabel="なし（補助金を決めずに作る）"
-          />
-        )}
-        <ClientPicker
-          value={clientId}
-          onChange={handleClient}
-          noneLabel={NO_CLIENT}
-          error={clientProblem}
+      <EditNotices edit={edit} />
+      {canChooseSubsidy && (
+        <SubsidyPicker
+          clientId={clientId}
+          value={subject}
+          onChange={(chosen) =>
+            form.setValue('subsidyId', chosen?.subsidyId ?? null, { shouldDirty: true })
+          }
+          noneLabel="なし（補助金を決めずに作る）"
         />
-        {subjectError !== null && (
-          <Notice tone="warning" role="alert">
-            {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}
-          </Notice>
-        )}
-        {subject !== null && (
-          <SubjectNote
-            subject={subject}
-            withTitle={!canChooseSubsidy}
-            checklist={form.register('withChecklist')}
-          />
-        )}
-        {documents.newest !== null && (
-          <DocumentNote
-            newest={documents.newest}
-            total={documents.total}
-            field={form.register('withDocument')}
-          />
-        )}
-        <CreateTaskFields form={form} titleRef={titleRef} />
-      </form>
-    </FormDialog>
+      )}
+      <ClientPicker
+        value={clientId}
+        onChange={handleClient}
+        noneLabel={NO_CLIENT}
+        error={clientProblem}
+      />
+      {subjectError !== null && (
+        <Notice tone="warning" role="alert">
+          {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}
+        </Notice>
+      )}
+      {subject !== null && (
+        <SubjectNote
+          subject={subject}
+          withTitle={!canChooseSubsidy}
+          checklist={form.register('withChecklist')}
+        />
+      )}
+      {documents.newest !== null && (
+        <DocumentNote
+          newest={documents.newest}
+          total={documents.total}
+          field={form.register('withDocument')}
+        />
+      )}
+      <CreateTaskFields form={form} titleRef={titleRef} />
+    </EditDialog>
   );
 };
 

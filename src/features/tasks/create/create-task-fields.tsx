@@ -12,6 +12,7 @@ import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from './create-form';
 import { useMembersStore } from '~/session/members';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
@@ -28,18 +29,11 @@ export const CreateTaskFields = ({
     formState: { errors },
   } = form;
   const { members } = useMembersStore();
-  const titleField = registerWithLateValidation(register('title'));
+  const titleField = useFieldRef(registerWithLateValidation(register('title')), titleRef);
   return (
     <>
       <Field label="タスク名" requirement="required" error={errors.title?.message}>
-        <TextInput
-          {...titleField}
-          ref={(input) => {
-            titleField.ref(input);
-            titleRef.current = input;
-          }}
-          autoComplete="off"
-        />
+        <TextInput {...titleField} autoComplete="off" />
       </Field>
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="種類" requirement="required" error={errors.type?.message}>

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './dates';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import type { SaveOutcome } from './use-task-editor';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { CancelButton } from '~/ui/overlays/dialog';
 import { Field } from '~/ui/controls/field';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
-import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
+import { TaskItemForm, useTaskForm } from './task-form';
 
 type RowProps = {
   row: DateRowState;
@@ -61,8 +58,8 @@ const dateForm = z.object({ date: z.string(), time: z.string() });
 type DateForm = z.output<typeof dateForm>;
 
 const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) => {
-  const { task: present, editor, offlineReason } = useDetail();
-  const seen = useRef(present);
+  const { task: present, editor } = useDetail();
+  const [task] = useState(present);
   const { key, label, date, time } = row;
   const form = useForm<DateForm>({
     resolver: zodResolver(dateForm),
@@ -70,18 +67,16 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
     mode: 'onSubmit',
   });
   const { register, setFocus, setError, formState } = form;
-  const drafted = useDraftedForm(form, {
-    title: label,
-    name: `task-date-${present.taskId}-${key}`,
-  });
   useEffect(() => setFocus('date'), [setFocus]);
-  const dateInput = useRef<HTMLInputElement | null>(null);
+  const dateInput = useRef<HTMLInputElement>(null);
+  const dateField = useFieldRef(register('date'), dateInput);
 
-  const { submit, isSending, failure } = useFormSubmission(form, async (typed) => {
+  const save = async (typed: DateForm): Promise<SaveOutcome> => {
     if (isHalfDate(dateInput.current)) {
       setError('date', { message: HALF_DATE }, { shouldFocus: true });
-      return;
+      return 'undecided';
     }
+    if (typed.date === date && typed.time === time) return 'theirs';
     const value = typed.date === '' ? null : typed.date;
     const change =
       key === 'deadline'
@@ -89,58 +84,31 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
         : key === 'dueOn'
           ? { set: { dueOn: value } }
           : { dates: { [key]: value } };
-    const outcome =
-      typed.date === date && typed.time === time
-        ? 'theirs'
-        : await editor.save({ name: label, ...change, seen: [seen.current] });
-    if (outcome === 'undecided') return;
-    drafted.markSaved();
-    if (outcome === 'saved') toast.success(`${label}を保存しました`);
-    onClose();
+    return editor.save({ name: label, ...change, seen: [task] });
+  };
+  const edit = useTaskForm(form, {
+    title: label,
+    name: `task-date-${task.taskId}-${key}`,
+    save,
+    savedMessage: () => `${label}を保存しました`,
+    onClose,
   });
 
-  const dateField = register('date');
   return (
-    <li className="border-b border-line-soft py-3 last:border-0">
-      <form noValidate onSubmit={submit} className="grid gap-3">
-        <FormFailure message={failure && failureMessage(failure)} />
-        <div className="flex flex-wrap items-start gap-3">
-          <Field
-            label={label}
-            hint={date === '' ? undefined : '空にすると、日付を消します。'}
-            error={formState.errors.date?.message}
-            className="w-52"
-          >
-            <TextInput
-              {...dateField}
-              ref={(input) => {
-                dateField.ref(input);
-                dateInput.current = input;
-              }}
-              type="date"
-              max="9999-12-31"
-            />
-          </Field>
-          {key === 'deadline' && (
-            <Field label="時刻" hint={DAY_END_HINT} className="w-52">
-              <TextInput {...register('time')} type="time" />
-            </Field>
-          )}
-        </div>
-        <div className="flex flex-wrap items-start gap-2">
-          <Button type="submit" size="sm" busy={isSending} disabledReason={offlineReason}>
-            保存する
-          </Button>
-          <CancelButton
-            size="sm"
-            busy={isSending}
-            onClick={() => {
-              drafted.discard();
-              onClose();
-            }}
-          />
-        </div>
-      </form>
-    </li>
+    <TaskItemForm edit={edit} onClose={onClose}>
+      <Field
+        label={label}
+        hint={date === '' ? undefined : '空にすると、日付を消します。'}
+        error={formState.errors.date?.message}
+        className="w-52"
+      >
+        <TextInput {...dateField} type="date" max="9999-12-31" />
+      </Field>
+      {key === 'deadline' && (
+        <Field label="時刻" hint={DAY_END_HINT} className="w-52">
+          <TextInput {...register('time')} type="time" />
+        </Field>
+      )}
+    </TaskItemForm>
   );
 };

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDate } from '~/domain/time/dates';
 import { milestoneName } from '~/domain/tasks/task-dates';
@@ -24,19 +24,14 @@ import {
   toMoveForm,
   type MoveForm,
 } from './move';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
-import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
 import { Notice } from '~/ui/feedback/notice';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
-import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
+import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** The end of the subsidised project, for proposed dates; null without a known subsidy. */
 const useProjectEnd = (): string | null => {
@@ -51,12 +46,11 @@ const useProjectEnd = (): string | null => {
 
 /** Asks for what a new status needs, and saves it with the status in one request. */
 export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
-  const { task: present, editor, now, offlineReason } = useDetail();
+  const { task: present, editor, now } = useDetail();
   // The task as it was when the dialog opened: saving detects what a colleague changes meanwhile.
   const [task] = useState(present);
   const projectEnd = useProjectEnd();
-  const formId = useId();
-  const first = useRef<HTMLInputElement | null>(null);
+  const first = useRef<HTMLInputElement>(null);
   const parts = movePartsOf(task, to, checklistFor(to));
   const { reached, ahead, amount, papers } = parts;
   const form = useForm<MoveForm>({
@@ -67,119 +61,100 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
   const { control, formState, getFieldState, getValues, register, setValue } = form;
   const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
   const [reachedOn, aheadOn, typedAmount] = typed;
-  const drafted = useDraftedForm(form, {
+  const edit = useTaskForm(form, {
     title: `「${task.title}」の状態の変更`,
     name: `task-move-${task.taskId}-${to}`,
-    shape: moveDraft,
+    draft: moveDraft,
+    save: async (values) =>
+      editor.save({ ...moveEdit('状態の変更', to, parts, values), seen: [task] }),
+    savedMessage: () => `「${taskStatusName(to)}」にしました`,
+    onClose,
   });
   const label = moveLabel(task.status, to);
   const proposal = proposalFor(task, to, parts, reachedOn, projectEnd);
 
-  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
-    const edit = moveEdit('状態の変更', to, parts, values);
-    const outcome = await editor.save({ ...edit, seen: [task] });
-    if (outcome === 'undecided') return;
-    drafted.markSaved();
-    onClose();
-    if (outcome === 'saved') toast.success(`「${taskStatusName(to)}」にしました`);
-  });
-
-  const reachedField = register('reachedOn', {
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      if (getFieldState('aheadOn').isDirty) return;
-      const next = proposalFor(task, to, parts, target.value, projectEnd);
-      if (next !== null) setValue('aheadOn', next);
-    },
-  });
+  const reachedField = useFieldRef(
+    register('reachedOn', {
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        if (getFieldState('aheadOn').isDirty) return;
+        const next = proposalFor(task, to, parts, target.value, projectEnd);
+        if (next !== null) setValue('aheadOn', next);
+      },
+    }),
+    first,
+  );
 
   return (
-    <FormDialog
+    <TaskFormDialog
       title={label}
-      formId={formId}
       submitLabel={label}
-      isBusy={isSending}
-      isSending={isSending}
-      isDirty={formState.isDirty}
-      blockedBecause={offlineReason}
+      edit={edit}
       initialFocusRef={first}
       unsentMessage="状態は、まだ変わっていません。"
-      onDiscard={drafted.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure message={failure && failureMessage(failure)} />
-        <p className="data-title font-bold">{task.title}</p>
-        <p className="phrase -mt-3 text-sm text-ink-2">
-          {`いまの状態は「${taskStatusName(task.status)}」です。`}
-          {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
-          {isTerminal(to) && 'あとで、いまの状態に戻すこともできます。'}
-        </p>
-        {moveWarnings(task, to).map((warning) => (
-          <Notice key={warning} tone="warning">
-            {warning}
-          </Notice>
-        ))}
-        {reached !== null && (
-          <Field label={milestoneName(reached)} error={formState.errors.reachedOn?.message}>
-            <TextInput
-              {...reachedField}
-              ref={(input) => {
-                reachedField.ref(input);
-                first.current = input;
-              }}
-              type="date"
-              max="9999-12-31"
-            />
-          </Field>
-        )}
-        {ahead !== null && (
-          <Field
-            label={milestoneName(ahead)}
-            hint={
-              aheadOn !== '' && aheadOn === proposal
-                ? 'よくある期間をもとにした日付です。公募要領や通知で、正しい日付を確認してください。'
-                : '公募要領や通知で確認してください。わからないときは、空のままにできます。'
-            }
-          >
-            <TextInput {...register('aheadOn')} type="date" max="9999-12-31" />
-          </Field>
-        )}
-        {amount !== null && (
-          <Field
-            label={amount.label}
-            hint={amountHint(typedAmount) ?? '「1500万」のようにも入力できます。'}
-            error={formState.errors.amount?.message}
-          >
-            <TextInput
-              {...register('amount', {
-                onBlur: () =>
-                  setValue('amount', tidyAmount(getValues('amount')), { shouldDirty: true }),
-              })}
-              inputMode="text"
-              autoComplete="off"
-              end="円"
-              className="num [&_input]:text-end"
-            />
-          </Field>
-        )}
-        {task.dueOn !== null && !isStepBack(task.status, to) && !isTerminal(to) && (
-          <Checkbox
-            {...register('clearsDue')}
-            label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+      <p className="data-title font-bold">{task.title}</p>
+      <p className="phrase -mt-3 text-sm text-ink-2">
+        {`いまの状態は「${taskStatusName(task.status)}」です。`}
+        {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
+        {isTerminal(to) && 'あとで、いまの状態に戻すこともできます。'}
+      </p>
+      {moveWarnings(task, to).map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      {reached !== null && (
+        <Field label={milestoneName(reached)} error={formState.errors.reachedOn?.message}>
+          <TextInput {...reachedField} type="date" max="9999-12-31" />
+        </Field>
+      )}
+      {ahead !== null && (
+        <Field
+          label={milestoneName(ahead)}
+          hint={
+            aheadOn !== '' && aheadOn === proposal
+              ? 'よくある期間をもとにした日付です。公募要領や通知で、正しい日付を確認してください。'
+              : '公募要領や通知で確認してください。わからないときは、空のままにできます。'
+          }
+        >
+          <TextInput {...register('aheadOn')} type="date" max="9999-12-31" />
+        </Field>
+      )}
+      {amount !== null && (
+        <Field
+          label={amount.label}
+          hint={amountHint(typedAmount) ?? '「1500万」のようにも入力できます。'}
+          error={formState.errors.amount?.message}
+        >
+          <TextInput
+            {...register('amount', {
+              onBlur: () =>
+                setValue('amount', tidyAmount(getValues('amount')), { shouldDirty: true }),
+            })}
+            inputMode="text"
+            autoComplete="off"
+            end="円"
+            className="num [&_input]:text-end"
           />
-        )}
-        {papers.length > 0 && (
-          <FieldGroup
-            legend="チェックリストに追加"
-            hint={`「${taskStatusName(to)}」で用意することが多い書類です。`}
-          >
-            {papers.map((paper) => (
-              <Checkbox key={paper} {...register('papers')} value={paper} label={paper} />
-            ))}
-          </FieldGroup>
-        )}
-      </form>
-    </FormDialog>
+        </Field>
+      )}
+      {task.dueOn !== null && !isStepBack(task.status, to) && !isTerminal(to) && (
+        <Checkbox
+          {...register('clearsDue')}
+          label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+        />
+      )}
+      {papers.length > 0 && (
+        <FieldGroup
+          legend="チェックリストに追加"
+          hint={`「${taskStatusName(to)}」で用意することが多い書類です。`}
+        >
+          {papers.map((paper) => (
+            <Checkbox key={paper} {...register('papers')} value={paper} label={paper} />
+          ))}
+        </FieldGroup>
+      )}
+    </TaskFormDialog>
   );
 };

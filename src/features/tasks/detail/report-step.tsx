@@ -1,21 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Check } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { milestoneName, milestoneOn, yearLater } from '~/domain/tasks/task-dates';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
-import { useFormSubmission } from '~/forms/form-submission';
-import { useDraftedForm } from '~/forms/drafted-form';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
-import { FormDialog } from '~/ui/overlays/form-dialog';
-import { FormFailure } from '~/ui/feedback/form-failure';
-import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextInput } from '~/ui/controls/text-input';
-import { toast } from '~/ui/feedback/toast';
 import { useDetail } from './context';
+import { TaskFormDialog, useTaskForm } from './task-form';
 import * as z from 'zod/mini';
 import type { Task } from '~/contract/tasks';
 import { TASK_MEMO_MAX } from '~/domain/tasks/task';
@@ -85,87 +80,62 @@ export const ReportStep = ({ className }: { className?: string | undefined }) =>
 };
 
 const ReportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { task: present, editor, now, offlineReason } = useDetail();
+  const { task: present, editor, now } = useDetail();
   const [task] = useState(present);
-  const formId = useId();
-  const first = useRef<HTMLInputElement | null>(null);
+  const first = useRef<HTMLInputElement>(null);
   const form = useForm<ReportForm>({
     resolver: zodResolver(reportForm),
     defaultValues: toReportForm(task, now),
     mode: 'onSubmit',
   });
-  const { register, formState } = form;
-  const drafted = useDraftedForm(form, {
+  const { register } = form;
+  const edit = useTaskForm(form, {
     title: `「${task.title}」の事業化状況報告`,
     name: `task-report-${task.taskId}`,
-    shape: reportForm,
-  });
-
-  const { submit, isSending, failure } = useFormSubmission(form, async (values) => {
-    const outcome = await editor.save({ ...reportEdit(task, values), seen: [task] });
-    if (outcome === 'undecided') return;
-    drafted.markSaved();
-    onClose();
-    if (outcome !== 'saved') return;
-    toast.success(
-      values.nextOn === ''
+    draft: reportForm,
+    save: async (values) => editor.save({ ...reportEdit(task, values), seen: [task] }),
+    savedMessage: ({ nextOn }) =>
+      nextOn === ''
         ? '今年度の報告を済ませました。次の期限はありません。'
-        : `今年度の報告を済ませました。次の期限は${formatDate(values.nextOn)}です。`,
-    );
+        : `今年度の報告を済ませました。次の期限は${formatDate(nextOn)}です。`,
+    onClose,
   });
 
-  const reportedField = register('reportedOn');
+  const reportedField = useFieldRef(register('reportedOn'), first);
   // All formatted dates have the same length, so today's stands for any.
   const hasRoom = memoWithReport(task, jstDateOf(now)) !== null;
   return (
-    <FormDialog
+    <TaskFormDialog
       title={LABEL}
-      formId={formId}
       submitLabel="保存する"
-      isBusy={isSending}
-      isSending={isSending}
-      isDirty={formState.isDirty}
-      blockedBecause={offlineReason}
+      edit={edit}
       initialFocusRef={first}
       unsentMessage="報告は、まだ済みになっていません。"
-      onDiscard={drafted.discard}
       onClose={onClose}
     >
-      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <RestoredNotice shown={drafted.isRestored} onDiscard={drafted.discard} />
-        <FormFailure message={failure && failureMessage(failure)} />
-        <p className="data-title font-bold">{task.title}</p>
-        <Field
-          label="報告を提出した日"
-          hint={
-            hasRoom
-              ? '提出した日と今回の期限を、メモの最後に残します。'
-              : 'メモに空きがないため、提出した日は残りません。先にメモを短くすると残せます。'
-          }
-        >
-          <TextInput
-            {...reportedField}
-            ref={(input) => {
-              reportedField.ref(input);
-              first.current = input;
-            }}
-            type="date"
-            max="9999-12-31"
-          />
-        </Field>
-        <Field
-          label={`次の${milestoneName('follow_up_due')}`}
-          hint="1年後の日付です。公募要領で確認してください。最後の報告のときは、空にします。"
-        >
-          <TextInput {...register('nextOn')} type="date" max="9999-12-31" />
-        </Field>
-        {task.dueOn !== null && (
-          <Checkbox
-            {...register('clearsDue')}
-            label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
-          />
-        )}
-      </form>
-    </FormDialog>
+      <p className="data-title font-bold">{task.title}</p>
+      <Field
+        label="報告を提出した日"
+        hint={
+          hasRoom
+            ? '提出した日と今回の期限を、メモの最後に残します。'
+            : 'メモに空きがないため、提出した日は残りません。先にメモを短くすると残せます。'
+        }
+      >
+        <TextInput {...reportedField} type="date" max="9999-12-31" />
+      </Field>
+      <Field
+        label={`次の${milestoneName('follow_up_due')}`}
+        hint="1年後の日付です。公募要領で確認してください。最後の報告のときは、空にします。"
+      >
+        <TextInput {...register('nextOn')} type="date" max="9999-12-31" />
+      </Field>
+      {task.dueOn !== null && (
+        <Checkbox
+          {...register('clearsDue')}
+          label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+        />
+      )}
+    </TaskFormDialog>
   );
 };

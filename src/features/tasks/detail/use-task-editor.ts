@@ -13,7 +13,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 
 /** Saved, discarded for the colleague's version, or a conflict left unanswered. */
-type SaveOutcome = 'saved' | 'theirs' | 'undecided';
+export type SaveOutcome = 'saved' | 'theirs' | 'undecided';
 
 /** `seen` defaults to the task as shown. */
 type NewEdit = Omit<TaskEdit, 'seen'> & { seen?: TaskEdit['seen'] };
