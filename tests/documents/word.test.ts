@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import { sampleDocument } from '../support/sample-document';
-import { wordFile, wordFileName } from '~/features/documents/export/docx-file';
+import { wordFile } from '~/features/documents/export/docx-file';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
 
@@ -114,20 +114,5 @@ describe('a document as a Word file', () => {
     expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
     expect(body).not.toContain('<w:tbl>');
-  });
-});
-
-describe('the name of a Word file', () => {
-  it.each([
-    ['5軸加工機の導入 申請書', '5軸加工機の導入 申請書.docx'],
-    ['2026/11/25 見積: "A社"', '2026_11_25 見積_ _A社_.docx'],
-    ['..\u202Egnp.exe', '_gnp.exe.docx'],
-    ['   ', '書類.docx'],
-  ])('the Word file name for %s is valid on every system', (title, name) => {
-    expect(wordFileName(title)).toBe(name);
-  });
-
-  it('the Word file name of a long title is cut to 100 characters', () => {
-    expect(wordFileName('😀'.repeat(200))).toBe(`${'😀'.repeat(100)}.docx`);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { savedFiles } from '~tests/support/saved-files';
-import { download, saveFile } from './download';
+import { download, fileNameOf, saveFile } from './download';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +40,17 @@ it('the address of a saved file is given up after a minute, which is time to tak
   expect(givenUp).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(givenUp).toEqual(['blob:0']);
+});
+
+it.each([
+  ['5軸加工機の導入 申請書', '5軸加工機の導入 申請書'],
+  ['2026/11/25 見積: "A社"', '2026_11_25 見積_ _A社_'],
+  ['..\u202Egnp.exe', '_gnp.exe'],
+  ['   ', '書類'],
+])('the file name for the title %s is valid on every system', (title, name) => {
+  expect(fileNameOf(title, '書類')).toBe(name);
+});
+
+it('the file name of a long title is cut to 100 characters', () => {
+  expect(fileNameOf('😀'.repeat(200), '書類')).toBe('😀'.repeat(100));
 });

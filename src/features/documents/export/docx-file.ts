@@ -186,16 +186,3 @@ export const wordFile = async (
   });
   return new Blob([await Packer.toArrayBuffer(word)], { type: WORD_TYPE });
 };
-
-const NAME_MAX = 100;
-
-/** Characters that file systems forbid, and those that change the text direction. */
-const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
-
-export const wordFileName = (title: string): string => {
-  const name = Array.from(title.toWellFormed().replace(UNNAMEABLE, '_'))
-    .slice(0, NAME_MAX)
-    .join('')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
-  return `${name === '' ? '書類' : name}.docx`;
-};

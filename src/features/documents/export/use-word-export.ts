@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Document } from '~/contract/documents';
 import type { Named } from '~/features/documents/list/list-mutations';
 import { documentQueries } from '~/entities/document/queries';
-import { saveFile } from '~/lib/files/download';
+import { fileNameOf, saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
@@ -33,12 +33,12 @@ const loadWriter = async () => {
 };
 
 const save = async (
-  { wordFile, wordFileName }: Awaited<ReturnType<typeof loadWriter>>,
+  { wordFile }: Awaited<ReturnType<typeof loadWriter>>,
   document: Document,
   companyName: string | null,
 ): Promise<string> => {
   const file = await wordFile(document, { companyName, now: new Date() });
-  const name = wordFileName(document.title);
+  const name = `${fileNameOf(document.title, '書類')}.docx`;
   saveFile(name, file);
   return name;
 };

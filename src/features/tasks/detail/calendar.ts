@@ -2,6 +2,7 @@ import type { Task } from '~/contract/tasks';
 import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import type { CalendarEvent } from '~/lib/files/calendar-file';
+import { fileNameOf } from '~/lib/files/download';
 import { dateRows, type DateRowState } from './dates';
 import { taskPath } from '~/entities/task/paths';
 
@@ -54,16 +55,6 @@ export const taskEvents = (
   });
 };
 
-const NAME_MAX = 100;
-
-/** Characters that file systems reject, and those that change the text direction. */
-const UNNAMEABLE = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
-
 /** 「月面補助金の申請_期限.ics」 */
-export const calendarFileName = (title: string): string => {
-  const name = Array.from(title.toWellFormed().replace(UNNAMEABLE, '_'))
-    .slice(0, NAME_MAX)
-    .join('')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
-  return `${name === '' ? 'タスク' : name}_期限.ics`;
-};
+export const calendarFileName = (title: string): string =>
+  `${fileNameOf(title, 'タスク')}_期限.ics`;
