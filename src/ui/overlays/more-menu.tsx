@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { classNames } from '~/ui/page/class-names';
 
@@ -64,4 +65,8 @@ export function MoreMenu({
       </div>
     </>
   );
+}
+
+export function MenuButton(props: ButtonProps) {
+  return <Button variant="ghost" size="sm" className="w-full justify-start" {...props} />;
 }

@@ -13,7 +13,7 @@ import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -77,17 +77,14 @@ export const ClientHeading = ({
               <MoreMenu className={classNames('min-h-11!', inRow)}>
                 {!isWide && maySearch && <SearchAs clientId={clientId} look={IN_MENU} />}
                 {mayChange && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
+                  <MenuButton
                     icon={<Trash2 aria-hidden />}
                     aria-haspopup="dialog"
-                    className="w-full justify-start"
                     disabledReason={offlineReason}
                     onClick={() => setRemoving(true)}
                   >
                     クライアントを削除
-                  </Button>
+                  </MenuButton>
                 )}
               </MoreMenu>
             )}

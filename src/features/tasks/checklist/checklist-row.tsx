@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
@@ -9,7 +9,7 @@ import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
@@ -133,12 +133,12 @@ const RowMenu = ({
   return (
     <MoreMenu variant="ghost" label={`「${label}」の操作`}>
       {mediaId !== null && (
-        <MenuItem icon={<Paperclip aria-hidden />} onClick={onLink}>
+        <MenuButton icon={<Paperclip aria-hidden />} onClick={onLink}>
           ほかのファイルに変える
-        </MenuItem>
+        </MenuButton>
       )}
       {mediaId !== null && (
-        <MenuItem
+        <MenuButton
           icon={<Unlink aria-hidden />}
           onClick={() =>
             editor.saveAtOnce({
@@ -148,38 +148,24 @@ const RowMenu = ({
           }
         >
           ファイルのリンクを外す
-        </MenuItem>
+        </MenuButton>
       )}
-      <MenuItem icon={<PencilLine aria-hidden />} onClick={onEdit}>
+      <MenuButton icon={<PencilLine aria-hidden />} onClick={onEdit}>
         名前と期限を変更
-      </MenuItem>
+      </MenuButton>
       {index > 0 && (
-        <MenuItem icon={<ArrowUp aria-hidden />} onClick={() => move(-1)}>
+        <MenuButton icon={<ArrowUp aria-hidden />} onClick={() => move(-1)}>
           上に移動
-        </MenuItem>
+        </MenuButton>
       )}
       {index < checklist.length - 1 && (
-        <MenuItem icon={<ArrowDown aria-hidden />} onClick={() => move(1)}>
+        <MenuButton icon={<ArrowDown aria-hidden />} onClick={() => move(1)}>
           下に移動
-        </MenuItem>
+        </MenuButton>
       )}
-      <MenuItem icon={<Trash2 aria-hidden />} onClick={remove}>
+      <MenuButton icon={<Trash2 aria-hidden />} onClick={remove}>
         削除
-      </MenuItem>
+      </MenuButton>
     </MoreMenu>
   );
 };
-
-const MenuItem = ({
-  icon,
-  onClick,
-  children,
-}: {
-  icon: ReactNode;
-  onClick: () => void;
-  children: ReactNode;
-}) => (
-  <Button variant="ghost" size="sm" icon={icon} className="w-full justify-start" onClick={onClick}>
-    {children}
-  </Button>
-);

@@ -1,13 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { can, canChange, plansThatOpen } from '~/domain/access/access';
-import { planName } from '~/domain/plans/plan-names';
+import { canChange, plansThatOpen } from '~/domain/access/access';
+import { PlanReason } from '~/entities/document/plan-reason';
 import { lazyNamed } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
-import { settingsPaths } from '~/entities/settings/paths';
 
 const CreateTaskDialog = lazyNamed(async () => import('./create-task-dialog'), 'CreateTaskDialog');
 
@@ -28,10 +26,10 @@ export const CreateTaskButton = ({
   const access = accessOf(session);
   const workspaceId = session.selectedWorkspaceId;
   const [isOpen, setOpen] = useState(false);
-  const plan = plansThatOpen('tasks').find((each) =>
-    canChange('tasks', { plan: each, role: access.role }),
+  const isOpenElsewhere = plansThatOpen('tasks').some((plan) =>
+    canChange('tasks', { plan, role: access.role }),
   );
-  if (workspaceId === null || plan === undefined) return null;
+  if (workspaceId === null || !isOpenElsewhere) return null;
   const isLocked = !canChange('tasks', access);
   // The plan includes tasks but the role does not, so a larger plan would not help.
   if (isLocked && plansThatOpen('tasks').includes(access.plan)) return null;
@@ -40,20 +38,7 @@ export const CreateTaskButton = ({
       <Button
         {...look}
         icon={<ListChecks aria-hidden />}
-        disabledReason={
-          isLocked ? (
-            <>
-              {`タスクの作成は「${planName(plan)}」以上のプランで使えます。`}
-              {can('plans', access) ? (
-                <Link to={settingsPaths.plans} className="py-1 max-md:py-3 pointer-coarse:py-3">
-                  プランを見る
-                </Link>
-              ) : (
-                'オーナーにプランの変更を依頼してください。'
-              )}
-            </>
-          ) : undefined
-        }
+        disabledReason={isLocked && <PlanReason feature="tasks" what="タスクの作成" />}
         onClick={() => setOpen(true)}
       >
         タスクを作成

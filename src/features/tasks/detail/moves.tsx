@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { canMoveOn, nextStatuses, type TaskStatus } from '~/domain/tasks/task-status';
 import { moveLabel, stepsBack } from './move';
 import { Button } from '~/ui/controls/button';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';
 import { MoveDialog } from './move-dialog';
 import { ReportStep } from './report-step';
@@ -67,17 +67,14 @@ export const OtherMoves = () => {
           {!isEnd && back.length > 0 && (
             <MoreMenu>
               {back.map((each) => (
-                <Button
+                <MenuButton
                   key={each}
-                  variant="ghost"
-                  size="sm"
                   icon={<Undo2 aria-hidden />}
                   aria-haspopup="dialog"
-                  className="w-full justify-start"
                   onClick={() => setTo(each)}
                 >
                   {moveLabel(status, each)}
-                </Button>
+                </MenuButton>
               ))}
             </MoreMenu>
           )}

@@ -2,8 +2,7 @@ import { CalendarPlus, PencilLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { remindDaysOf } from './calendar';
 import { lazyNamed } from '~/lib/lazy-named';
-import { Button } from '~/ui/controls/button';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,8 +19,6 @@ import { TASKS_PATH } from '~/entities/task/paths';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
-const ITEM = 'w-full justify-start';
-
 export const TaskMenu = () => {
   const [open, setOpen] = useState<'rename' | 'calendar' | 'delete' | null>(null);
   const { task, now } = useDetail();
@@ -29,38 +26,29 @@ export const TaskMenu = () => {
   return (
     <>
       <MoreMenu>
-        <Button
-          variant="ghost"
-          size="sm"
+        <MenuButton
           icon={<PencilLine aria-hidden />}
           aria-haspopup="dialog"
-          className={ITEM}
           onClick={() => setOpen('rename')}
         >
           タスク名を変更
-        </Button>
+        </MenuButton>
         {remindDaysOf(task, now).count > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
+          <MenuButton
             icon={<CalendarPlus aria-hidden />}
             aria-haspopup="dialog"
-            className={ITEM}
             onClick={() => setOpen('calendar')}
           >
             期限をカレンダーに追加
-          </Button>
+          </MenuButton>
         )}
-        <Button
-          variant="ghost"
-          size="sm"
+        <MenuButton
           icon={<Trash2 aria-hidden />}
           aria-haspopup="dialog"
-          className={ITEM}
           onClick={() => setOpen('delete')}
         >
           タスクを削除
-        </Button>
+        </MenuButton>
       </MoreMenu>
       {open === 'rename' && <RenameDialog onClose={close} />}
       {open === 'calendar' && (

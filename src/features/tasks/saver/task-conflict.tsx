@@ -7,6 +7,7 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
 import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
+import { DifferenceList } from '~/forms/edit-form';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
@@ -111,26 +112,16 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
           ? '変更している間に、ほかの人が同じところを変更しました。最新の内容を読み込むと、この変更は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
           : `ほかの人が、このタスクの状態を「${taskStatusName(now.status)}」に変えました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
       </p>
-      <dl className="mt-3 grid gap-3">
-        {conflicts.map((each) => {
+      <DifferenceList
+        differences={conflicts.map((each) => {
           const { what, theirs, mine } = bodyLabel(each, { members, clientLabel });
-          return (
-            <div key={what} className="grid gap-1">
-              <dt className="data-title font-bold">{what}</dt>
-              {[`ほかの人の変更：${theirs}`, ...(mine === null ? [] : [`自分の変更：${mine}`])].map(
-                (text) => (
-                  <dd
-                    key={text}
-                    className="data-title max-h-32 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap"
-                  >
-                    {text}
-                  </dd>
-                ),
-              )}
-            </div>
-          );
+          const texts = [
+            `ほかの人の変更：${theirs}`,
+            ...(mine === null ? [] : [`自分の変更：${mine}`]),
+          ];
+          return { term: what, texts };
         })}
-      </dl>
+      />
     </ConflictDialog>
   );
 };
