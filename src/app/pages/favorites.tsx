@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { FavoritesScreen } from '~/features/favorites/list/favorites-screen';
 import { lazyNamed } from '~/lib/lazy-named';
-import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 
 const CompareScreen = lazyNamed(
@@ -12,11 +11,9 @@ const CompareScreen = lazyNamed(
 /** /favorites: combines two features, the favorites and the comparison of subsidies. */
 export default function Favorites() {
   const workspaceId = useWorkspaceId();
-  const now = useNow();
   return (
     <FavoritesScreen
       key={workspaceId}
-      now={now}
       renderComparison={({ subsidyIds, backTo, viewpointBar }) => (
         <Suspense>
           <CompareScreen

@@ -8,12 +8,12 @@ import {
   TitleLink,
 } from '~/entities/subsidy/result-parts';
 import { addedLabel } from './added-text';
-import { NoteBlock } from '~/features/favorites/note/note-block';
 import {
-  type FavoriteListContext,
   RemoveButton,
   RemovedLine,
+  RowNote,
   SelectBox,
+  useFavoriteRows,
   useRemoval,
 } from './row-controls';
 import { CardGrid } from '~/ui/lists/card-grid';
@@ -23,37 +23,27 @@ export const FavoriteCards = ({
   label,
   titleLevel,
   favorites,
-  context,
 }: {
   label: string;
   /** Heading level of the titles. */
   titleLevel: 2 | 3;
   favorites: readonly Favorite[];
-  context: FavoriteListContext;
 }) => (
   <CardGrid label={label}>
     {favorites.map((favorite) => (
       <li key={favorite.subsidyId} className="grid">
-        <FavoriteCard favorite={favorite} titleLevel={titleLevel} context={context} />
+        <FavoriteCard favorite={favorite} titleLevel={titleLevel} />
       </li>
     ))}
   </CardGrid>
 );
 
-const FavoriteCard = ({
-  favorite,
-  titleLevel,
-  context,
-}: {
-  favorite: Favorite;
-  titleLevel: 2 | 3;
-  context: FavoriteListContext;
-}) => {
-  const { subsidy, subsidyId, memo } = favorite;
-  const { canChange, canRemove, now, keyword } = context;
-  const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
+const FavoriteCard = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel: 2 | 3 }) => {
+  const { subsidy } = favorite;
+  const { canRemove, now, keyword, isRemoved } = useFavoriteRows();
+  const { remove, restore, isRestoring, isBack } = useRemoval(favorite);
   const Title = `h${titleLevel}` as const;
-  if (context.isRemoved(subsidyId)) {
+  if (isRemoved(subsidy.subsidyId)) {
     return (
       <div className="paper px-4 py-3">
         <RemovedLine title={subsidy.title} isRestoring={isRestoring} onRestore={restore} />
@@ -67,7 +57,7 @@ const FavoriteCard = ({
           <Deadline subsidy={subsidy} now={now} inline />
         </div>
         <div className="-me-1 ms-auto shrink-0 self-start">
-          <SelectBox favorite={favorite} context={context} />
+          <SelectBox favorite={favorite} />
         </div>
       </div>
       <ResultMeta subsidy={subsidy} />
@@ -91,13 +81,7 @@ const FavoriteCard = ({
         )}
       </dl>
       <div className="mt-1 border-t border-line-soft pt-2">
-        <NoteBlock
-          subsidy={subsidy}
-          memo={memo}
-          canWrite={canChange}
-          isWriting={context.isWriting(subsidyId)}
-          onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
-        />
+        <RowNote favorite={favorite} />
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="num min-w-0 flex-1 text-sm text-ink-2">{addedLabel(favorite, now)}</p>
           <DocumentAction subsidy={subsidy} place="search" className="whitespace-nowrap" />

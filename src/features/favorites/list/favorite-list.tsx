@@ -1,4 +1,11 @@
-import { useState, type Dispatch, type ReactNode, type SetStateAction, useEffect } from 'react';
+import {
+  useState,
+  type ContextType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+} from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { can, canChange } from '~/domain/access/access';
 import { arrangeFavorites, isClosed } from './favorite-order';
@@ -8,7 +15,8 @@ import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteCards } from './favorite-cards';
-import type { FavoriteListContext } from './row-controls';
+import { FavoriteRowsContext } from './row-controls';
+import { useNow } from '~/lib/use-now';
 import {
   favoritesAddress,
   type FavoritesView,
@@ -44,19 +52,19 @@ export type Selection = [
 /** The favorites, filtered and sorted as selected; `children` if there are none at all. */
 export const FavoriteList = ({
   favorites,
-  now,
   selection: [selected, setSelected],
   children,
 }: {
   favorites: readonly Favorite[];
-  now: Date;
   selection: Selection;
   children: ReactNode;
 }) => {
+  const now = useNow();
   const { view, change } = useViewInAddress(favoritesAddress);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useRemovedFavorites(favorites);
   const access = useAccess();
+  const canCompare = can('subsidyDetail', access);
   const { isLocked } = useViewpoint();
 
   if (all.length === 0) return children;
@@ -69,12 +77,12 @@ export const FavoriteList = ({
     .map(({ subsidyId }) => subsidyId)
     .filter((subsidyId) => selected.has(subsidyId));
 
-  const context: FavoriteListContext = {
+  const rows: ContextType<typeof FavoriteRowsContext> = {
     now,
     keyword: view.keyword,
     canChange: canChange('favorites', access),
     canRemove: canChange('favorites', access) && !isLocked,
-    canCompare: can('subsidyDetail', access),
+    canCompare,
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
@@ -87,7 +95,7 @@ export const FavoriteList = ({
   };
 
   return (
-    <>
+    <FavoriteRowsContext value={rows}>
       <FavoritesBar
         total={present.length}
         closedTotal={present.filter((each) => isClosed(each, now)).length}
@@ -95,7 +103,7 @@ export const FavoriteList = ({
         view={view}
         change={change}
       />
-      <Group label={LABEL} titleLevel={2} favorites={current} context={context} />
+      <Group label={LABEL} titleLevel={2} favorites={current} />
       {closed.length > 0 && (
         <section className={current.length > 0 ? 'mt-8' : undefined}>
           <h2 className="mb-3 text-lg">
@@ -104,41 +112,33 @@ export const FavoriteList = ({
               {`${closed.filter(isShown).length}件`}
             </span>
           </h2>
-          <Group
-            label={`${CLOSED_LABEL}の一覧`}
-            titleLevel={3}
-            favorites={closed}
-            context={context}
-          />
+          <Group label={`${CLOSED_LABEL}の一覧`} titleLevel={3} favorites={closed} />
         </section>
       )}
       {current.length + closed.length === 0 && (
         <NothingFound keyword={view.keyword} change={change} />
       )}
-      {context.canCompare && selectedIds.length > 0 && (
+      {canCompare && selectedIds.length > 0 && (
         <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
       )}
-    </>
+    </FavoriteRowsContext>
   );
 };
 
 const Group = ({
-  label,
   titleLevel,
-  favorites,
-  context,
+  ...list
 }: {
   label: string;
   titleLevel: 2 | 3;
   favorites: readonly Favorite[];
-  context: FavoriteListContext;
 }) => {
   const hasRoom = useMediaQuery('(width >= 64rem)');
-  if (favorites.length === 0) return null;
+  if (list.favorites.length === 0) return null;
   return hasRoom ? (
-    <FavoriteTable label={label} favorites={favorites} context={context} />
+    <FavoriteTable {...list} />
   ) : (
-    <FavoriteCards label={label} titleLevel={titleLevel} favorites={favorites} context={context} />
+    <FavoriteCards {...list} titleLevel={titleLevel} />
   );
 };
 

@@ -9,12 +9,12 @@ import {
   TitleLink,
 } from '~/entities/subsidy/result-parts';
 import { addedLabel } from './added-text';
-import { NoteBlock } from '~/features/favorites/note/note-block';
 import {
-  type FavoriteListContext,
   RemoveButton,
   RemovedLine,
+  RowNote,
   SelectBox,
+  useFavoriteRows,
   useRemoval,
 } from './row-controls';
 
@@ -22,54 +22,49 @@ import {
 export const FavoriteTable = ({
   label,
   favorites,
-  context,
 }: {
   label: string;
   favorites: readonly Favorite[];
-  context: FavoriteListContext;
-}) => (
-  <Table label={label} className="paper">
-    <thead>
-      <tr>
-        {context.canCompare && (
-          <Th className="w-10">
-            <span className="sr-only">選択</span>
+}) => {
+  const { canCompare, canRemove } = useFavoriteRows();
+  return (
+    <Table label={label} className="paper">
+      <thead>
+        <tr>
+          {canCompare && (
+            <Th className="w-10">
+              <span className="sr-only">選択</span>
+            </Th>
+          )}
+          <Th>補助金・助成金</Th>
+          <Th align="end" className="w-37">
+            上限額
           </Th>
-        )}
-        <Th>補助金・助成金</Th>
-        <Th align="end" className="w-37">
-          上限額
-        </Th>
-        <Th className="w-38">締切</Th>
-        <Th className="w-20">適合</Th>
-        {context.canRemove && (
-          <Th className="w-36">
-            <span className="sr-only">操作</span>
-          </Th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {favorites.map((favorite) => (
-        <FavoriteRow key={favorite.subsidyId} favorite={favorite} context={context} />
-      ))}
-    </tbody>
-  </Table>
-);
+          <Th className="w-38">締切</Th>
+          <Th className="w-20">適合</Th>
+          {canRemove && (
+            <Th className="w-36">
+              <span className="sr-only">操作</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {favorites.map((favorite) => (
+          <FavoriteRow key={favorite.subsidyId} favorite={favorite} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
 
 const COLUMNS = 6;
 
-const FavoriteRow = ({
-  favorite,
-  context,
-}: {
-  favorite: Favorite;
-  context: FavoriteListContext;
-}) => {
-  const { subsidy, subsidyId, memo } = favorite;
-  const { canChange, canRemove, now, keyword } = context;
-  const { remove, restore, isRestoring, isBack } = useRemoval(favorite, context);
-  if (context.isRemoved(subsidyId)) {
+const FavoriteRow = ({ favorite }: { favorite: Favorite }) => {
+  const { subsidy } = favorite;
+  const { canCompare, canRemove, now, keyword, isRemoved } = useFavoriteRows();
+  const { remove, restore, isRestoring, isBack } = useRemoval(favorite);
+  if (isRemoved(subsidy.subsidyId)) {
     return (
       <tr>
         <Td colSpan={COLUMNS}>
@@ -80,9 +75,9 @@ const FavoriteRow = ({
   }
   return (
     <tr>
-      {context.canCompare && (
+      {canCompare && (
         <Td className="pe-0!">
-          <SelectBox favorite={favorite} context={context} />
+          <SelectBox favorite={favorite} />
         </Td>
       )}
       <Th scope="row" className="data-title text-start font-normal! leading-row">
@@ -93,13 +88,7 @@ const FavoriteRow = ({
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
-            <NoteBlock
-              subsidy={subsidy}
-              memo={memo}
-              canWrite={canChange}
-              isWriting={context.isWriting(subsidyId)}
-              onWrite={(isWriting) => context.onWrite(subsidyId, isWriting)}
-            />
+            <RowNote favorite={favorite} />
           </div>
         </div>
       </Th>

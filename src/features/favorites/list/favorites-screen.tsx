@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { lazyNamed } from '~/lib/lazy-named';
+import { useNow } from '~/lib/use-now';
 import { withDeadline } from './favorite-order';
 import { favoritesPath, readFavorites } from './favorites-address';
 import { favoriteQueries } from '~/entities/favorite/queries';
@@ -33,7 +34,6 @@ const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'Calen
 const TITLE = 'お気に入り';
 
 type ScreenProps = {
-  now: Date;
   /** The comparison of some favorites, with a link back. */
   renderComparison: (compared: {
     subsidyIds: readonly number[];
@@ -46,7 +46,7 @@ type ScreenProps = {
  * The favorites of the workspace or of the client in the address, or a comparison of those in
  * `compare`.
  */
-export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
+export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readFavorites(params, useAccess());
@@ -81,7 +81,7 @@ export const FavoritesScreen = ({ renderComparison, ...rest }: ScreenProps) => {
           viewpointBar,
         })
       ) : (
-        <Favorites {...rest} viewpointBar={viewpointBar} selection={selection} />
+        <Favorites viewpointBar={viewpointBar} selection={selection} />
       )}
     </ViewpointContext>
   );
@@ -94,10 +94,9 @@ const focusHeading = (): void => {
 };
 
 const Favorites = ({
-  now,
   selection,
   viewpointBar,
-}: Omit<ScreenProps, 'renderComparison'> & {
+}: {
   selection: Selection;
   viewpointBar: ReactNode;
 }) => {
@@ -115,7 +114,7 @@ const Favorites = ({
       <PageHeader
         title={TITLE}
         lead={`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
-        actions={data && data.length > 0 && <CalendarButton favorites={data} now={now} />}
+        actions={data && data.length > 0 && <CalendarButton favorites={data} />}
       />
       {viewpointBar}
       <QueryState
@@ -126,7 +125,7 @@ const Favorites = ({
         refusal={isGone ? null : undefined}
       >
         {(favorites) => (
-          <FavoriteList key={clientId} favorites={favorites} now={now} selection={selection}>
+          <FavoriteList key={clientId} favorites={favorites} selection={selection}>
             <NoFavorites />
           </FavoriteList>
         )}
@@ -135,7 +134,8 @@ const Favorites = ({
   );
 };
 
-const CalendarButton = ({ favorites, now }: { favorites: readonly Favorite[]; now: Date }) => {
+const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
+  const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const dated = withDeadline(favorites, now);
   return (

@@ -1,6 +1,7 @@
 import { StarOff, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
+import { NoteBlock } from '~/features/favorites/note/note-block';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { onFirstClick } from '~/ui/controls/first-click';
@@ -10,7 +11,7 @@ import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 
 /** Shared by all rows and cards of the list. */
-export type FavoriteListContext = {
+type FavoriteRows = {
   now: Date;
   /** The keyword to highlight. */
   keyword: string;
@@ -29,14 +30,17 @@ export type FavoriteListContext = {
   onRestore: (subsidyId: number) => void;
 };
 
-export const SelectBox = ({
-  favorite: { subsidyId, subsidy },
-  context: { canCompare, isSelected, onSelect },
-}: {
-  favorite: Favorite;
-  context: FavoriteListContext;
-}) =>
-  canCompare ? (
+export const FavoriteRowsContext = createContext<FavoriteRows | null>(null);
+
+export const useFavoriteRows = (): FavoriteRows => {
+  const rows = useContext(FavoriteRowsContext);
+  if (rows === null) throw new Error('a favorite stands outside its list');
+  return rows;
+};
+
+export const SelectBox = ({ favorite: { subsidyId, subsidy } }: { favorite: Favorite }) => {
+  const { canCompare, isSelected, onSelect } = useFavoriteRows();
+  return canCompare ? (
     <Checkbox
       label={`「${subsidy.title}」を選択`}
       hideLabel
@@ -44,6 +48,20 @@ export const SelectBox = ({
       onChange={(event) => onSelect(subsidyId, event.target.checked)}
     />
   ) : null;
+};
+
+export const RowNote = ({ favorite: { subsidyId, subsidy, memo } }: { favorite: Favorite }) => {
+  const { canChange, isWriting, onWrite } = useFavoriteRows();
+  return (
+    <NoteBlock
+      subsidy={subsidy}
+      memo={memo}
+      canWrite={canChange}
+      isWriting={isWriting(subsidyId)}
+      onWrite={(isOpen) => onWrite(subsidyId, isOpen)}
+    />
+  );
+};
 
 /** `takesFocus`: the 元に戻す button it replaces had the focus. */
 export const RemoveButton = ({
@@ -105,7 +123,8 @@ export const RemovedLine = ({
 };
 
 /** Removes a favorite at once, and restores it with its note while its line is still shown. */
-export const useRemoval = (favorite: Favorite, { onRemove, onRestore }: FavoriteListContext) => {
+export const useRemoval = (favorite: Favorite) => {
+  const { onRemove, onRestore } = useFavoriteRows();
   const { subsidyId, subsidy, memo } = favorite;
   const setFavorite = useSetFavorite(useWorkspaceId(), subsidy, useViewpoint(), { memo });
   const [isBack, setBack] = useState(false);
