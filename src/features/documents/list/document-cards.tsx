@@ -8,59 +8,57 @@ import {
   SubsidyName,
   Updated,
   RestoreButton,
+  useDocumentRows,
 } from './document-parts';
 import type { DocumentListProps } from './document-table';
 import { CardGrid } from '~/ui/lists/card-grid';
 
-export const DocumentCards = ({
-  documents,
-  now,
-  isDeleted,
-  canChange,
-  clientLabel,
-}: DocumentListProps) => (
-  <CardGrid label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}>
-    {documents.map((document) => (
-      <li
-        key={document.documentId}
-        className="grid [contain-intrinsic-block-size:auto_10rem] [content-visibility:auto] [overflow-clip-margin:8px]"
-      >
-        <article className="paper relative grid content-start gap-1.5 px-4 pt-1.5 pb-3">
-          <div className="flex min-h-11 items-center gap-2">
-            <StatusTag status={document.status} />
-            <DocumentDeadline document={document} now={now} />
-            <div className="relative z-1 -me-2 ms-auto">
-              {!isDeleted && <DocumentMenu document={document} />}
+export const DocumentCards = ({ documents, isDeleted }: DocumentListProps) => {
+  const { now, clientLabel, mayRestore } = useDocumentRows(isDeleted);
+  return (
+    <CardGrid label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}>
+      {documents.map((document) => (
+        <li
+          key={document.documentId}
+          className="grid [contain-intrinsic-block-size:auto_10rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+        >
+          <article className="paper relative grid content-start gap-1.5 px-4 pt-1.5 pb-3">
+            <div className="flex min-h-11 items-center gap-2">
+              <StatusTag status={document.status} />
+              <DocumentDeadline document={document} now={now} />
+              <div className="relative z-1 -me-2 ms-auto">
+                {!isDeleted && <DocumentMenu document={document} />}
+              </div>
             </div>
-          </div>
-          <h2 className="text-base leading-row">
-            <DocumentTitle document={document} fills />
-          </h2>
-          <DocumentClient document={document} clientLabel={clientLabel} />
-          <p className="text-sm leading-row">
-            <SubsidyName document={document} isText />
-          </p>
-          <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 border-t border-line-soft pt-2 text-sm">
-            <div className="flex gap-2">
-              <dt className="text-ink-2">記入</dt>
-              <dd>
-                <Filled document={document} />
-              </dd>
-            </div>
-            <div className="flex gap-2">
-              <dt className="shrink-0 text-ink-2">{isDeleted ? '削除' : '更新'}</dt>
-              <dd>
-                <Updated document={document} now={now} />
-              </dd>
-            </div>
-          </dl>
-          {isDeleted && canChange && (
-            <div className="relative z-1 mt-1">
-              <RestoreButton document={document} />
-            </div>
-          )}
-        </article>
-      </li>
-    ))}
-  </CardGrid>
-);
+            <h2 className="text-base leading-row">
+              <DocumentTitle document={document} fills />
+            </h2>
+            <DocumentClient document={document} clientLabel={clientLabel} />
+            <p className="text-sm leading-row">
+              <SubsidyName document={document} isText />
+            </p>
+            <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 border-t border-line-soft pt-2 text-sm">
+              <div className="flex gap-2">
+                <dt className="text-ink-2">記入</dt>
+                <dd>
+                  <Filled document={document} />
+                </dd>
+              </div>
+              <div className="flex gap-2">
+                <dt className="shrink-0 text-ink-2">{isDeleted ? '削除' : '更新'}</dt>
+                <dd>
+                  <Updated document={document} now={now} />
+                </dd>
+              </div>
+            </dl>
+            {mayRestore && (
+              <div className="relative z-1 mt-1">
+                <RestoreButton document={document} />
+              </div>
+            )}
+          </article>
+        </li>
+      ))}
+    </CardGrid>
+  );
+};

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { DocumentSummary } from '~/contract/documents';
-import { can } from '~/domain/access/access';
+import { can, canChange } from '~/domain/access/access';
 import { DAY_MS, formatDateTime } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import {
@@ -8,7 +8,7 @@ import {
   documentStatusName,
   type DocumentStatus,
 } from '~/domain/documents/document';
-import type { ClientLabel } from '~/entities/client/client-choice';
+import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -19,6 +19,7 @@ import { subsidyPath } from '~/entities/subsidy/paths';
 import { Undo2 } from 'lucide-react';
 import { useRestoreDocument, type Named } from './list-mutations';
 import { useOfflineReason } from '~/lib/connection';
+import { useNow } from '~/lib/use-now';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 
@@ -90,6 +91,13 @@ export const DocumentClient = ({
   document: DocumentSummary;
   clientLabel: ClientLabel;
 }) => (clientId === null ? null : <ClientName name={clientLabel(clientId)} />);
+
+/** What the rows of a list share. */
+export const useDocumentRows = (isDeleted: boolean) => ({
+  now: useNow(),
+  clientLabel: useClientLabel(useWorkspaceId()),
+  mayRestore: canChange('documents', useAccess()) && isDeleted,
+});
 
 /** Shown also for a subsidy without a deadline; nothing for a document without a subsidy. */
 export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {

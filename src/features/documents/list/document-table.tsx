@@ -1,5 +1,4 @@
 import type { DocumentSummary } from '~/contract/documents';
-import type { ClientLabel } from '~/entities/client/client-choice';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import { Table, Td, Th } from '~/ui/lists/table';
 import {
@@ -11,23 +10,16 @@ import {
   SubsidyName,
   Updated,
   RestoreButton,
+  useDocumentRows,
 } from './document-parts';
 
 export type DocumentListProps = {
   documents: readonly DocumentSummary[];
-  now: Date;
   isDeleted: boolean;
-  canChange: boolean;
-  clientLabel: ClientLabel;
 };
 
-export const DocumentTable = ({
-  documents,
-  now,
-  isDeleted,
-  canChange,
-  clientLabel,
-}: DocumentListProps) => {
+export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
+  const { now, clientLabel, mayRestore } = useDocumentRows(isDeleted);
   return (
     <Table
       label={isDeleted ? '削除した書類の一覧' : '書類の一覧'}
@@ -71,7 +63,7 @@ export const DocumentTable = ({
             </Td>
             <Td className="py-1!">
               {!isDeleted && <DocumentMenu document={document} />}
-              {isDeleted && canChange && <RestoreButton document={document} />}
+              {mayRestore && <RestoreButton document={document} />}
             </Td>
           </tr>
         ))}

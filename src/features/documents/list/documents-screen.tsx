@@ -13,7 +13,6 @@ import {
   type DocumentsView,
 } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
-import { useClientLabel } from '~/entities/client/client-choice';
 import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -38,12 +37,8 @@ import { subsidyQueries } from '~/entities/subsidy/queries';
 
 const TITLE = '書類';
 
-type DocumentsScreenProps = {
-  now: Date;
-};
-
 /** The workspace's documents, or its deleted documents. */
-export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
+export const DocumentsScreen = () => {
   const mayChange = canChange('documents', useAccess());
   const { view, change } = useViewInAddress(documentsAddress);
   const creation = useCreation(view);
@@ -73,7 +68,7 @@ export const DocumentsScreen = ({ now }: DocumentsScreenProps) => {
           )
         }
       />
-      <Documents now={now} view={view} change={change} mayChange={mayChange} />
+      <Documents view={view} change={change} mayChange={mayChange} />
       {mayChange && creation.isOpen && (
         <NewDocument subsidyId={view.subsidyId} clientId={view.clientId} onClose={creation.close} />
       )}
@@ -104,12 +99,10 @@ const useCreation = (view: DocumentsView) => {
 };
 
 const Documents = ({
-  now,
   view,
   change,
   mayChange,
 }: {
-  now: Date;
   view: DocumentsView;
   change: Change<DocumentsView>;
   mayChange: boolean;
@@ -123,7 +116,6 @@ const Documents = ({
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
   const data = isClientGone ? undefined : answer.data;
-  const clientLabel = useClientLabel(workspaceId);
   const leavingIds = useLeavingIds(workspaceId, view.isDeleted);
   const isWide = useMediaQuery('(width >= 64rem)');
   const documents = data?.items.filter(({ documentId }) => !leavingIds.has(documentId)) ?? [];
@@ -170,13 +162,7 @@ const Documents = ({
               )
             }
           >
-            <List
-              documents={documents}
-              now={now}
-              clientLabel={clientLabel}
-              isDeleted={view.isDeleted}
-              canChange={mayChange}
-            />
+            <List documents={documents} isDeleted={view.isDeleted} />
           </ListPage>
         )}
       </QueryState>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DocumentsScreen } from '~/features/documents/list/documents-screen';
-import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -20,12 +19,9 @@ const DocumentSheetScreen = lazyNamed(
 /** /documents: the list, one document (`?document=12`) or its A4 view (`&view=pdf`). */
 export default function Documents() {
   const workspaceId = useWorkspaceId();
-  const now = useNow();
   const [params] = useSearchParams();
   const documentId = parseId(params.get('document'));
-  if (documentId === null) {
-    return <DocumentsScreen key={workspaceId} now={now} />;
-  }
+  if (documentId === null) return <DocumentsScreen key={workspaceId} />;
   const key = `${workspaceId} ${documentId}`;
   return (
     <Suspense fallback={<DocumentSkeleton />}>
