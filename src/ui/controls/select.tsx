@@ -32,3 +32,16 @@ export function Select({ size = 'md', id, className, children, ...rest }: Select
     </span>
   );
 }
+
+interface OptionsProps<Value extends string> {
+  values: readonly Value[];
+  nameOf: (value: Value) => string;
+}
+
+export function Options<Value extends string>({ values, nameOf }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {nameOf(value)}
+    </option>
+  ));
+}

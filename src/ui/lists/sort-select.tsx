@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { classNames } from '~/ui/page/class-names';
 
 interface SortSelectProps<Sort extends string> {
@@ -44,11 +44,7 @@ export function SortSelect<Sort extends string>({
         value={value}
         onChange={({ target }) => onChange(sorts.find((sort) => sort === target.value) ?? value)}
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {nameOf(sort)}
-          </option>
-        ))}
+        <Options values={sorts} nameOf={nameOf} />
       </Select>
     </div>
   );

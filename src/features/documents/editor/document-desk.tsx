@@ -28,7 +28,7 @@ import {
   type DocumentStatus,
 } from '~/domain/documents/document';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
@@ -200,11 +200,7 @@ const StatusField = ({
         if (chosen !== undefined) onChange(chosen);
       }}
     >
-      {DOCUMENT_STATUSES.map((each) => (
-        <option key={each} value={each}>
-          {documentStatusName(each)}
-        </option>
-      ))}
+      <Options values={DOCUMENT_STATUSES} nameOf={documentStatusName} />
     </Select>
   </Field>
 );

@@ -3,7 +3,7 @@ import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateLabel, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent, amountMessage } from './expense-edits';
 import { useInvalidField } from '~/features/documents/saver/invalid-fields';
@@ -64,14 +64,14 @@ export const RateFields = ({
           {subsidyRates.length > 0 ? (
             <>
               <optgroup label="この補助金の補助率">
-                <Rates rates={subsidyRates} />
+                <Options values={subsidyRates} nameOf={String} />
               </optgroup>
               <optgroup label="一般的な補助率">
-                <Rates rates={otherRates} />
+                <Options values={otherRates} nameOf={String} />
               </optgroup>
             </>
           ) : (
-            <Rates rates={otherRates} />
+            <Options values={otherRates} nameOf={String} />
           )}
           <option value={OTHER}>その他</option>
         </Select>
@@ -116,13 +116,6 @@ export const RateFields = ({
     </div>
   );
 };
-
-const Rates = ({ rates }: { rates: readonly string[] }) =>
-  rates.map((each) => (
-    <option key={each} value={each}>
-      {each}
-    </option>
-  ));
 
 const NONE: readonly string[] = [];
 

@@ -14,7 +14,7 @@ import { useMembersStore } from '~/session/members';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
 export const CreateTaskFields = ({
@@ -38,24 +38,17 @@ export const CreateTaskFields = ({
       <div className="grid gap-5 md:grid-cols-2">
         <Field label="種類" requirement="required" error={errors.type?.message}>
           <Select {...register('type')}>
-            {TASK_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {taskTypeName(type)}
-              </option>
-            ))}
+            <Options values={TASK_TYPES} nameOf={taskTypeName} />
           </Select>
         </Field>
         <Field label="状態" requirement="required" error={errors.status?.message}>
           <Select {...register('status')}>
             {TASK_PHASES.map((phase) => (
               <optgroup key={phase} label={taskPhaseName(phase)}>
-                {statusesOf(phase)
-                  .filter((status) => !isTerminal(status))
-                  .map((status) => (
-                    <option key={status} value={status}>
-                      {taskStatusName(status)}
-                    </option>
-                  ))}
+                <Options
+                  values={statusesOf(phase).filter((status) => !isTerminal(status))}
+                  nameOf={taskStatusName}
+                />
               </optgroup>
             ))}
           </Select>

@@ -19,7 +19,7 @@ import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Field } from '~/ui/controls/field';
 import { Meter } from '~/ui/feedback/meter';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { useDetail } from './context';
 import { NextStep, OtherMoves } from './moves';
 import { ClientPicker } from '~/entities/client/client-picker';
@@ -178,11 +178,7 @@ const TypeField = () => {
           if (type !== undefined) editor.saveAtOnce({ name: '種類の変更', set: { type } });
         }}
       >
-        {TASK_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {taskTypeName(type)}
-          </option>
-        ))}
+        <Options values={TASK_TYPES} nameOf={taskTypeName} />
       </Select>
     </Field>
   );

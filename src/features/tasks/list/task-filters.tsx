@@ -5,7 +5,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { useTaskList } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {
@@ -67,9 +67,7 @@ export const DueSelect = ({ isInSheet = false }: FilterProps) => {
         }
       >
         <option value="">{`${prefix}すべて`}</option>
-        {TASK_DUES.map((due) => (
-          <option key={due} value={due}>{`${prefix}${DUES[due]}`}</option>
-        ))}
+        <Options values={TASK_DUES} nameOf={(due) => `${prefix}${DUES[due]}`} />
       </Select>
     </Field>
   );

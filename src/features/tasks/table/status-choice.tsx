@@ -8,7 +8,7 @@ import {
 } from '~/domain/tasks/task-status';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 
 /** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({ task }: { task: TaskSummary }) => {
@@ -41,19 +41,11 @@ export const StatusChoice = ({ task }: { task: TaskSummary }) => {
     >
       <option value={status}>{taskStatusName(status)}</option>
       <optgroup label="状態を進める">
-        {nextStatuses(status).map((each) => (
-          <option key={each} value={each}>
-            {taskStatusName(each)}
-          </option>
-        ))}
+        <Options values={nextStatuses(status)} nameOf={taskStatusName} />
       </optgroup>
       {earlierStatuses(status).length > 0 && (
         <optgroup label="前の状態に戻す">
-          {earlierStatuses(status).map((each) => (
-            <option key={each} value={each}>
-              {taskStatusName(each)}
-            </option>
-          ))}
+          <Options values={earlierStatuses(status)} nameOf={taskStatusName} />
         </optgroup>
       )}
     </Select>

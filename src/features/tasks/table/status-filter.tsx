@@ -7,7 +7,7 @@ import {
 } from '~/domain/tasks/task-status';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 
@@ -28,11 +28,7 @@ export const StatusFilter = ({ isInSheet = false }: { isInSheet?: boolean }) => 
         {TASK_PHASES.map((phase) => (
           <optgroup key={phase} label={taskPhaseName(phase)}>
             <option value={phase}>{`段階：${taskPhaseName(phase)}`}</option>
-            {statusesOf(phase).map((status) => (
-              <option key={status} value={status}>
-                {taskStatusName(status)}
-              </option>
-            ))}
+            <Options values={statusesOf(phase)} nameOf={taskStatusName} />
           </optgroup>
         ))}
       </Select>
