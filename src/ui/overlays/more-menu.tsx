@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { Button, type ButtonProps } from '~/ui/controls/button';
+import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { classNames } from '~/ui/page/class-names';
 
@@ -67,6 +68,8 @@ export function MoreMenu({
   );
 }
 
-export function MenuButton(props: ButtonProps) {
-  return <Button variant="ghost" size="sm" className="w-full justify-start" {...props} />;
-}
+const ITEM = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
+
+export const MenuButton = (props: ButtonProps) => <Button {...ITEM} {...props} />;
+
+export const MenuLink = (props: LinkButtonProps) => <LinkButton {...ITEM} {...props} />;

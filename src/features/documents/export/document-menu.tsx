@@ -1,6 +1,6 @@
 import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate, type Location, Link } from 'react-router';
+import { useId, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
@@ -10,7 +10,7 @@ import { type LiveDocument, useWordExport } from './use-word-export';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { leaveUnsaved } from '~/session/unsaved';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { toast } from '~/ui/feedback/toast';
 import { parseId } from '~/domain/text/parse-id';
 
@@ -33,7 +33,7 @@ export const DocumentMenu = ({ withoutExport = false, place, ...props }: Documen
   return (
     <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
       {!withoutExport && <ExportItems {...props} />}
-      {!withoutExport && mayChange && <hr className="mx-3 my-1.5 border-line-soft" />}
+      {!withoutExport && mayChange && <hr className="mx-2 my-1.5 border-line-soft" />}
       {mayChange && <ChangeItems {...props} />}
     </MoreMenu>
   );
@@ -50,9 +50,13 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
   if (!isOpen) {
     return (
       <>
-        <MenuItem icon={wordIcon} label="Word" reasonId={reasonId} onClick={() => {}} />
-        <MenuItem icon={pdfIcon} label="PDF" reasonId={reasonId} onClick={() => {}} />
-        <p id={reasonId} className="px-3 pb-1.5 text-sm text-ink-2">
+        <MenuButton icon={wordIcon} reasonId={reasonId}>
+          Word
+        </MenuButton>
+        <MenuButton icon={pdfIcon} reasonId={reasonId}>
+          PDF
+        </MenuButton>
+        <p id={reasonId} className="px-2 pb-1.5 text-sm text-ink-2">
           <PlanReason feature="documentPdf" what="Word・PDFへの書き出し" />
         </p>
       </>
@@ -60,14 +64,11 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
   }
   return (
     <>
-      <MenuItem
-        icon={wordIcon}
-        label="Word"
-        onClick={() => void word.write(document, liveDocument)}
-      />
+      <MenuButton icon={wordIcon} onClick={() => void word.write(document, liveDocument)}>
+        Word
+      </MenuButton>
       <MenuLink
         icon={pdfIcon}
-        label="PDF"
         to={documentSheetPath(document.documentId)}
         // From the document's own page, its state is passed on, so that its link back still works
         // after a return from the sheet.
@@ -76,7 +77,9 @@ const ExportItems = ({ document, liveDocument }: DocumentMenuProps) => {
             ? leavingFrom(location)
             : location.state
         }
-      />
+      >
+        PDF
+      </MenuLink>
     </>
   );
 };
@@ -132,61 +135,19 @@ const ChangeItems = ({ document, liveDocument, onRemoved }: DocumentMenuProps) =
   };
   return (
     <>
-      <MenuItem icon={<Copy aria-hidden />} label="複製" onClick={() => void handleDuplicate()} />
-      <MenuItem
+      <MenuButton icon={<Copy aria-hidden />} onClick={() => void handleDuplicate()}>
+        複製
+      </MenuButton>
+      <MenuButton
         icon={<Trash2 aria-hidden />}
-        label="削除"
         onClick={({ currentTarget }) => {
           void handleRemove();
           // The row disappears at once, and with it the focus.
           if (onRemoved === undefined) focusBeside(currentTarget);
         }}
-      />
+      >
+        削除
+      </MenuButton>
     </>
   );
 };
-
-const ROW =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start text-sm no-underline! [&_svg]:size-4.5';
-const ON = 'text-ink! hover:bg-tint-strong';
-const OFF = 'cursor-not-allowed text-ink-off';
-
-type MenuItemProps = {
-  icon: ReactNode;
-  label: string;
-  /** Id of the element that says why the item is disabled. */
-  reasonId?: string | undefined;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-};
-
-const MenuItem = ({ icon, label, reasonId, onClick }: MenuItemProps) => (
-  <button
-    type="button"
-    aria-disabled={reasonId === undefined ? undefined : true}
-    aria-describedby={reasonId}
-    onClick={(event) => {
-      if (reasonId === undefined) onClick(event);
-    }}
-    className={`${ROW} ${reasonId === undefined ? ON : OFF}`}
-  >
-    {icon}
-    {label}
-  </button>
-);
-
-const MenuLink = ({
-  icon,
-  label,
-  to,
-  state,
-}: {
-  icon: ReactNode;
-  label: string;
-  to: string;
-  state?: unknown;
-}) => (
-  <Link to={to} state={state} className={`${ROW} ${ON}`}>
-    {icon}
-    {label}
-  </Link>
-);
