@@ -5,6 +5,7 @@ import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-labels';
+import { useNow } from '~/lib/use-now';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
@@ -31,13 +32,11 @@ const BackLink = () => {
 export const TaskHeading = ({
   task,
   title,
-  now,
   actions,
 }: {
   task: Task | undefined;
   /** The heading of a task that failed to load; null while it loads. */
   title: string | null;
-  now: Date;
   actions?: ReactNode;
 }) => (
   <PageHeader
@@ -52,7 +51,7 @@ export const TaskHeading = ({
       task === undefined ? (
         title === null && <Skeleton className="h-6 w-56" />
       ) : (
-        <Badges task={task} now={now} />
+        <Badges task={task} />
       )
     }
     title={
@@ -67,8 +66,8 @@ export const TaskHeading = ({
   />
 );
 
-const Badges = ({ task, now }: { task: Task; now: Date }) => {
-  const due = dueBadge(task, now);
+const Badges = ({ task }: { task: Task }) => {
+  const due = dueBadge(task, useNow());
   return (
     <>
       <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>

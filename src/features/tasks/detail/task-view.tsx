@@ -22,7 +22,6 @@ import { TASKS_PATH } from '~/entities/task/paths';
 
 export const TaskView = ({ taskId }: { taskId: number }) => {
   const workspaceId = useWorkspaceId();
-  const now = useNow();
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     taskQueries.detail(workspaceId, taskId),
   );
@@ -38,7 +37,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
     return (
       <>
         <PageTitle>{title ?? 'タスクの詳細'}</PageTitle>
-        <TaskHeading task={undefined} title={heading} now={now} />
+        <TaskHeading task={undefined} title={heading} />
         {isMissing ? (
           <DetailProblem
             error={error}
@@ -57,7 +56,6 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
   return (
     <LoadedTask
       saved={data}
-      now={now}
       stale={
         error !== null && (
           <StaleNotice
@@ -74,7 +72,8 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
 
 const NO_MEMBERS: readonly never[] = [];
 
-const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: React.ReactNode }) => {
+const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) => {
+  const now = useNow();
   const workspaceId = useWorkspaceId();
   const editor = useTaskEditor(workspaceId, saved);
   const members = useMembersStore((state) =>
@@ -90,7 +89,7 @@ const LoadedTask = ({ saved, now, stale }: { saved: Task; now: Date; stale: Reac
     <DetailContext value={detail}>
       <div className="max-md:pb-28 print:pb-0">
         <PageTitle>{task.title}</PageTitle>
-        <TaskHeading task={task} title={null} now={now} actions={<TaskMenu />} />
+        <TaskHeading task={task} title={null} actions={<TaskMenu />} />
         {stale}
         <div className="grid items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
           <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
