@@ -13,6 +13,7 @@ import {
   type DocumentsView,
 } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
+import { ClientGone } from '~/entities/client/client-gone';
 import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -141,7 +142,9 @@ const Documents = ({
         what="書類"
         query={{ ...answer, data }}
         skeleton={SKELETON}
-        refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+        refusal={
+          isClientGone && <ClientGone what="書類" onReset={() => change({ clientId: null })} />
+        }
       >
         {(page) => (
           <ListPage
@@ -214,21 +217,6 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
     </EmptyState>
   );
 };
-
-/** The list is filtered by a client that was deleted. */
-const ClientGone = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    variant="none-found"
-    title="クライアントが見つかりません"
-    actions={
-      <Button size="sm" onClick={onReset}>
-        すべての書類を表示
-      </Button>
-    }
-  >
-    削除された可能性があります。削除したクライアントの書類は、クライアントの指定なしで残っています。
-  </EmptyState>
-);
 
 const CreateDocumentDialog = lazyNamed(
   async () => import('~/entities/document/create/create-document-dialog'),

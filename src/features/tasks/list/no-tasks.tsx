@@ -26,17 +26,6 @@ export const NoTasks = () => {
   );
 };
 
-/** Shown for an address that filters by a client which no longer exists. */
-export const ClientGone = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    variant="none-found"
-    title="クライアントが見つかりません"
-    actions={<Button onClick={onReset}>すべてのタスクを表示</Button>}
-  >
-    削除された可能性があります。削除したクライアントのタスクは、クライアントの指定なしで残っています。
-  </EmptyState>
-);
-
 const WITHOUT_FILTERS = {
   assignee: 'all',
   due: null,

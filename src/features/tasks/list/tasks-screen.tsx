@@ -31,7 +31,8 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { ChangeTaskDialog } from './change-task-dialog';
-import { ClientGone, NoTasksFound, NoTasks } from './no-tasks';
+import { NoTasksFound, NoTasks } from './no-tasks';
+import { ClientGone } from '~/entities/client/client-gone';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import { TaskListContext, useTaskList, type TaskList } from './task-context';
@@ -131,7 +132,9 @@ export const TasksScreen = () => {
         what="タスク"
         query={{ ...answer, data }}
         skeleton={<TasksSkeleton view={view.view} />}
-        refusal={isClientGone && <ClientGone onReset={() => change({ clientId: null })} />}
+        refusal={
+          isClientGone && <ClientGone what="タスク" onReset={() => change({ clientId: null })} />
+        }
       >
         {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
       </QueryState>
