@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
+import { formatCount } from '~/domain/text/counts';
 import { readYen } from '~/domain/text/money';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
@@ -16,6 +17,9 @@ export const EXPENSE_COLUMNS = [
 ] as const;
 export type ExpenseColumn = (typeof EXPENSE_COLUMNS)[number];
 
+/** All but the two texts. */
+export const FIGURE_COLUMNS = EXPENSE_COLUMNS.slice(2);
+
 export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   category: '区分',
   item: '内容',
@@ -25,6 +29,9 @@ export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
   eligibleAmount: '補助対象経費',
   requestedAmount: '補助金額',
 };
+
+/** Every digit, unlike formatYen, so that columns of figures can be compared. */
+export const yenLabel = (yen: number): string => `${formatCount(yen)}円`;
 
 export const emptyExpense: DocumentExpense = {
   category: '',

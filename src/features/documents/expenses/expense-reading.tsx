@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
+import { formatCount } from '~/domain/text/counts';
 import { Section } from '~/ui/page/section';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -9,9 +10,7 @@ import { useRowIds } from './use-row-ids';
 
 const cell = (value: string | number | null): string => {
   if (value === null || value === '') return '—';
-  return typeof value === 'string'
-    ? value
-    : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
+  return typeof value === 'string' ? value : formatCount(value);
 };
 
 /** The expenses without fields. */

@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
@@ -7,10 +6,7 @@ import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate
 import { Notice } from '~/ui/feedback/notice';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { rateIn } from './expense-edits';
-
-/** Every digit, unlike formatYen, so that columns of figures can be compared. */
-export const yenLabel = (yen: number): string => `${formatCount(yen)}円`;
+import { rateIn, yenLabel } from './expense-edits';
 
 const Sums = ({ totals }: { totals: ExpenseTotals }) => (
   <Table

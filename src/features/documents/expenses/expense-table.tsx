@@ -3,9 +3,8 @@ import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { Button } from '~/ui/controls/button';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { EXPENSE_NAMES, type EditContent, type ExpenseColumn } from './expense-edits';
+import { EXPENSE_NAMES, FIGURE_COLUMNS, yenLabel, type EditContent } from './expense-edits';
 import { ExpenseField } from './expense-fields';
-import { yenLabel } from './expense-summary';
 import type { PasteTable } from './expense-paste';
 
 export type ExpenseRowsProps = {
@@ -16,14 +15,6 @@ export type ExpenseRowsProps = {
   onPasteTable: PasteTable;
   onRemove: (index: number) => void;
 };
-
-const FIGURES: readonly ExpenseColumn[] = [
-  'unitPrice',
-  'quantity',
-  'amount',
-  'eligibleAmount',
-  'requestedAmount',
-];
 
 /** Keeps the first column visible while the figures scroll. */
 const STAYS = 'sticky start-0 z-1';
@@ -46,7 +37,7 @@ export const ExpenseTable = ({
       <thead>
         <tr>
           <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分・内容</Th>
-          {FIGURES.map((column) => (
+          {FIGURE_COLUMNS.map((column) => (
             <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
               {EXPENSE_NAMES[column]}
               {column !== 'quantity' && <span className="inline-block">（円）</span>}
@@ -66,7 +57,7 @@ export const ExpenseTable = ({
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
               </div>
             </Td>
-            {FIGURES.map((column) => (
+            {FIGURE_COLUMNS.map((column) => (
               <Td key={column} className="px-1!">
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
               </Td>

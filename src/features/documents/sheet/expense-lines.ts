@@ -1,6 +1,13 @@
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
+import { formatCount } from '~/domain/text/counts';
+import {
+  EXPENSE_COLUMNS,
+  EXPENSE_NAMES,
+  FIGURE_COLUMNS,
+  yenLabel,
+} from '~/features/documents/expenses/expense-edits';
 
 /** The expense table as text, for the A4 view and for Word. */
 export type ExpenseLines = {
@@ -11,20 +18,14 @@ export type ExpenseLines = {
   notes: { term: string; text: string }[];
 };
 
-const HEAD = [
-  { name: '区分', isFigure: false },
-  { name: '内容', isFigure: false },
-  { name: '単価（円）', isFigure: true },
-  { name: '数量', isFigure: true },
-  { name: '税抜額（円）', isFigure: true },
-  { name: '補助対象経費（円）', isFigure: true },
-  { name: '補助金額（円）', isFigure: true },
-] as const;
+const HEAD = EXPENSE_COLUMNS.map((column) => {
+  const isFigure = FIGURE_COLUMNS.includes(column);
+  const unit = isFigure && column !== 'quantity' ? '（円）' : '';
+  return { name: `${EXPENSE_NAMES[column]}${unit}`, isFigure };
+});
 
-const figure = (value: number | null): string =>
-  value === null ? '' : value.toLocaleString('ja-JP', { maximumFractionDigits: 3 });
-
-const yen = (amount: number): string => `${figure(amount)}円`;
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? formatCount(value) : (value ?? '');
 
 /** Null if the document has no expenses. */
 export const expenseLines = ({
@@ -38,36 +39,28 @@ export const expenseLines = ({
     head: HEAD,
     rows: expenses.map((row, index) => ({
       key: String(index),
-      texts: [
-        row.category,
-        row.item,
-        figure(row.unitPrice),
-        figure(row.quantity),
-        figure(row.amount),
-        figure(row.eligibleAmount),
-        figure(row.requestedAmount),
-      ],
+      texts: EXPENSE_COLUMNS.map((column) => cell(row[column])),
     })),
     totals: [
       '合計',
       '',
       '',
       '',
-      figure(totals.amount),
-      figure(totals.eligibleAmount),
-      figure(totals.requestedAmount),
+      formatCount(totals.amount),
+      formatCount(totals.eligibleAmount),
+      formatCount(totals.requestedAmount),
     ],
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
-      ...(maxAmount === null ? [] : [{ term: '補助上限額', text: yen(maxAmount) }]),
+      ...(maxAmount === null ? [] : [{ term: '補助上限額', text: yenLabel(maxAmount) }]),
       {
         term:
           totals.grantedAmount < totals.requestedAmount
             ? '補助金の見込額（上限適用後）'
             : '補助金の見込額',
-        text: yen(totals.grantedAmount),
+        text: yenLabel(totals.grantedAmount),
       },
-      { term: '自己負担額（税抜）', text: yen(totals.ownBurden) },
+      { term: '自己負担額（税抜）', text: yenLabel(totals.ownBurden) },
     ],
   };
 };
