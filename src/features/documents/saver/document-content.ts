@@ -1,38 +1,12 @@
+import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { document, type DocumentContent } from '~/contract/documents';
+import { documentContent, type DocumentContent } from '~/contract/documents';
 
-/** The fields of a document that a save sends. */
-const documentContent = z.pick(document, {
-  title: true,
-  subsidyId: true,
-  clientId: true,
-  status: true,
-  sections: true,
-  expenses: true,
-  subsidyRate: true,
-  maxAmount: true,
-});
+const FIELDS = Object.keys(documentContent.shape) as (keyof DocumentContent)[];
 
 /** Picks only the fields to save: not the server's own, nor unknown ones of a newer server. */
-export const contentOf = ({
-  title,
-  subsidyId,
-  clientId,
-  status,
-  sections,
-  expenses,
-  subsidyRate,
-  maxAmount,
-}: DocumentContent): DocumentContent => ({
-  title,
-  subsidyId,
-  clientId,
-  status,
-  sections,
-  expenses,
-  subsidyRate,
-  maxAmount,
-});
+export const contentOf = (document: DocumentContent): DocumentContent =>
+  Object.fromEntries(FIELDS.map((field) => [field, document[field]])) as DocumentContent;
 
 /** Unsaved edits, as they are stored in this browser. */
 export const documentDraft = z.object({
@@ -45,19 +19,9 @@ export const documentDraft = z.object({
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
 
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, each]) => [name, inOrder(each)]),
-  );
-};
-
 /** Deep equality that ignores the order of object keys, which a server may change. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+  one === other || hashKey([one]) === hashKey([other]);
 
 export const isSameContent = (one: DocumentContent, other: DocumentContent): boolean =>
   one === other || isSame(contentOf(one), contentOf(other));
