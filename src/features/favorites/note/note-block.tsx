@@ -1,6 +1,7 @@
 import { NotebookPen, PencilLine } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
+import { useFocusAfter } from '~/ui/page/use-focus-after';
 import { NoteForm, type NotedSubsidy } from './note-form';
 
 /** Longer notes are folded, to keep the next favorites on screen. */
@@ -29,11 +30,7 @@ export const NoteBlock = ({
   onWrite: (isWriting: boolean) => void;
 }) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const wasWriting = useRef(false);
-  useEffect(() => {
-    if (wasWriting.current && !isWriting) opener.current?.focus();
-    wasWriting.current = isWriting;
-  }, [isWriting]);
+  useFocusAfter(isWriting, opener);
 
   if (isWriting) {
     return <NoteForm subsidy={subsidy} memo={memo} onClose={() => onWrite(false)} />;

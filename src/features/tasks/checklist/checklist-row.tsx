@@ -5,6 +5,7 @@ import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/features/tasks/task-labels';
 import { announce } from '~/ui/feedback/announce';
+import { useFocusAfter } from '~/ui/page/use-focus-after';
 import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -26,11 +27,7 @@ export const ChecklistRow = ({
   const { editor, now } = useDetail();
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) box.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useFocusAfter(isEditing, box);
   const { itemId, label, done, dueOn, mediaId } = item;
   const hadFile = useRef(mediaId !== null);
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
+import { useFocusAfter } from '~/ui/page/use-focus-after';
 import { useDetail } from './context';
 import { TaskItemForm, useTaskForm } from './task-form';
 
@@ -23,11 +24,7 @@ type RowProps = {
 /** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  useFocusAfter(isEditing, opener);
   const { label, text, nearness } = row;
   if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
   return (
