@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import type { DocumentContent } from '~/contract/documents';
 import { parseRate, rateLabel, readRate, ratesIn } from '~/domain/subsidies/subsidy-rate';
-import { useAccess, useWorkspaceId } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { editRate, readAmount, type EditContent, amountMessage } from './expense-edits';
 import { useInvalidField } from '~/features/documents/saver/invalid-fields';
 import { FigureField } from './figure-field';
-import { useQuery } from '@tanstack/react-query';
-import { can } from '~/domain/access/access';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 
 const COMMON_RATES = ['1/3', '1/2', '3/5', '2/3', '3/4', '4/5', '10/10'];
 const OTHER = 'other';
@@ -35,8 +32,7 @@ export const RateFields = ({
   content: Pick<DocumentContent, 'subsidyId' | 'subsidyRate' | 'maxAmount'>;
   onEdit: EditContent;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const subsidyRates = useSubsidyRates(workspaceId, subsidyId);
+  const subsidyRates = useSubsidyRates(subsidyId);
   const otherRates = COMMON_RATES.filter((each) => !subsidyRates.includes(each));
   const [isOther, setOther] = useState(false);
   // An incomplete rate is not sent: the server would refuse the whole document.
@@ -120,11 +116,7 @@ export const RateFields = ({
 const NONE: readonly string[] = [];
 
 /** The rates in the subsidy's text; none if the user may not read it. */
-const useSubsidyRates = (workspaceId: number, subsidyId: number | null): readonly string[] => {
-  const isOpen = can('subsidyDetail', useAccess());
-  const { data } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: isOpen && subsidyId !== null,
-  });
+const useSubsidyRates = (subsidyId: number | null): readonly string[] => {
+  const { data } = useReadableSubsidy(subsidyId);
   return data === undefined ? NONE : ratesIn(data.rate ?? '').map(rateLabel);
 };

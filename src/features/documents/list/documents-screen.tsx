@@ -34,7 +34,7 @@ import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { lazyNamed } from '~/lib/lazy-named';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 
 const TITLE = '書類';
 
@@ -231,13 +231,9 @@ type NewDocumentProps = {
 
 /** The dialog for a new document, once the subsidy in the address has loaded. */
 const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
-  const workspaceId = useWorkspaceId();
   // The dialog keeps its initial subsidy even if the list's filter changes behind it.
   const [initialSubsidyId] = useState(subsidyId);
-  const { data, isPending } = useQuery({
-    ...subsidyQueries.detail(workspaceId, initialSubsidyId ?? 0),
-    enabled: initialSubsidyId !== null,
-  });
+  const { data, isPending } = useSubsidy(initialSubsidyId);
   if (initialSubsidyId !== null && isPending) return null;
   return (
     <Suspense>

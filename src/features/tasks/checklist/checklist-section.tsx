@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistItem, Task } from '~/contract/tasks';
-import { can } from '~/domain/access/access';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
 import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
 import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 import { failureMessage } from '~/features/tasks/saver/failure-message';
 import { ApiError } from '~/lib/http/api-error';
-import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { toast } from '~/ui/feedback/toast';
@@ -110,10 +109,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
   const { workspaceId, task, editor } = useDetail();
   const [busy, setBusy] = useState(false);
 
-  const { data: known } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId),
-    enabled: can('subsidyDetail', useAccess()),
-  });
+  const { data: known } = useReadableSubsidy(subsidyId);
   const [isUsed, setUsed] = useState(false);
   const required = known?.requiredDocuments.map(({ label }) => label) ?? [];
   // Stays after it was used, so that it keeps the focus.

@@ -9,7 +9,7 @@ import { CreateDocumentButton } from '~/entities/document/create/create-document
 import { DocumentPicker } from '~/entities/document/document-picker';
 import { MediaLink } from '~/entities/media/media-link';
 import { MediaPicker } from '~/entities/media/media-picker';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
@@ -73,14 +73,8 @@ export const DocumentsSection = () => {
 
 /** Waits for the task's subsidy to load; a task without a subsidy creates a document without one. */
 const CreateDocument = ({ onCreated }: { onCreated: (documentId: number) => void }) => {
-  const {
-    workspaceId,
-    task: { subsidyId, clientId },
-  } = useDetail();
-  const { data: subsidy } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: subsidyId !== null,
-  });
+  const { subsidyId, clientId } = useDetail().task;
+  const { data: subsidy } = useSubsidy(subsidyId);
   return (
     (subsidyId === null || subsidy) && (
       <CreateDocumentButton

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDate } from '~/domain/time/dates';
@@ -12,7 +11,7 @@ import {
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { amountHint, tidyAmount } from './amounts';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import {
   moveDraft,
   moveEdit,
@@ -33,23 +32,12 @@ import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
-/** The end of the subsidised project, for proposed dates; null without a known subsidy. */
-const useProjectEnd = (): string | null => {
-  const { workspaceId, task } = useDetail();
-  const { subsidyId } = task;
-  const { data } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: subsidyId !== null,
-  });
-  return data?.projectEnd ?? null;
-};
-
 /** Asks for what a new status needs, and saves it with the status in one request. */
 export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => void }) => {
   const { task: present, editor, now } = useDetail();
   // The task as it was when the dialog opened: saving detects what a colleague changes meanwhile.
   const [task] = useState(present);
-  const projectEnd = useProjectEnd();
+  const projectEnd = useSubsidy(present.subsidyId).data?.projectEnd ?? null;
   const first = useRef<HTMLInputElement>(null);
   const parts = movePartsOf(task, to, checklistFor(to));
   const { reached, ahead, amount, papers } = parts;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Member } from '~/contract/members';
@@ -11,7 +10,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { TASK_TYPES, taskTypeName } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from './dates';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -87,14 +86,11 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 const SubsidyFact = () => {
-  const { workspaceId, task, now } = useDetail();
+  const { task, now } = useDetail();
   const { subsidyId, subsidyTitle } = task;
   const location = useLocation();
   const access = useAccess();
-  const { data } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: subsidyId !== null && can('subsidyDetail', access),
-  });
+  const { data } = useReadableSubsidy(subsidyId);
   if (subsidyId === null) return null;
   const end = data?.acceptanceEnd ?? null;
   const title = data?.title ?? subsidyTitle;
