@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ClientPicker } from '~/entities/client/client-picker';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, Link } from 'react-router';
@@ -39,28 +39,12 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '~/ui/controls/button';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
-import { documentEndpoints, type Document } from '~/contract/documents';
+import { documentEndpoints } from '~/contract/documents';
 import type { DocumentDraft } from '~/domain/documents/document-draft';
 import { refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 
 type NewDocument = DocumentDraft & { subsidyId: number | null; clientId: number | null };
-
-/** Creates a document and caches it, so that its page opens without loading. */
-const useCreateDocument = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (content: NewDocument & { requestKey: string }): Promise<Document> =>
-      callOrThrow(documentEndpoints.createDocument, {
-        body: { ...content, workspaceId, status: 'draft' },
-      }),
-    onSuccess: (document) => {
-      const { queryKey } = documentQueries.detail(workspaceId, document.documentId);
-      queryClient.setQueryData(queryKey, document);
-      void refreshAfter(queryClient, workspaceId, documentEndpoints.createDocument);
-    },
-  });
-};
 
 type CreateDocumentDialogProps = {
   /** The initial choice. */
@@ -93,7 +77,7 @@ export const CreateDocumentDialog = ({
   const titleRef = useRef<HTMLInputElement>(null);
   const [pickerRef, firstChoice] = useFirstControl();
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
-  const post = useCreateDocument(workspaceId);
+  const queryClient = useQueryClient();
   const offlineReason = useOfflineReason('作成');
   const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -134,7 +118,13 @@ export const CreateDocumentDialog = ({
   const subsidyId = subsidy?.subsidyId ?? null;
   const creation = useCreation<NewDocument>();
   const create = async (content: NewDocument, requestKey: string): Promise<void> => {
-    const { documentId } = await post.mutateAsync({ ...content, requestKey });
+    const document = await callOrThrow(documentEndpoints.createDocument, {
+      body: { ...content, requestKey, workspaceId, status: 'draft' },
+    });
+    const { documentId } = document;
+    // Its page opens without a request.
+    queryClient.setQueryData(documentQueries.detail(workspaceId, documentId).queryKey, document);
+    void refreshAfter(queryClient, workspaceId, documentEndpoints.createDocument);
     toast.success(`「${content.title}」を作成しました`);
     open(documentId);
   };

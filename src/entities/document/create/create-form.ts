@@ -6,6 +6,7 @@ import {
   templateFor,
   type DocumentTemplate,
 } from '~/domain/documents/document-templates';
+import { titleField } from '~/forms/name-field';
 
 /** The fields of a subsidy that a new document needs. */
 export type DocumentSubject = Pick<
@@ -21,18 +22,7 @@ export type DocumentSubject = Pick<
   | 'acceptanceEnd'
 >;
 
-const tooLong = (length: number): string =>
-  `タイトルが${length}文字あります。${DOCUMENT_TITLE_MAX}文字以内で入力してください。`;
-
-export const createForm = z.object({
-  title: z.string().check(
-    z.trim(),
-    z.refine((text) => text !== '', { error: 'タイトルを入力してください。' }),
-    z.refine((text) => Array.from(text).length <= DOCUMENT_TITLE_MAX, {
-      error: ({ input }) => tooLong(Array.from(String(input)).length),
-    }),
-  ),
-});
+export const createForm = z.object({ title: titleField('タイトル', DOCUMENT_TITLE_MAX) });
 export type CreateForm = z.output<typeof createForm>;
 
 export const templateOf = (key: string): DocumentTemplate => {

@@ -9,44 +9,31 @@ import {
   type TaskType,
 } from '~/domain/tasks/task';
 import { TASK_STATUSES } from '~/domain/tasks/task-status';
+import { titleField } from '~/forms/name-field';
 import { deadlineOfParts, deadlineParts } from '~/features/tasks/deadline-parts';
 
-const tooLong = (length: number): string =>
-  `タスク名が${length}文字あります。${TASK_TITLE_MAX}文字以内で入力してください。`;
-
-const rest = {
+/** The unvalidated values, as a draft stores them. */
+export const createTaskDraft = z.object({
   subsidyId: z.nullable(z.number()),
+  // Drafts stored before there were clients lack it.
+  clientId: z._default(z.nullable(z.number()), null),
+  title: z.string(),
   type: z.enum(TASK_TYPES),
   status: z.enum(TASK_STATUSES),
   /** A workspaceUserId; empty for no assignee. */
   assigneeId: z.string(),
   dueOn: z.string(),
+  deadlineDate: z.string(),
   deadlineTime: z.string(),
   withChecklist: z.boolean(),
   withDocument: z.boolean(),
-};
-
-/** The unvalidated values, as a draft stores them. */
-export const createTaskDraft = z.object({
-  ...rest,
-  // Drafts stored before there were clients lack it.
-  clientId: z._default(z.nullable(z.number()), null),
-  title: z.string(),
-  deadlineDate: z.string(),
 });
 export type CreateTaskForm = z.output<typeof createTaskDraft>;
 
 export const createTaskForm = z.object({
-  ...rest,
+  ...createTaskDraft.shape,
   clientId: z.nullable(z.number()),
-  title: z.string().check(
-    z.trim(),
-    z.refine((text) => text !== '', { error: 'タスク名を入力してください。' }),
-    z.refine((text) => Array.from(text).length <= TASK_TITLE_MAX, {
-      error: ({ input }) => tooLong(Array.from(String(input)).length),
-    }),
-  ),
-  deadlineDate: z.string(),
+  title: titleField('タスク名', TASK_TITLE_MAX),
 });
 
 /** The default type: a task for a client is support. */

@@ -32,24 +32,10 @@ import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
 import { DocumentNote, useDocumentsOf } from './document-note';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyQueries } from '~/entities/subsidy/queries';
+import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { taskPath } from '~/entities/task/paths';
-
-/** Creates a task and caches it, so that its page opens without a request. */
-const useCreateTask = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (content: TaskContent & { requestKey: string }) =>
-      callOrThrow(taskEndpoints.createTask, { body: { ...content, workspaceId } }),
-    onSuccess: (created) => {
-      const { queryKey } = taskQueries.detail(workspaceId, created.taskId);
-      queryClient.setQueryData(queryKey, created);
-    },
-    onSettled: () => void refreshAfter(queryClient, workspaceId, taskEndpoints.createTask),
-  });
-};
 
 /** Creates a task, for a subsidy or none, and opens its page. */
 export const CreateTaskDialog = ({
@@ -74,7 +60,7 @@ export const CreateTaskDialog = ({
   const navigate = useNavigate();
   const location = useLocation();
   const titleRef = useRef<HTMLInputElement>(null);
-  const post = useCreateTask(workspaceId);
+  const queryClient = useQueryClient();
   const offlineReason = useOfflineReason('作成');
   const form = useForm<CreateTaskForm>({
     resolver: zodResolver(createTaskForm),
@@ -93,7 +79,7 @@ export const CreateTaskDialog = ({
   });
   const { formState, watch } = form;
   const subsidyId = watch('subsidyId');
-  const { subject, error: subjectError, isAwaited } = useSubject(workspaceId, subsidyId, form);
+  const { subject, error: subjectError, isAwaited } = useSubject(subsidyId, form);
 
   const clientId = watch('clientId');
   const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
@@ -113,9 +99,18 @@ export const CreateTaskDialog = ({
   };
   const creation = useCreation<TaskContent>();
   const create = async (content: TaskContent, requestKey: string): Promise<void> => {
-    const { taskId, title } = await post.mutateAsync({ ...content, requestKey });
-    toast.success(`「${title}」を作成しました`);
-    open(taskId);
+    try {
+      const created = await callOrThrow(taskEndpoints.createTask, {
+        body: { ...content, requestKey, workspaceId },
+      });
+      const { taskId, title } = created;
+      // Its page opens without a request.
+      queryClient.setQueryData(taskQueries.detail(workspaceId, taskId).queryKey, created);
+      toast.success(`「${title}」を作成しました`);
+      open(taskId);
+    } finally {
+      void refreshAfter(queryClient, workspaceId, taskEndpoints.createTask);
+    }
   };
   const edit = useEdit(form, {
     title: 'タスクの作成',
@@ -216,14 +211,10 @@ const SubjectNote = ({
 
 /** The chosen subsidy; its proposals fill only the fields that the user has not edited. */
 const useSubject = (
-  workspaceId: number,
   subsidyId: number | null,
   form: UseFormReturn<CreateTaskForm>,
 ): { subject: SubsidyDetail | null; error: Error | null; isAwaited: boolean } => {
-  const { data, error } = useQuery({
-    ...subsidyQueries.detail(workspaceId, subsidyId ?? 0),
-    enabled: subsidyId !== null,
-  });
+  const { data, error } = useSubsidy(subsidyId);
   const subject = subsidyId === null ? null : (data ?? null);
   const { reset, formState } = form;
   const { defaultValues, dirtyFields } = formState;
