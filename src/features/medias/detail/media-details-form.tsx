@@ -21,6 +21,7 @@ import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import { DifferenceList, EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { useEdit } from '~/forms/use-edit';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
@@ -65,7 +66,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
     rebase: ({ version }) => setValue('version', version),
   });
 
-  const expiryField = register('expiresOn');
+  const expiryField = useFieldRef(registerWithLateValidation(register('expiresOn')), expiryInput);
   return (
     <form className="grid gap-4" noValidate onSubmit={edit.submit}>
       <EditNotices edit={edit} />
@@ -94,15 +95,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
         hint="証明書などの、使える最後の日です。近づくと一覧でお知らせします。"
         error={formState.errors.expiresOn?.message}
       >
-        <TextInput
-          type="date"
-          max="9999-12-31"
-          {...registerWithLateValidation(expiryField)}
-          ref={(input) => {
-            expiryField.ref(input);
-            expiryInput.current = input;
-          }}
-        />
+        <TextInput type="date" max="9999-12-31" {...expiryField} />
       </Field>
       <Field label="メモ" requirement="optional" error={formState.errors.memo?.message}>
         <TextArea {...register('memo')} />

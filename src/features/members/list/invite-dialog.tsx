@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { normalizeEmail } from '~/domain/text/email';
 import { roleName } from '~/domain/access/role-names';
 import { useOfflineReason } from '~/lib/connection';
+import { EditDialog } from '~/forms/edit-dialog';
 import { EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { Field } from '~/ui/controls/field';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 import { isInvited, roleOf } from '~/features/members/member';
@@ -53,7 +54,6 @@ export const InviteDialog = ({
   const { workspaceId } = workspace;
   const queryClient = useQueryClient();
   const invite = useInvite(workspaceId);
-  const formId = useId();
   const emailRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('招待');
   const form = useForm<InviteForm, unknown, Invitation>({
@@ -62,7 +62,7 @@ export const InviteDialog = ({
     mode: 'onSubmit',
   });
   const { control, formState, watch } = form;
-  const emailInput = registerWithLateValidation(form.register('email'));
+  const emailInput = useFieldRef(registerWithLateValidation(form.register('email')), emailRef);
 
   const done = (message: string): void => {
     edit.markSaved();
@@ -93,52 +93,40 @@ export const InviteDialog = ({
   });
 
   return (
-    <FormDialog
+    <EditDialog
       title="メンバーを招待"
-      formId={formId}
       submitLabel="招待する"
-      isBusy={edit.isBusy}
-      isSending={edit.isSending}
-      isDirty={formState.isDirty}
+      edit={edit}
       blockedBecause={offlineReason}
       initialFocusRef={emailRef}
       unsentMessage="招待は、まだ送っていません。"
-      onDiscard={edit.discard}
       onClose={onClose}
     >
-      <div className="grid gap-5">
-        <p className="text-sm text-ink-2">
-          「{workspace.name}」に参加するためのリンクを、メールで送ります。
-        </p>
-        <EditNotices edit={edit} />
-        <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
-          <Field label="メールアドレス" error={formState.errors.email?.message}>
-            <TextInput
-              {...emailInput}
-              ref={(input) => {
-                emailInput.ref(input);
-                emailRef.current = input;
-              }}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
+      <p className="text-sm text-ink-2">
+        「{workspace.name}」に参加するためのリンクを、メールで送ります。
+      </p>
+      <EditNotices edit={edit} />
+      <Field label="メールアドレス" error={formState.errors.email?.message}>
+        <TextInput
+          {...emailInput}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </Field>
+      <Controller
+        control={control}
+        name="workspaceUserRoleId"
+        render={({ field, fieldState }) => (
+          <Field label="権限" error={fieldState.error?.message}>
+            <RoleSelect {...field} own={workspace.role} />
           </Field>
-          <Controller
-            control={control}
-            name="workspaceUserRoleId"
-            render={({ field, fieldState }) => (
-              <Field label="権限" error={fieldState.error?.message}>
-                <RoleSelect {...field} own={workspace.role} />
-              </Field>
-            )}
-          />
-        </form>
-        <RoleMeanings workspace={workspace} chosen={watch('workspaceUserRoleId')} />
-      </div>
-    </FormDialog>
+        )}
+      />
+      <RoleMeanings workspace={workspace} chosen={watch('workspaceUserRoleId')} />
+    </EditDialog>
   );
 };
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
@@ -23,12 +23,12 @@ import {
 } from './condition-form';
 import { readCondition, useSaveCondition, type ConditionInput } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
+import { EditDialog } from '~/forms/edit-dialog';
 import { EditConflict, EditNotices } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
-import { FormDialog } from '~/ui/overlays/form-dialog';
 import { toast } from '~/ui/feedback/toast';
 import { ConditionFields } from './condition-fields';
 import { LimitReachedNote } from './limit-reached-note';
@@ -60,7 +60,6 @@ export const ConditionDialog = ({
   const listOptions = conditionQueries.list(workspaceId);
   const { data: conditions } = useQuery(listOptions);
   const save = useSaveCondition(workspaceId, known?.conditionId ?? null);
-  const formId = useId();
   const nameRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('保存');
   const overwrites = useRef(false);
@@ -69,7 +68,7 @@ export const ConditionDialog = ({
     defaultValues: toFormValues(base, begun, known),
     mode: 'onSubmit',
   });
-  const { formState, getValues } = form;
+  const { getValues } = form;
   const values = useWatch({ control: form.control }) as ConditionForm;
   const readNewest = async ({ conditionId }: NotificationCondition) =>
     readCondition(queryClient, workspaceId, conditionId);
@@ -123,56 +122,48 @@ export const ConditionDialog = ({
   const takesRoom = known === null || whoseOf(known) !== whose;
 
   return (
-    <FormDialog
+    <EditDialog
       title={title}
       width="lg"
-      formId={formId}
       submitLabel="保存する"
-      isBusy={edit.isBusy}
-      isSending={edit.isSending}
-      isDirty={formState.isDirty}
+      edit={edit}
       blockedBecause={offlineReason}
       initialFocusRef={nameRef}
       unsentMessage="通知条件は、まだ保存していません。"
-      onDiscard={edit.discard}
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <div className="grid gap-5">
-          <ConditionOutlook
-            values={values}
-            known={known}
-            whose={whose}
-            allowance={takesRoom ? allowance : undefined}
-          />
-          <EditNotices edit={edit} />
-          {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
-            <p className="text-sm">
-              <LimitReachedNote whose={whose} />
-            </p>
-          )}
-          <form id={formId} className="grid gap-5" noValidate onSubmit={edit.submit}>
-            <ConditionFields
-              isFromSearch={from.kind === 'search'}
-              isForClient={isForClient}
-              canChooseClient={canChooseClient}
-              base={base}
-              known={known}
-              filters={filters}
-              // The saved condition is in the list before the dialog closes: it is no duplicate of
-              // itself.
-              conditions={edit.isBusy ? [] : (conditions ?? [])}
-              nameRef={nameRef}
-            />
-          </form>
-        </div>
+        <ConditionOutlook
+          values={values}
+          known={known}
+          whose={whose}
+          allowance={takesRoom ? allowance : undefined}
+        />
+        <EditNotices edit={edit} />
+        {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
+          <p className="text-sm">
+            <LimitReachedNote whose={whose} />
+          </p>
+        )}
+        <ConditionFields
+          isFromSearch={from.kind === 'search'}
+          isForClient={isForClient}
+          canChooseClient={canChooseClient}
+          base={base}
+          known={known}
+          filters={filters}
+          // The saved condition is in the list before the dialog closes: it is no duplicate of
+          // itself.
+          conditions={edit.isBusy ? [] : (conditions ?? [])}
+          nameRef={nameRef}
+        />
       </FormProvider>
       <EditConflict edit={edit}>
         {() =>
           '編集している間に、ほかの人がこの通知条件を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
         }
       </EditConflict>
-    </FormDialog>
+    </EditDialog>
   );
 };
 

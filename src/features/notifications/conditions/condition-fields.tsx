@@ -4,6 +4,7 @@ import type { NotificationCondition } from '~/contract/notification-conditions';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import type { ConditionForm } from './condition-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
+import { useFieldRef } from '~/forms/use-field-ref';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { ConditionPreview } from './condition-preview';
@@ -45,7 +46,7 @@ export const ConditionFields = ({
   const { register, control, formState } = useFormContext<ConditionForm>();
   const clientId = useWatch({ control, name: 'clientId' });
   const hasClient = isForClient || clientId !== null;
-  const nameField = registerWithLateValidation(register('name'));
+  const nameField = useFieldRef(registerWithLateValidation(register('name')), nameRef);
   return (
     <>
       <Field
@@ -55,14 +56,7 @@ export const ConditionFields = ({
         hint={hasClient ? undefined : '受信箱とメールの件名に表示します。'}
         error={formState.errors.name?.message}
       >
-        <TextInput
-          {...nameField}
-          ref={(input) => {
-            nameField.ref(input);
-            nameRef.current = input;
-          }}
-          autoComplete="off"
-        />
+        <TextInput {...nameField} autoComplete="off" />
       </Field>
       <CompanyField
         isForClient={isForClient}
