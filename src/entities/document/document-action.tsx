@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
@@ -9,3 +11,22 @@ export const DocumentAction = (props: DocumentActionProps) => {
   const { clientId, isLocked } = useViewpoint();
   return isLocked ? null : <CreateDocumentButton {...props} clientId={clientId} />;
 };
+
+/** The favorite and new-document buttons of a subsidy row, each only where it is allowed. */
+export const SubsidyRowActions = ({
+  subsidy,
+  iconOnly,
+}: {
+  subsidy: SubsidySummary;
+  iconOnly?: boolean;
+}) => (
+  <>
+    <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+    <DocumentAction
+      subsidy={subsidy}
+      place="search"
+      iconOnly={iconOnly}
+      className="whitespace-nowrap"
+    />
+  </>
+);

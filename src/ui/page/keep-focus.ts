@@ -1,6 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
 /** Moves the focus to the page if the focused element was removed, such as a deleted row. */
 export function keepFocusInPage(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
   (heading ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus();
 }
+
+/** Gives the focus back to what opened an editor in its place, when `isOpen` ends. */
+export const useFocusAfter = (isOpen: boolean, opener: RefObject<HTMLElement | null>): void => {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, opener]);
+};

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
+import { SubsidyRowActions } from '~/entities/document/document-action';
 import {
   Amount,
   Deadline,

@@ -1,7 +1,7 @@
 import { NotebookPen, PencilLine } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
-import { useFocusAfter } from '~/ui/page/use-focus-after';
+import { useFocusAfter } from '~/ui/page/keep-focus';
 import { NoteForm, type NotedSubsidy } from './note-form';
 
 /** Longer notes are folded, to keep the next favorites on screen. */

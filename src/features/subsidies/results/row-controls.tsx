@@ -2,7 +2,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
 import type { Selection, SelectRow } from '~/entities/subsidy/use-selection';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { SubsidyRowActions } from '~/entities/document/subsidy-row-actions';
+import { SubsidyRowActions } from '~/entities/document/document-action';
 
 /** Selects one result; labelled by its title. */
 export const SelectRowBox = ({

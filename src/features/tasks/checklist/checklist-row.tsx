@@ -5,7 +5,7 @@ import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/features/tasks/task-labels';
 import { announce } from '~/ui/feedback/announce';
-import { useFocusAfter } from '~/ui/page/use-focus-after';
+import { useFocusAfter } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';

@@ -7,7 +7,7 @@ import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tas
 import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/save-task';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';

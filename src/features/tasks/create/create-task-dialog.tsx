@@ -24,15 +24,16 @@ import { EditNotices } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { SubsidyPicker } from '~/entities/subsidy/subsidy-picker';
-import { useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { callOrThrow } from '~/session/api';
-import { refreshAfter } from '~/session/query';
+import { query, refreshAfter } from '~/session/query';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { CreateTaskFields } from './create-task-fields';
-import { DocumentNote, useDocumentsOf } from './document-note';
+import { documentEndpoints, type DocumentSummary } from '~/contract/documents';
+import { can } from '~/domain/access/access';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { taskPath } from '~/entities/task/paths';
@@ -232,3 +233,52 @@ const useSubject = (
     isAwaited: subsidyId !== null && subject === null && error === null,
   };
 };
+
+/** The documents requested at once; the API has no filter for "no client". */
+const LOOKED_THROUGH = 50;
+
+/** The newest document for a subsidy and client (null: no client), and how many there are. */
+const useDocumentsOf = (
+  workspaceId: number,
+  subsidyId: number | null,
+  clientId: number | null,
+): { newest: DocumentSummary | null; total: number } => {
+  const mayRead = can('documents', useAccess());
+  const { data } = useQuery({
+    ...query(documentEndpoints.listDocuments, {
+      query: {
+        workspaceId,
+        subsidyId: subsidyId ?? 0,
+        ...(clientId !== null && { clientId }),
+        sort: 'updated',
+        perPage: LOOKED_THROUGH,
+      },
+    }),
+    enabled: subsidyId !== null && mayRead,
+  });
+  const known = subsidyId === null ? [] : (data?.items ?? []);
+  // A document for another client does not belong to this application.
+  const ofTheirs = known.filter((each) => each.clientId === clientId);
+  return { newest: ofTheirs[0] ?? null, total: ofTheirs.length };
+};
+
+/** Offers to link an existing document to the new task; checked by default. */
+const DocumentNote = ({
+  newest,
+  total,
+  field,
+}: {
+  newest: DocumentSummary;
+  total: number;
+  field: UseFormRegisterReturn;
+}) => (
+  <Checkbox
+    {...field}
+    label={
+      <>
+        この補助金の書類「<bdi>{newest.title}</bdi>」をリンクする
+      </>
+    }
+    hint={total > 1 ? `ほかの${total - 1}件は、作成した後にリンクできます。` : undefined}
+  />
+);

@@ -11,7 +11,7 @@ import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import { TextInput } from '~/ui/controls/text-input';
-import { useFocusAfter } from '~/ui/page/use-focus-after';
+import { useFocusAfter } from '~/ui/page/keep-focus';
 import { useDetail } from './context';
 import { TaskItemForm, useTaskForm } from './task-form';
 

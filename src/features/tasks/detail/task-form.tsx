@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
+import { failureMessage } from '~/features/tasks/saver/save-task';
 import { EditDialog } from '~/forms/edit-dialog';
 import { EditButtons } from '~/forms/edit-buttons';
 import { EditRestored } from '~/forms/edit-form';

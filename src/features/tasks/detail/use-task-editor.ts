@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Task } from '~/contract/tasks';
-import { failureMessage } from '~/features/tasks/saver/failure-message';
 import {
+  failureMessage,
   readNewest,
   saveTask,
   TaskConflict,

@@ -23,6 +23,17 @@ export class TaskConflict extends Error {
   }
 }
 
+const sentence = (text: string): string => (/[。！？]$/u.test(text) ? text : `${text}。`);
+
+/**
+ * The message for a refused change that has no form field to show it at. The messages of the fields
+ * say more than the general 「入力内容に誤りがあります」.
+ */
+export const failureMessage = ({ message, fields }: ApiError): string => {
+  const messages = Object.values(fields);
+  return messages.length === 0 ? message : messages.map(sentence).join('');
+};
+
 /** Whether the answer was lost or the server failed, so that only a refetch shows what was saved. */
 const mayBeSaved = (error: Error): boolean =>
   error instanceof ApiError && (error.kind !== 'refused' || error.statusCode >= 500);
