@@ -65,40 +65,39 @@ const sectionIn = (content: DocumentContent, key: string): DocumentSection | und
 
 type MergedSection = { section: DocumentSection | null; conflicts: Conflict[] };
 
-const mergeFields = (
-  base: DocumentSection | undefined,
-  mine: DocumentSection,
-  theirs: DocumentSection,
-  own: readonly DocumentSection[],
-): MergedSection => {
-  const section = { ...mine };
-  const conflicts: Conflict[] = [];
-  for (const field of SECTION_FIELDS) {
-    const picked = pick(
-      base?.[field],
-      mine[field],
-      theirs[field],
-      own.map((each) => each[field]),
-    );
-    if (picked === 'theirs') Object.assign(section, { [field]: theirs[field] });
-    if (picked === 'conflict') {
-      conflicts.push({
-        id: `${mine.key}/${field}`,
-        kind: 'section-field',
-        key: mine.key,
-        field,
-        mine: mine[field],
-        theirs: theirs[field],
-      });
-    }
-  }
-  return { section, conflicts };
+/** Takes over the fields that only `theirs` has changed; `contested` are those that both have. */
+const mergeFields = <Shape extends object, Name extends keyof Shape>(
+  fields: readonly Name[],
+  base: Shape | undefined,
+  mine: Shape,
+  theirs: Shape,
+  own: readonly Shape[],
+): { merged: Shape; contested: Name[] } => {
+  const merged = { ...mine };
+  const contested = fields.filter((field) => {
+    const sent = own.map((each) => each[field]);
+    const picked = pick(base?.[field], mine[field], theirs[field], sent);
+    if (picked === 'theirs') merged[field] = theirs[field];
+    return picked === 'conflict';
+  });
+  return { merged, contested };
 };
 
 const mergeSection = (key: string, { base, mine, theirs, own = [] }: Sides): MergedSection => {
   const [was, here, there] = [base, mine, theirs].map((each) => sectionIn(each, key));
   const sent = own.flatMap((each) => sectionIn(each, key) ?? []);
-  if (here !== undefined && there !== undefined) return mergeFields(was, here, there, sent);
+  if (here !== undefined && there !== undefined) {
+    const { merged, contested } = mergeFields(SECTION_FIELDS, was, here, there, sent);
+    const conflicts = contested.map((field) => ({
+      id: `${key}/${field}`,
+      kind: 'section-field' as const,
+      key,
+      field,
+      mine: here[field],
+      theirs: there[field],
+    }));
+    return { section: merged, conflicts };
+  }
   const left = here ?? there ?? null;
   const seen = here === undefined ? [...sent, ...(was === undefined ? [] : [was])] : [was];
   // Not in the base and never sent: one side has added it.
@@ -149,22 +148,14 @@ const mergeExpenses = (sides: Sides): { rows: DocumentExpense[]; conflicts: Conf
  */
 export const merge = (sides: Sides): Merged => {
   const { base, mine, theirs, own = [] } = sides;
-  const content = { ...contentOf(mine) };
-  const conflicts: Conflict[] = [];
-  for (const field of FIELDS) {
-    const sent = own.map((each) => each[field]);
-    const picked = pick(base[field], mine[field], theirs[field], sent);
-    if (picked === 'theirs') Object.assign(content, { [field]: theirs[field] });
-    if (picked === 'conflict') {
-      conflicts.push({
-        id: field,
-        kind: 'field',
-        field,
-        mine: mine[field],
-        theirs: theirs[field],
-      });
-    }
-  }
+  const { merged: content, contested } = mergeFields(FIELDS, base, contentOf(mine), theirs, own);
+  const conflicts = contested.map((field): Conflict => ({
+    id: field,
+    kind: 'field',
+    field,
+    mine: mine[field],
+    theirs: theirs[field],
+  }));
   const order = mergeOrder(...([base, mine, theirs].map(keysOf) as [Keys, Keys, Keys]));
   content.sections = order.flatMap((key) => {
     const merged = mergeSection(key, sides);
