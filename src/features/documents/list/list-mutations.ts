@@ -12,6 +12,7 @@ import type { InputOf } from '~/contract/endpoint';
 import { ApiError } from '~/lib/http/api-error';
 import { call, callOrThrow } from '~/session/api';
 import { readSession, accessOf } from '~/session/session';
+import { readDocument, restoreDocument } from '~/features/documents/saver/editor-calls';
 import { toast } from '~/ui/feedback/toast';
 
 type DocumentPage = { items: DocumentSummary[]; total: number; page: number; perPage: number };
@@ -69,11 +70,7 @@ export const useRestoreDocument = (workspaceId: number) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: restorationKey(workspaceId),
-    mutationFn: async ({ documentId }: Named) =>
-      callOrThrow(documentEndpoints.restoreDocument, {
-        path: { documentId },
-        body: { workspaceId },
-      }),
+    mutationFn: async ({ documentId }: Named) => restoreDocument({ workspaceId, documentId }),
     onSuccess: async (_, { documentId, title }) => {
       toast.success(`「${title}」を元に戻しました`);
       removeFromLists(queryClient, workspaceId, documentId, 'deleted');
@@ -127,10 +124,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ documentId }: Named) => {
-      const source = await callOrThrow(documentEndpoints.getDocument, {
-        path: { documentId },
-        query: { workspaceId },
-      });
+      const source = await readDocument({ workspaceId, documentId });
       const { subsidyId, sections, expenses, subsidyRate, maxAmount } = source;
       return callOrThrow(documentEndpoints.createDocument, {
         body: {
