@@ -20,11 +20,7 @@ export const Board = ({ tasks }: TasksProps) => {
   const { moves, ask, canChange, view, change } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
-  const lanes = useMemo(() => {
-    const byPhase = new Map<TaskPhase, TaskSummary[]>(TASK_PHASES.map((phase) => [phase, []]));
-    for (const task of tasks) byPhase.get(phaseOf(task.status))?.push(task);
-    return byPhase;
-  }, [tasks]);
+  const lanes = useMemo(() => Map.groupBy(tasks, ({ status }) => phaseOf(status)), [tasks]);
 
   const handleDrop = (taskId: number, phase: TaskPhase): void => {
     const task = tasks.find((each) => each.taskId === taskId);
@@ -38,8 +34,7 @@ export const Board = ({ tasks }: TasksProps) => {
   };
   const drag = useDragging(canDrag, handleDrop);
   const dragged = drag === null ? undefined : tasks.find(({ taskId }) => taskId === drag.taskId);
-  const chosen =
-    view.lane ?? TASK_PHASES.find((phase) => lanes.get(phase)?.length !== 0) ?? TASK_PHASES[0];
+  const chosen = view.lane ?? TASK_PHASES.find((phase) => lanes.has(phase)) ?? TASK_PHASES[0];
   const phases = isWide ? TASK_PHASES : [chosen];
 
   return (

@@ -9,6 +9,10 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
 
+const UNDATED = '';
+
+const dueDate = (task: TaskSummary): string => taskDue(task)?.date ?? UNDATED;
+
 /** Tasks by due date, one month at a time; the month is kept in the address. */
 export const TaskCalendar = ({ tasks }: TasksProps) => {
   const { now, view, change } = useTaskList();
@@ -16,12 +20,12 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState<string | null>(null);
   const month = calendarMonth(view.month, now);
-  const byDate = useMemo(() => tasksByDate(tasks), [tasks]);
+  const byDate = useMemo(() => Map.groupBy(tasks, dueDate), [tasks]);
   const inMonth = [...byDate]
     .filter(([date]) => date.startsWith(month.month))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const total = inMonth.reduce((sum, [, ofDay]) => sum + ofDay.length, 0);
-  const undated = tasks.filter((task) => taskDue(task) === null).length;
+  const undated = byDate.get(UNDATED)?.length ?? 0;
   return (
     <section aria-labelledby={headingId}>
       <MonthHead
@@ -64,16 +68,4 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
       )}
     </section>
   );
-};
-
-const tasksByDate = (tasks: readonly TaskSummary[]): Map<string, TaskSummary[]> => {
-  const byDate = new Map<string, TaskSummary[]>();
-  for (const task of tasks) {
-    const date = taskDue(task)?.date;
-    if (date === undefined) continue;
-    const ofDay = byDate.get(date) ?? [];
-    ofDay.push(task);
-    byDate.set(date, ofDay);
-  }
-  return byDate;
 };

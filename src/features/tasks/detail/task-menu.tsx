@@ -9,9 +9,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { taskEndpoints } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
-import { ApiError } from '~/lib/http/api-error';
 import { refreshAfter } from '~/session/query';
-import { callOrThrow } from '~/session/api';
+import { call } from '~/session/api';
 import { discardUnsaved } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
@@ -68,12 +67,10 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const removal = useMutation({
     mutationFn: async () => {
-      try {
-        await callOrThrow(taskEndpoints.removeTask, { path: { taskId }, body: { workspaceId } });
-      } catch (error) {
-        // Already deleted, by a colleague or by an earlier attempt whose answer was lost.
-        if (!(error instanceof ApiError) || error.statusCode !== 404) throw error;
-      }
+      const input = { path: { taskId }, body: { workspaceId } };
+      const { error } = await call(taskEndpoints.removeTask, input);
+      // Already deleted, by a colleague or by an earlier attempt whose answer was lost.
+      if (error !== null && error.statusCode !== 404) throw error;
     },
     onSuccess: async () => {
       // Unsaved input of this task cannot be saved any more, so leaving must not ask about it.

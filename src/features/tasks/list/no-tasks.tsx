@@ -1,5 +1,5 @@
 import { can } from '~/domain/access/access';
-import { isNarrowed, removableFilters } from './tasks-address';
+import { isNarrowed, NO_FILTERS, removableFilters } from './tasks-address';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -26,14 +26,6 @@ export const NoTasks = () => {
   );
 };
 
-const WITHOUT_FILTERS = {
-  assignee: 'all',
-  due: null,
-  clientId: null,
-  keyword: '',
-  status: null,
-} as const;
-
 /** Shown if tasks exist, but all of them are terminal or filtered out. */
 export const NoTasksFound = ({ total }: { total: number }) => {
   const { view, change } = useTaskList();
@@ -42,7 +34,7 @@ export const NoTasksFound = ({ total }: { total: number }) => {
       what="タスク"
       filters={removableFilters(view)}
       onRemove={change}
-      onReset={() => change(WITHOUT_FILTERS)}
+      onReset={() => change({ ...NO_FILTERS, keyword: '' })}
     />
   ) : (
     <EmptyState

@@ -95,6 +95,9 @@ export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilter
   };
 };
 
+/** Removes what the bar and its sheet filter by, but not the keyword. */
+export const NO_FILTERS = { assignee: 'all', due: null, clientId: null, status: null } as const;
+
 /** The active filters, each with the view without it; a status filters only the table. */
 export const removableFilters = (view: TasksView) =>
   tasksAddress.removableFilters(

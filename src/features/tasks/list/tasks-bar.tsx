@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
-import { removableFilters, TASK_VIEWS, type TaskViewKind } from './tasks-address';
+import { NO_FILTERS, removableFilters, TASK_VIEWS, type TaskViewKind } from './tasks-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
@@ -101,21 +101,13 @@ const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date
   return due === 'overdue' && late === items.length ? total : late;
 };
 
-const WITHOUT_FILTERS = {
-  assignee: 'all',
-  due: null,
-  clientId: null,
-  status: null,
-  showsTerminal: false,
-} as const;
-
 /** The filters on a narrow screen; the keyword has its own field above them. */
 const TaskFilterSheet = ({ total }: { total: number }) => {
   const { view, change } = useTaskList();
   return (
     <FilterSheet
       count={removableFilters({ ...view, keyword: '' }).length + Number(view.showsTerminal)}
-      onClear={() => change(WITHOUT_FILTERS)}
+      onClear={() => change({ ...NO_FILTERS, showsTerminal: false })}
       doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
     >
       <AssigneeSelect isInSheet />
