@@ -7,7 +7,6 @@ import { ClientPage, WithClient } from '~/features/clients/detail/client-page';
 import { ClientsScreen } from '~/features/clients/list/clients-screen';
 import { parseIds } from '~/domain/text/parse-ids';
 import { listBackTarget } from '~/features/clients/back-link';
-import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -46,7 +45,6 @@ const ProposalScreen = lazyNamed(
  */
 export default function Clients() {
   const workspaceId = useWorkspaceId();
-  const now = useNow();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -74,7 +72,7 @@ export default function Clients() {
     }
     const isRequested = ['new', 'import'].some((name) => params.get(name) === '1');
     if (isRequested) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
-    return <ClientsScreen key={workspaceId} now={now} />;
+    return <ClientsScreen key={workspaceId} />;
   }
   const key = `${workspaceId} ${clientId}`;
   const toClient = { to: clientPath(clientId), label: 'クライアントのページに戻る' };
@@ -105,7 +103,6 @@ export default function Clients() {
         ) : (
           <ClientPage
             client={client}
-            now={now}
             conditions={
               <Suspense fallback={<ScreenSkeleton />}>
                 <ClientConditions clientId={client.clientId} />

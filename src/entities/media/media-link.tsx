@@ -5,13 +5,12 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { mediaQueries } from './queries';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { ExpiryBadge, useToday } from './expiry-badge';
+import { ExpiryBadge } from './expiry-badge';
 import { mediaPath } from './paths';
 
 /** A reference to a file: a link with its title, and its expiry. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
-  const today = useToday();
   const location = useLocation();
   const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   if (error !== null && data === undefined) {
@@ -34,7 +33,7 @@ export const MediaLink = ({ mediaId }: { mediaId: number }) => {
         <Paperclip aria-hidden className="size-4 shrink-0" />
         {data.title}
       </Link>
-      <ExpiryBadge expiresOn={data.expiresOn} today={today} />
+      <ExpiryBadge expiresOn={data.expiresOn} />
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
@@ -21,7 +21,7 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
-import { ExpiryBadge, useToday } from './expiry-badge';
+import { ExpiryBadge } from './expiry-badge';
 import { MediaIcon } from './media-icon';
 import { IssuedField } from './issued-field';
 import { FileButton } from '~/entities/media/upload/file-button';
@@ -147,13 +147,9 @@ const PickerUploads = ({
 }) => {
   const uploads = useUploads(queue);
   const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
-  // A ref, so that a new callback on each render does not report the same file again.
-  const latest = useRef(onArrived);
+  const report = useEffectEvent(onArrived);
   useEffect(() => {
-    latest.current = onArrived;
-  }, [onArrived]);
-  useEffect(() => {
-    if (arrived !== null) latest.current(arrived);
+    if (arrived !== null) report(arrived);
   }, [arrived]);
   if (uploads.length === 0) return null;
   return (
@@ -176,7 +172,6 @@ const Choices = ({
   isSearched: boolean;
   onPick: (media: Media) => void;
 }) => {
-  const today = useToday();
   if (medias.length === 0) {
     return (
       <p className="phrase text-sm text-ink-2">
@@ -206,7 +201,7 @@ const Choices = ({
                   {`${media.category}・${formatBytes(media.size)}`}
                 </span>
               </span>
-              <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+              <ExpiryBadge expiresOn={media.expiresOn} />
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import { ReturnLink } from '~/ui/page/return-link';
 
 type BackTarget = { to: string; label: string; state: unknown };
 
@@ -38,8 +38,12 @@ export const listBackTarget = (carried: unknown): BackTarget => {
 };
 
 export const BackLink = ({ label, ...target }: BackTarget) => (
-  <Link {...target} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
-    <ChevronLeft aria-hidden className="size-4 shrink-0" />
+  <ReturnLink {...target}>
     <span className="data-title">{label}</span>
-  </Link>
+  </ReturnLink>
 );
+
+export const BackToList = () => {
+  const { state } = useLocation() as { state: unknown };
+  return <BackLink {...listBackTarget(state)} />;
+};

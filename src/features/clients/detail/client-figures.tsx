@@ -4,10 +4,13 @@ import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { type ClientTab, tabPath } from './client-tabs';
-import { dueLabel } from '~/features/clients/client-labels';
-import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
+import {
+  DueBadge,
+  NextDeadline,
+  ProfileState,
+  Whereabouts,
+} from '~/features/clients/list/client-parts';
 import { leavingFrom } from '~/lib/navigation/came-from';
-import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { taskPath } from '~/entities/task/paths';
@@ -15,7 +18,6 @@ import { taskPath } from '~/entities/task/paths';
 type FiguresProps = {
   client: Client;
   tabs: readonly ClientTab[];
-  now: Date;
   /** A click on a figure opens its tab. */
   onOpenTab: () => void;
 };
@@ -23,48 +25,36 @@ type FiguresProps = {
 type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
 /** Key figures of a client, linked to the tabs that they count. */
-export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) => {
+export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
   const location = useLocation();
-  const state: unknown = location.state;
   const isWide = useMediaQuery('(width >= 48rem)');
   const { clientId, fitCount, openTaskCount, documentCount, nextDeadline } = client;
-  const count = (tab: ClientTab, figure: number | null): ReactNode => {
-    const label = figure === null ? '—' : `${formatCount(figure)}件`;
-    return tabs.includes(tab) ? (
-      <Link
-        to={tabPath(clientId, tab)}
-        replace
-        state={state}
-        preventScrollReset
-        onClick={({ metaKey, ctrlKey, shiftKey }) => {
-          if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
-        }}
-        className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
-      >
-        {label}
-      </Link>
-    ) : (
-      <span className="num font-bold md:text-lg">{label}</span>
-    );
-  };
-  const counts: Figure[] = [
-    ...(tabs.includes('fits')
-      ? [{ term: isWide ? '適合する補助金' : '適合', detail: count('fits', fitCount) }]
-      : []),
-    ...(tabs.includes('documents')
-      ? [{ term: '書類', detail: count('documents', documentCount) }]
-      : []),
-    ...(tabs.includes('tasks')
-      ? [
-          {
-            term: isWide ? '進行中のタスク' : 'タスク',
-            detail: count('tasks', openTaskCount),
-          },
-        ]
-      : []),
-  ];
+  const counted = [
+    ['fits', isWide ? '適合する補助金' : '適合', fitCount],
+    ['documents', '書類', documentCount],
+    ['tasks', isWide ? '進行中のタスク' : 'タスク', openTaskCount],
+  ] as const;
+  const counts = counted
+    .filter(([tab]) => tabs.includes(tab))
+    .map(([tab, term, count]): Figure => ({
+      term,
+      detail: (
+        <Link
+          to={tabPath(clientId, tab)}
+          replace
+          state={location.state as unknown}
+          preventScrollReset
+          onClick={({ metaKey, ctrlKey, shiftKey }) => {
+            if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
+          }}
+          className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
+        >
+          {count === null ? '—' : `${formatCount(count)}件`}
+        </Link>
+      ),
+    }));
   const deadline: Figure[] = tabs.includes('tasks')
-    ? [{ term: '次の締切', detail: <NextDeadline client={client} now={now} />, isWide: true }]
+    ? [{ term: '次の締切', detail: <NextDeadline client={client} />, isWide: true }]
     : [];
   const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} /> };
   if (!isWide) {
@@ -79,7 +69,7 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
             state={leavingFrom(location)}
             className="flex min-h-11 items-center gap-x-2"
           >
-            <DueBadge date={nextDeadline.date} now={now} />
+            <DueBadge date={nextDeadline.date} />
             <span className="num whitespace-nowrap">{formatDate(nextDeadline.date)}</span>
             <span className="sr-only">{nextDeadline.title}</span>
           </Link>
@@ -106,11 +96,6 @@ export const ClientFigures = ({ client, tabs, now, onOpenTab }: FiguresProps) =>
       ))}
     </dl>
   );
-};
-
-const DueBadge = ({ date, now }: { date: string; now: Date }) => {
-  const { tone, label } = dueLabel(date, now);
-  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
 };
 
 /**

@@ -3,10 +3,9 @@ import { useId, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
-import { BackLink } from '~/features/clients/back-link';
+import { BackToList } from '~/features/clients/back-link';
 import { LockedTag } from '~/features/clients/list/client-parts';
 import { LockedClientNote } from '~/features/clients/limit-notes';
-import { listBackTarget } from '~/features/clients/back-link';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';
@@ -47,7 +46,7 @@ export const ClientHeading = ({
         titleRef={headingRef}
         title={profile.companyName}
         dataTitle
-        before={<BackLink {...listBackTarget(state)} />}
+        before={<BackToList />}
         badges={isLocked && <LockedTag />}
         actions={
           <>

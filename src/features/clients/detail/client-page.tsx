@@ -5,10 +5,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
 import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
-import { BackLink } from '~/features/clients/back-link';
+import { BackToList } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-link';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
@@ -42,7 +41,6 @@ export const WithClient = ({
   const workspaceId = useWorkspaceId();
   const answer = useQuery(clientQueries.detail(workspaceId, clientId));
   const { error } = answer;
-  const { state } = useLocation() as { state: unknown };
   const isGone = error instanceof ApiError && error.statusCode === 404;
   const data = isGone ? undefined : answer.data;
   return (
@@ -50,7 +48,7 @@ export const WithClient = ({
       {data === undefined && (
         <>
           <PageTitle>クライアント</PageTitle>
-          <PageHeader title="クライアント" before={<BackLink {...listBackTarget(state)} />} />
+          <PageHeader title="クライアント" before={<BackToList />} />
         </>
       )}
       <QueryState
@@ -77,12 +75,11 @@ export const WithClient = ({
 
 type ClientPageProps = {
   client: Client;
-  now: Date;
   /** The tab of notification conditions, rendered by the notifications feature. */
   conditions: ReactNode;
 };
 
-export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
+export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();
   const heading = useRef<HTMLHeadingElement>(null);
   const access = useAccess();
@@ -100,15 +97,15 @@ export const ClientPage = ({ client, now, conditions }: ClientPageProps) => {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
     fits: <FitsTab client={client} />,
     favorites: <FavoritesTab client={client} />,
-    documents: <DocumentsTab client={client} now={now} />,
-    tasks: <TasksTab client={client} now={now} />,
+    documents: <DocumentsTab client={client} />,
+    tasks: <TasksTab client={client} />,
     conditions,
   };
   return (
     <ViewpointContext value={viewpoint}>
       <PageTitle>{profile.companyName}</PageTitle>
       <ClientHeading client={client} headingRef={heading} />
-      <ClientFigures client={client} tabs={tabs} now={now} onOpenTab={jump} />
+      <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />
       <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
       {closed === null ? (
         <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className="outline-none">

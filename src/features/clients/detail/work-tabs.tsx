@@ -8,11 +8,11 @@ import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
-import { dueLabel } from '~/features/clients/client-labels';
+import { DueBadge } from '~/features/clients/list/client-parts';
 import { clientTabQueries } from '~/features/clients/queries';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
@@ -20,7 +20,7 @@ import { TabBar } from './tab-links';
 import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 
-type WorkTabProps = { client: Client; now: Date };
+type WorkTabProps = { client: Client };
 
 const Row = ({
   to,
@@ -105,13 +105,12 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
   );
 };
 
-const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
+const TaskBadges = ({ task }: { task: TaskSummary }) => {
   const due = taskDue(task);
-  const dueIn = due === null || due.isAwaited ? null : dueLabel(due.date, now);
   return (
     <>
       <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
-      {dueIn !== null && <DeadlineBadge tone={dueIn.tone}>{dueIn.label}</DeadlineBadge>}
+      {due?.isAwaited === false && <DueBadge date={due.date} />}
       {due !== null && (
         <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>
       )}
@@ -119,7 +118,7 @@ const TaskBadges = ({ task, now }: { task: TaskSummary; now: Date }) => {
   );
 };
 
-export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) => {
+export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(clientTabQueries.tasks(workspaceId, clientId));
   const location = useLocation();
@@ -150,7 +149,7 @@ export const TasksTab = ({ client: { clientId, isLocked }, now }: WorkTabProps) 
                   key={task.taskId}
                   to={taskPath(task.taskId)}
                   title={task.title}
-                  badges={<TaskBadges task={task} now={now} />}
+                  badges={<TaskBadges task={task} />}
                 >
                   {task.subsidyTitle ?? '補助金の指定なし'}
                 </Row>

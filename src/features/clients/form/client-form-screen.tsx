@@ -8,7 +8,7 @@ import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-link';
+import { BackLink, BackToList } from '~/features/clients/back-link';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { EditSaveBar } from '~/forms/edit-form';
@@ -19,7 +19,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { BackLink } from '~/features/clients/back-link';
 import { ContactSection } from './contact-section';
 
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
@@ -49,7 +48,7 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
         dataTitle={client !== null}
         before={
           client === null ? (
-            <BackLink {...listBackTarget(state)} />
+            <BackToList />
           ) : (
             <BackLink
               to={clientPath(client.clientId)}

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { BackLink } from '~/features/clients/back-link';
+import { BackToList } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { readImportFile, type ImportFile } from './import-file';
 import { useScreenStart } from '~/features/clients/use-screen-start';
-import { listBackTarget } from '~/features/clients/back-link';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';
@@ -35,7 +33,6 @@ export const ImportClientsScreen = ({
   onClose: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation() as { state: unknown };
   const [step, setStep] = useState<Step>({ at: 'choice' });
   useScreenStart(TITLE, heading);
 
@@ -70,11 +67,7 @@ export const ImportClientsScreen = ({
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <PageHeader
-        titleRef={heading}
-        title={TITLE}
-        before={<BackLink {...listBackTarget(state)} />}
-      />
+      <PageHeader titleRef={heading} title={TITLE} before={<BackToList />} />
       <ImportSteps step={NUMBERS[step.at]} />
       {step.at === 'choice' && (
         <ChooseFile onFile={(file) => goTo({ at: 'preview', file, problem: null })} />

@@ -11,7 +11,7 @@ import {
 import { CLIENTS_LABEL, type ClientListProps } from './client-table';
 import { CardGrid } from '~/ui/lists/card-grid';
 
-export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
+export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
   <CardGrid label={CLIENTS_LABEL}>
     {clients.map((client) => (
       <li
@@ -42,7 +42,7 @@ export const ClientCards = ({ clients, now, showsTasks }: ClientListProps) => (
                   <OpenTasks client={client} />
                 </Fact>
                 <Fact term="次の締切">
-                  <NextDeadline client={client} now={now} />
+                  <NextDeadline client={client} />
                 </Fact>
               </>
             )}

@@ -11,6 +11,7 @@ import {
 } from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
 import { leavingFrom } from '~/lib/navigation/came-from';
+import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -121,17 +122,20 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
     </Link>
   );
 
+/** Days left until the date, or overdue. */
+export const DueBadge = ({ date }: { date: string }) => {
+  const { tone, label } = dueLabel(date, useNow());
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+};
+
 /** The earliest due date of open tasks, also if overdue, linked to its task. */
-export const NextDeadline = ({ client: { nextDeadline }, now }: { client: Client; now: Date }) => {
+export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) => {
   const location = useLocation();
-  if (nextDeadline === null) {
-    return <span className="text-ink-2">なし</span>;
-  }
-  const { tone, label } = dueLabel(nextDeadline.date, now);
+  if (nextDeadline === null) return <span className="text-ink-2">なし</span>;
   return (
     <div className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2">
-        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+        <DueBadge date={nextDeadline.date} />
         <span className="num text-sm whitespace-nowrap text-ink-2">
           {formatDate(nextDeadline.date)}
         </span>

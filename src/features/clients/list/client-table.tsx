@@ -12,14 +12,13 @@ import {
 
 export type ClientListProps = {
   clients: readonly Client[];
-  now: Date;
   /** Whether plan and role open tasks. */
   showsTasks: boolean;
 };
 
 export const CLIENTS_LABEL = 'クライアントの一覧';
 
-export const ClientTable = ({ clients, now, showsTasks }: ClientListProps) => (
+export const ClientTable = ({ clients, showsTasks }: ClientListProps) => (
   <Table label={CLIENTS_LABEL} className="paper [&>table]:table-fixed">
     <thead>
       <tr>
@@ -70,7 +69,7 @@ export const ClientTable = ({ clients, now, showsTasks }: ClientListProps) => (
                 <OpenTasks client={client} />
               </Td>
               <Td className="leading-row">
-                <NextDeadline client={client} now={now} />
+                <NextDeadline client={client} />
               </Td>
             </>
           )}

@@ -40,7 +40,7 @@ const TITLE = 'クライアント';
 
 const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 
-export const ClientsScreen = ({ now }: { now: Date }) => {
+export const ClientsScreen = () => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const mayCreate = canChange('createClient', access);
@@ -163,7 +163,7 @@ export const ClientsScreen = ({ now }: { now: Date }) => {
               )
             }
           >
-            <List clients={page.items} now={now} showsTasks={can('tasks', access)} />
+            <List clients={page.items} showsTasks={can('tasks', access)} />
           </ListPage>
         )}
       </QueryState>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MediaDetail } from '~/contract/medias';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
-import { formatDate, formatDateTime, jstDateOf } from '~/domain/time/dates';
+import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { saveFile } from '~/lib/files/download';
@@ -21,6 +21,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
+import { ReturnLink } from '~/ui/page/return-link';
 import { Section } from '~/ui/page/section';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
@@ -34,16 +35,11 @@ const FALLBACK_TITLE = 'メディアの詳細';
 const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...way } = backTarget(state);
-  return (
-    <Link {...way} className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11">
-      <ChevronLeft aria-hidden className="size-4" />
-      {label}
-    </Link>
-  );
+  return <ReturnLink {...way}>{label}</ReturnLink>;
 };
 
 /** One file: its preview, its details and the tasks that use it. */
-export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) => {
+export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
   const { data, error } = answer;
@@ -72,13 +68,13 @@ export const MediaScreen = ({ mediaId, now }: { mediaId: number; now: Date }) =>
           )
         }
       >
-        {(media) => <MediaView media={media} now={now} />}
+        {(media) => <MediaView media={media} />}
       </QueryState>
     </>
   );
 };
 
-const MediaView = ({ media, now }: { media: MediaDetail; now: Date }) => (
+const MediaView = ({ media }: { media: MediaDetail }) => (
   <>
     <PageTitle>{media.title}</PageTitle>
     <PageHeader
@@ -88,7 +84,7 @@ const MediaView = ({ media, now }: { media: MediaDetail; now: Date }) => (
       badges={
         <>
           <Tag>{media.category}</Tag>
-          <ExpiryBadge expiresOn={media.expiresOn} today={jstDateOf(now)} />
+          <ExpiryBadge expiresOn={media.expiresOn} />
         </>
       }
       actions={

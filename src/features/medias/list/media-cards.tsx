@@ -12,7 +12,7 @@ import { useObjectUrl } from '~/entities/media/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
 
 /** The files as thumbnails. */
-export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today: string }) => {
+export const MediaCards = ({ medias }: { medias: readonly Media[] }) => {
   const location = useLocation();
   return (
     <ul
@@ -35,7 +35,7 @@ export const MediaCards = ({ medias, today }: { medias: readonly Media[]; today:
               <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
             </p>
             <span className="justify-self-start">
-              <ExpiryBadge expiresOn={media.expiresOn} today={today} />
+              <ExpiryBadge expiresOn={media.expiresOn} />
             </span>
           </div>
         </li>

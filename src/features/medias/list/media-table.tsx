@@ -15,12 +15,10 @@ const usageLabel = (useCount: number | null): string =>
 /** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
   medias,
-  today,
   sort,
   onSort,
 }: {
   medias: readonly Media[];
-  today: string;
   sort: MediaSort;
   onSort: (sort: MediaSort) => void;
 }) => (
@@ -58,7 +56,7 @@ export const MediaTable = ({
               <Td>{media.category}</Td>
               <Td numeric>{formatBytes(media.size)}</Td>
               <Td>
-                <Expiry media={media} today={today} />
+                <Expiry media={media} />
               </Td>
               <Td className="whitespace-nowrap">{usageLabel(media.useCount)}</Td>
               <Td>
@@ -79,7 +77,7 @@ export const MediaTable = ({
             <span>{formatBytes(media.size)}</span>
             <span>{formatDate(media.createdAt)}</span>
           </p>
-          {media.expiresOn !== null && <Expiry media={media} today={today} />}
+          {media.expiresOn !== null && <Expiry media={media} />}
           {(media.useCount ?? 0) > 0 && (
             <p className="text-sm text-ink-2">{`使用先：${usageLabel(media.useCount)}`}</p>
           )}
@@ -89,12 +87,12 @@ export const MediaTable = ({
   </>
 );
 
-const Expiry = ({ media: { expiresOn }, today }: { media: Media; today: string }) =>
+const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
   expiresOn === null ? (
     <span className="text-ink-2">—</span>
   ) : (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <ExpiryBadge expiresOn={expiresOn} today={today} />
+      <ExpiryBadge expiresOn={expiresOn} />
       <span className="num text-sm whitespace-nowrap text-ink-2">{formatDate(expiresOn)}</span>
     </span>
   );

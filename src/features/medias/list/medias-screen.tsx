@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { MediaPage } from '~/contract/medias';
-import { jstDateOf } from '~/domain/time/dates';
 import { formatBytes, TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
@@ -34,7 +33,7 @@ import { useViewInAddress } from '~/forms/view-in-address';
 const TITLE = 'メディア';
 
 /** The workspace's files, and the uploads in progress. */
-export const MediasScreen = ({ now }: { now: Date }) => {
+export const MediasScreen = () => {
   const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
@@ -120,11 +119,10 @@ export const MediasScreen = ({ now }: { now: Date }) => {
               }
             >
               {view.shape === 'grid' ? (
-                <MediaCards medias={page.items} today={jstDateOf(now)} />
+                <MediaCards medias={page.items} />
               ) : (
                 <MediaTable
                   medias={page.items}
-                  today={jstDateOf(now)}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                 />

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router';
 import { MediaScreen } from '~/features/medias/detail/media-screen';
-import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 
 /** /medias/{id}; the guard has validated the id. */
 export default function MediaPage() {
   const workspaceId = useWorkspaceId();
   const mediaId = Number(useParams()['id']);
-  const now = useNow();
-  return <MediaScreen key={`${workspaceId}-${mediaId}`} mediaId={mediaId} now={now} />;
+  return <MediaScreen key={`${workspaceId}-${mediaId}`} mediaId={mediaId} />;
 }

@@ -19,7 +19,7 @@ import { NoticeItem } from './notice-item';
 import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** The user's notices in the workspace, unread ones first. */
-export const InboxScreen = ({ now }: { now: Date }) => {
+export const InboxScreen = () => {
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const search = readInbox(params, useAccess());
@@ -58,7 +58,6 @@ export const InboxScreen = ({ now }: { now: Date }) => {
                 <NoticeItem
                   key={notice.noticeId}
                   notice={notice}
-                  now={now}
                   requestedAt={notice.noticeId === requestedId ? visit : null}
                 />
               ))}

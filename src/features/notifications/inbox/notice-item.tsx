@@ -22,7 +22,6 @@ import { TASKS_PATH } from '~/entities/task/paths';
 
 type NoticeItemProps = {
   notice: Notice;
-  now: Date;
   /** Location key of a visit whose address names this notice, which opens once per visit. */
   requestedAt: string | null;
 };
@@ -31,7 +30,7 @@ type NoticeItemProps = {
 const ARRIVAL_MS = 250;
 
 /** One notice, collapsed to its title. Opening marks it as read. */
-export const NoticeItem = ({ notice, now, requestedAt }: NoticeItemProps) => {
+export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
   const workspaceId = useWorkspaceId();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +114,7 @@ export const NoticeItem = ({ notice, now, requestedAt }: NoticeItemProps) => {
           hidden={!isOpen}
           className={isOpen ? 'grid gap-3 px-5 pt-1 pb-4 ps-12 max-md:px-4' : undefined}
         >
-          {isOpen && <NoticeBody notice={notice} now={now} />}
+          {isOpen && <NoticeBody notice={notice} />}
         </div>
         {!isOpen && <div className="pb-2" />}
       </article>
@@ -123,7 +122,7 @@ export const NoticeItem = ({ notice, now, requestedAt }: NoticeItemProps) => {
   );
 };
 
-const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'requestedAt'>) => {
+const NoticeBody = ({ notice }: { notice: Notice }) => {
   const { body, subsidies, fits, clientId, kind } = notice;
   const link = noticeLink(notice, useAccess());
   const isAboutSubsidies = kind === 'new_subsidy' || kind === 'deadline';
@@ -131,7 +130,7 @@ const NoticeBody = ({ notice, now }: Omit<NoticeItemProps, 'requestedAt'>) => {
     <>
       {body !== '' && <p className="max-w-measure whitespace-pre-line">{body}</p>}
       {subsidies.length > 0 && (
-        <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} now={now} />
+        <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} />
       )}
       {isAboutSubsidies && subsidies.length === 0 && (
         <p className="text-sm text-ink-2">

@@ -9,6 +9,7 @@ import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
+import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -27,10 +28,9 @@ type NoticeSubsidiesProps = {
   fits: Notice['fits'];
   /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
-  now: Date;
 };
 
-export const NoticeSubsidies = ({ subsidies, fits, clientId, now }: NoticeSubsidiesProps) => {
+export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesProps) => {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
   const hidden = subsidies.length - SHOWN_FIRST;
@@ -46,7 +46,6 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId, now }: NoticeSubsid
               subsidy={subsidy}
               fits={ofSubsidy}
               clientId={clientId}
-              now={now}
             />
           );
         })}
@@ -81,12 +80,10 @@ const SubsidyRow = ({
   subsidy,
   fits,
   clientId,
-  now,
 }: {
   clientId: number | null;
   fits: Notice['fits'];
   subsidy: SubsidySummary;
-  now: Date;
 }) => {
   const workspaceId = useWorkspaceId();
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
@@ -94,7 +91,7 @@ const SubsidyRow = ({
   const isOpen = can('subsidyDetail', useAccess());
   const isWide = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(workspaceId, fits, clientId);
-  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  const { tone, label } = deadlineOf(acceptanceEnd, useNow());
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
     <li className="grid gap-1 py-2.5">

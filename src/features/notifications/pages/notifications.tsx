@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 import { ConditionsScreen } from '~/features/notifications/conditions/conditions-screen';
@@ -8,7 +7,6 @@ import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** /notifications: the inbox, and the conditions under `?tab=conditions`. */
 export default function Notifications() {
-  const now = useNow();
   const workspaceId = useWorkspaceId();
   const [params] = useSearchParams();
   const isConditions = params.get('tab') === 'conditions';
@@ -26,11 +24,7 @@ export default function Notifications() {
           通知条件
         </TabLink>
       </nav>
-      {isConditions ? (
-        <ConditionsScreen key={workspaceId} />
-      ) : (
-        <InboxScreen key={workspaceId} now={now} />
-      )}
+      {isConditions ? <ConditionsScreen key={workspaceId} /> : <InboxScreen key={workspaceId} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
+import { ReturnLink } from '~/ui/page/return-link';
 import { settingsPaths } from '~/entities/settings/paths';
 
 const TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
@@ -24,15 +23,7 @@ export const SettingsPage = ({
     <PageHeader
       title={title}
       lead={lead}
-      before={
-        <Link
-          to={back.to}
-          className="inline-flex min-h-8 items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          {back.label}
-        </Link>
-      }
+      before={<ReturnLink to={back.to}>{back.label}</ReturnLink>}
     />
     <div className="grid gap-6 max-md:gap-4">{children}</div>
   </div>
