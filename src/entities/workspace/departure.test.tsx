@@ -142,7 +142,7 @@ describe('taking a workspace away for good', () => {
     send.mockRejectedValueOnce(new ApiError(403, '権限がありません'));
     await depart(page);
     expectToBeThere(page);
-    expect(page.departure()).toMatchObject({ failure: '権限がありません', check: null });
+    expect(page.departure()).toMatchObject({ failure: '権限がありません', check: undefined });
     act(() => page.departure().forget());
     expect(page.departure().failure).toBeNull();
 
@@ -179,7 +179,7 @@ describe('taking a workspace away for good', () => {
     expectToBeThere(page);
     expect(page.departure()).toMatchObject({
       failure: 'まだ反映されていません。もう一度お試しください。',
-      check: null,
+      check: undefined,
     });
   });
 

@@ -13,15 +13,6 @@ import { removeWorkspace } from '~/session/workspaces';
 import { clearProfile } from '~/session/workspace-profile';
 import { WORKSPACES_PATH } from './paths';
 
-type Departure = {
-  depart: () => void;
-  isBusy: boolean;
-  failure: string | null;
-  /** Refetches to find out the result; null if the server has clearly refused. */
-  check: (() => void) | null;
-  forget: () => void;
-};
-
 const NOT_YET = 'まだ反映されていません。もう一度お試しください。';
 
 /** The server clearly refused, so the workspace still exists. */
@@ -52,7 +43,7 @@ export const useDeparture = ({
   workspaceId: number;
   send: () => Promise<void>;
   message: string;
-}): Departure => {
+}) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -99,10 +90,13 @@ export const useDeparture = ({
     depart: () => void attempt(depart),
     isBusy,
     failure: failure?.message ?? null,
-    check: failure?.isUnclear === true ? () => void attempt(check) : null,
+    /** Refetches to find out the result; undefined if the server has clearly refused. */
+    check: failure?.isUnclear === true ? () => void attempt(check) : undefined,
     forget: () => setFailure(null),
   };
 };
+
+export type Departure = ReturnType<typeof useDeparture>;
 
 const withdraw = async (workspaceId: number): Promise<void> => {
   const own = ownMember(workspaceId) ?? (await refetchOwnMember(workspaceId));

@@ -53,7 +53,7 @@ const WithdrawalQuestion = ({ workspace, onClose }: RemoveDialogProps) => {
       confirmLabel="削除する"
       busy={isBusy}
       error={failure ?? undefined}
-      onCheck={check ?? undefined}
+      onCheck={check}
       onConfirm={depart}
       onCancel={onClose}
     >

@@ -1,19 +1,19 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
 import { can, canChange, plansThatOpen } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
-import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
+import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { usePlanRequest } from '~/session/members';
 import { followProfile, profileOf, useProfileOf } from '~/session/workspace-profile';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Spinner } from '~/ui/feedback/spinner';
-import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { SettingsGroup } from '~/features/settings/frame/settings-page';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 
@@ -71,30 +71,14 @@ const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
 );
 
 const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: WorkspaceProfile }) => {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [wanted, setWanted] = useState(profile.isNotification);
   const [result, setResult] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const { attempt, isBusy, failure } = useAttempt();
   const offlineReason = useOfflineReason('変更');
-
-  const attempt = async (action: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setFailure(null);
-    setResult(null);
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setWanted(null);
-    }
-  };
 
   const send = async (isNotification: boolean): Promise<void> => {
     setWanted(isNotification);
+    setResult(null);
     const body = { workspaceId, isNotification };
     await callOrThrow(workspaceEndpoints.setProfileNotification, { body });
     // Keeps other changes of the profile made meanwhile.
@@ -104,6 +88,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
 
   const refetchProfile = async (): Promise<void> => {
     setWanted(profile.isNotification);
+    setResult(null);
     const query = { workspaceId };
     const fresh = await callOrThrow(workspaceEndpoints.getWorkspaceProfile, { query });
     followProfile(workspaceId, fresh);
@@ -114,7 +99,6 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
     if (offlineReason === undefined) void attempt(async () => send(target.checked));
   };
 
-  const isBusy = wanted !== null;
   return (
     <div className="grid gap-3">
       <Checkbox
@@ -123,7 +107,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
           offlineReason ??
           '適合するものが新しく公開されたときに、1日1回、通知を使えるメンバーの受信箱にお知らせします。'
         }
-        checked={wanted ?? profile.isNotification}
+        checked={isBusy ? wanted : profile.isNotification}
         aria-busy={isBusy}
         aria-disabled={offlineReason === undefined ? undefined : true}
         onChange={handleChange}

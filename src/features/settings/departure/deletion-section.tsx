@@ -1,54 +1,34 @@
-import { useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
-import { useOfflineReason } from '~/lib/connection';
 import { callOrThrow } from '~/session/api';
 import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
-import { Button } from '~/ui/controls/button';
-import { DepartureDialog } from './departure-dialog';
-import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { DepartureButton } from './departure-button';
+import { SettingsGroup } from '~/features/settings/frame/settings-page';
 
 /** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspace: Workspace }) => {
-  const [isAsking, setAsking] = useState(false);
   const others = useMembersStore(
     ({ members }) => members.filter(({ status }) => status === 'active').length - 1,
   );
-  const offlineReason = useOfflineReason('削除');
-  const { depart, isBusy, failure, check, forget } = useDeparture({
+  const departure = useDeparture({
     workspaceId,
     send: async () => callOrThrow(workspaceEndpoints.deleteWorkspace, { body: { workspaceId } }),
     message: `「${name}」を削除しました。`,
   });
-
-  const handleClose = (): void => {
-    setAsking(false);
-    forget();
-  };
-
   return (
     <SettingsGroup title="ワークスペースの削除">
       <div className="py-5">
         <p>
           会社情報、お気に入り、書類、タスクなど、このワークスペースの内容をすべて削除します。元に戻すことはできません。
         </p>
-        <Button className="mt-4" variant="danger" onClick={() => setAsking(true)}>
-          ワークスペースを削除する
-        </Button>
-      </div>
-      {isAsking && (
-        <DepartureDialog
+        <DepartureButton
+          departure={departure}
+          label="ワークスペースを削除する"
+          variant="danger"
           title={`ワークスペース「${name}」を削除しますか？`}
           workspaceName={name}
-          confirmLabel="削除する"
           what="削除"
-          blockedBecause={offlineReason}
-          busy={isBusy}
-          failure={failure}
-          onCheck={check}
-          onConfirm={depart}
-          onClose={handleClose}
         >
           <p>次のものが、すべて削除されます。元に戻すことはできません。</p>
           <ul className="mt-2 list-disc ps-5">
@@ -58,8 +38,8 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
               {others > 0 ? `ほかのメンバー${others}人の利用と、送信済みの招待` : '送信済みの招待'}
             </li>
           </ul>
-        </DepartureDialog>
-      )}
+        </DepartureButton>
+      </div>
     </SettingsGroup>
   );
 };

@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
@@ -41,5 +43,50 @@ export const WithWorkspace = ({
   const workspace = selectedWorkspaceOf(useSessionStore());
   return workspace === null ? null : (
     <Fragment key={workspace.workspaceId}>{children(workspace)}</Fragment>
+  );
+};
+
+/** A titled section of a settings screen. */
+export const SettingsGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base">
+        {title}
+      </h2>
+      <div className="paper overflow-clip px-6 max-md:px-4">{children}</div>
+    </section>
+  );
+};
+
+type LinkRow = { path: string; label: string; about: string };
+
+/** Links to further screens. The whole row is clickable, but only its name is the link's text. */
+export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
+  <ul className="-mx-6 max-md:-mx-4">
+    {rows.map((row) => (
+      <Row key={row.path} {...row} />
+    ))}
+  </ul>
+);
+
+const Row = ({ path, label, about }: LinkRow) => {
+  const id = useId();
+  return (
+    <li className="relative flex items-center gap-3 px-6 py-3 not-first:border-t not-first:border-line-soft has-[a:hover]:bg-tint max-md:px-4">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={path}
+          aria-describedby={id}
+          className="font-bold after:absolute after:inset-0 after:content-['']"
+        >
+          {label}
+        </Link>
+        <p id={id} className="text-sm text-ink-2">
+          {about}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+    </li>
   );
 };

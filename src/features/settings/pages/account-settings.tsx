@@ -14,8 +14,11 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
-import { SettingsGroup } from '~/features/settings/frame/settings-group';
-import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import {
+  SettingsGroup,
+  SettingsPage,
+  WithWorkspace,
+} from '~/features/settings/frame/settings-page';
 import { settingsPaths } from '~/entities/settings/paths';
 import { nameField } from '~/forms/name-field';
 

@@ -2,10 +2,13 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { DeletionSection } from '~/features/settings/departure/deletion-section';
-import { LinkRows } from '~/features/settings/frame/link-rows';
+import {
+  LinkRows,
+  SettingsGroup,
+  SettingsPage,
+  WithWorkspace,
+} from '~/features/settings/frame/settings-page';
 import { NotificationSection } from '~/features/settings/account/notification-section';
-import { SettingsGroup } from '~/features/settings/frame/settings-group';
-import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
 import { settingsPaths } from '~/entities/settings/paths';
 

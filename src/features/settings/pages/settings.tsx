@@ -1,7 +1,6 @@
 import { selectedWorkspaceOf, accessOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
-import { LinkRows } from '~/features/settings/frame/link-rows';
-import { SettingsGroup } from '~/features/settings/frame/settings-group';
+import { LinkRows, SettingsGroup } from '~/features/settings/frame/settings-page';
 import { settingsMenu } from '~/features/settings/settings-menu';
 
 export default function Settings() {

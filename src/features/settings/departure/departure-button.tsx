@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import type { Departure } from '~/entities/workspace/departure';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { NameDialog } from '~/ui/overlays/name-dialog';
+
+/** The button of an irreversible action, which asks for the workspace's name (product.md §9). */
+export const DepartureButton = ({
+  departure: { depart, isBusy, failure, check, forget },
+  label,
+  variant,
+  title,
+  workspaceName,
+  what,
+  children,
+}: {
+  departure: Departure;
+  label: string;
+  variant?: 'danger';
+  title: string;
+  workspaceName: string;
+  /** What the button does, as a noun: 「削除」. */
+  what: string;
+  /** What goes with it. */
+  children: ReactNode;
+}) => {
+  const [isAsking, setAsking] = useState(false);
+  const offlineReason = useOfflineReason(what);
+  return (
+    <>
+      <Button className="mt-4" variant={variant} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <NameDialog
+          title={title}
+          name={workspaceName}
+          nameLabel="ワークスペース名"
+          confirmLabel={`${what}する`}
+          what={what}
+          blockedBecause={offlineReason}
+          busy={isBusy}
+          failure={<FormFailure message={failure} onCheck={check} checking={isBusy} />}
+          onConfirm={depart}
+          onClose={() => {
+            setAsking(false);
+            forget();
+          }}
+        >
+          {children}
+        </NameDialog>
+      )}
+    </>
+  );
+};
