@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { ownMember, clearMembers } from '~/session/members';
 import { refetchOwnMember } from '~/session/own-member';
@@ -13,7 +13,7 @@ import { removeWorkspace } from '~/session/workspaces';
 import { clearProfile } from '~/session/workspace-profile';
 import { WORKSPACES_PATH } from './paths';
 
-const NOT_YET = 'まだ反映されていません。もう一度お試しください。';
+const NOT_YET = new ApiError(409, 'まだ反映されていません。もう一度お試しください。');
 
 /** The server clearly refused, so the workspace still exists. */
 const isClear = ({ kind, statusCode }: ApiError): boolean =>
@@ -46,30 +46,12 @@ export const useDeparture = ({
 }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; isUnclear: boolean } | null>(null);
-  const isUnderWay = useRef(false);
+  const { attempt, isBusy, failure, clearFailure } = useAttempt();
 
   const leave = async (): Promise<void> => {
     forgetWorkspace(workspaceId, message);
     queryClient.removeQueries();
     await navigate(WORKSPACES_PATH, { replace: true });
-  };
-
-  const attempt = async (action: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure({ message: error.message, isUnclear: !isClear(error) });
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
   };
 
   const depart = async (): Promise<void> => {
@@ -82,8 +64,8 @@ export const useDeparture = ({
   };
 
   const check = async (): Promise<void> => {
-    if (await isGone(workspaceId)) await leave();
-    else setFailure({ message: NOT_YET, isUnclear: false });
+    if (!(await isGone(workspaceId))) throw NOT_YET;
+    await leave();
   };
 
   return {
@@ -91,8 +73,8 @@ export const useDeparture = ({
     isBusy,
     failure: failure?.message ?? null,
     /** Refetches to find out the result; undefined if the server has clearly refused. */
-    check: failure?.isUnclear === true ? () => void attempt(check) : undefined,
-    forget: () => setFailure(null),
+    check: failure !== null && !isClear(failure) ? () => void attempt(check) : undefined,
+    forget: clearFailure,
   };
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 
@@ -15,43 +15,34 @@ export const NewCode = ({
   send: () => Promise<boolean>;
   sentMessage: string;
 }) => {
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; message: string } | null>(
-    null,
-  );
+  const { attempt, isBusy, failure } = useAttempt();
+  const [isSent, setSent] = useState(false);
   const offlineReason = useOfflineReason('送信');
 
   const handleClick = async (): Promise<void> => {
-    setSending(true);
-    setOutcome(null);
-    try {
-      if (await send())
-        setOutcome({
-          tone: 'success',
-          message: `${sentMessage}いちばん新しいメールの確認コードを入力してください。`,
-        });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setOutcome({ tone: 'error', message: error.isResultUnknown ? UNKNOWN : error.message });
-    } finally {
-      setSending(false);
-    }
+    setSent(false);
+    setSent(await send());
   };
 
   return (
     <>
       <Button
         size="sm"
-        busy={isSending}
+        busy={isBusy}
         disabledReason={offlineReason}
         className="justify-self-start"
-        onClick={() => void handleClick()}
+        onClick={() => void attempt(handleClick)}
       >
         確認コードをもう一度送信
       </Button>
-      {outcome && (
-        <Notice tone={outcome.tone} role={outcome.tone === 'error' ? 'alert' : 'status'}>
-          {outcome.message}
+      {isSent && (
+        <Notice tone="success" role="status">
+          {`${sentMessage}いちばん新しいメールの確認コードを入力してください。`}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="error" role="alert">
+          {failure.isResultUnknown ? UNKNOWN : failure.message}
         </Notice>
       )}
     </>

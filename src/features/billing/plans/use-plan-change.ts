@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   isSameChange,
   planChange,
@@ -9,6 +9,7 @@ import {
 import { ApiError } from '~/lib/http/api-error';
 import { refresh } from '~/session/query';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { useAttempt } from '~/lib/use-attempt';
 import { billingQueries } from '~/features/billing/queries';
 import {
   contractFrom,
@@ -78,9 +79,8 @@ export const usePlanChange = (
   onDone: (contract: Contract | null, sent: PlanChange) => void,
 ) => {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy } = useAttempt();
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
-  const isUnderWay = useRef(false);
 
   const read = async (): Promise<Contract> => {
     const query = billingQueries.subscription(workspaceId);
@@ -91,19 +91,6 @@ export const usePlanChange = (
   const finish = (contract: Contract | null, sent: PlanChange): void => {
     void refresh(queryClient, workspaceId, 'billings');
     onDone(contract, sent);
-  };
-
-  const runOnce = async (action: () => Promise<void>): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await action();
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
   };
 
   /** Why the change must not be sent; null when it is still what was shown. */
@@ -121,6 +108,7 @@ export const usePlanChange = (
   };
 
   const send = async (shown: PlanChange): Promise<void> => {
+    setFailure(null);
     const objection = await findObjection(shown);
     if (objection !== null) {
       setFailure(objection);
@@ -140,6 +128,7 @@ export const usePlanChange = (
   };
 
   const check = async (sent: PlanChange): Promise<void> => {
+    setFailure(null);
     try {
       const contract = await read();
       if (isInForce(contract, sent.target)) finish(contract, sent);
@@ -158,8 +147,8 @@ export const usePlanChange = (
   };
 
   return {
-    send: (change: PlanChange) => void runOnce(async () => send(change)),
-    check: (sent: PlanChange) => void runOnce(async () => check(sent)),
+    send: (change: PlanChange) => void attempt(async () => send(change)),
+    check: (sent: PlanChange) => void attempt(async () => check(sent)),
     isBusy,
     failure,
   };

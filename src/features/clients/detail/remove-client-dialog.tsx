@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Client, clientEndpoints } from '~/contract/clients';
 import { listBackTarget } from '~/features/clients/back-link';
-import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { useWorkspaceId } from '~/session/session';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
@@ -26,29 +25,15 @@ export const RemoveClientDialog = ({
   const { remove, forget } = useRemoveClient(workspaceId);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isUnderWay = useRef(false);
+  const { attempt, isBusy, failure } = useAttempt();
   const name = profile.companyName;
 
   const handleConfirm = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await remove(clientId);
-      toast.success(`「${name}」を削除しました`);
-      const target = listBackTarget(state);
-      await navigate(target.to, { replace: true, state: target.state });
-      forget(clientId);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(`「${name}」を削除できませんでした。${error.message}`);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+    await remove(clientId);
+    toast.success(`「${name}」を削除しました`);
+    const target = listBackTarget(state);
+    await navigate(target.to, { replace: true, state: target.state });
+    forget(clientId);
   };
 
   return (
@@ -56,9 +41,9 @@ export const RemoveClientDialog = ({
       open
       title={`クライアント「${name}」を削除しますか？`}
       confirmLabel="削除する"
-      busy={isSending}
-      error={problem}
-      onConfirm={() => void handleConfirm()}
+      busy={isBusy}
+      error={failure === null ? undefined : `「${name}」を削除できませんでした。${failure.message}`}
+      onConfirm={() => void attempt(handleConfirm)}
       onCancel={onClose}
     >
       <p>

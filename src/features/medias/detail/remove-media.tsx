@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { useOfflineReason } from '~/lib/connection';
-import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
 import { backTarget } from './back-target';
@@ -23,31 +23,17 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
   const { state: carried } = useLocation() as { state: unknown };
   const offlineReason = useOfflineReason('削除');
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isUnderWay = useRef(false);
+  const { attempt, isBusy, failure, clearFailure } = useAttempt();
 
   const handleConfirm = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await removeMedia(workspaceId, mediaId);
-      // Unsaved input of this file cannot be saved any more.
-      discardUnsaved();
-      toast.success(`「${title}」を削除しました`);
-      const { to, state } = backTarget(carried);
-      await navigate(to, { replace: true, state });
-      queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
-      void refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+    await removeMedia(workspaceId, mediaId);
+    // Unsaved input of this file cannot be saved any more.
+    discardUnsaved();
+    toast.success(`「${title}」を削除しました`);
+    const { to, state } = backTarget(carried);
+    await navigate(to, { replace: true, state });
+    queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
+    void refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);
   };
 
   return (
@@ -64,12 +50,12 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
         open={isAsking}
         title={`「${title}」を削除しますか？`}
         confirmLabel="削除する"
-        busy={isSending}
-        error={problem}
-        onConfirm={() => void handleConfirm()}
+        busy={isBusy}
+        error={failure?.message}
+        onConfirm={() => void attempt(handleConfirm)}
         onCancel={() => {
           setAsking(false);
-          setProblem(undefined);
+          clearFailure();
         }}
       >
         <p>ファイルは、ワークスペースの全員から見えなくなります。元に戻せません。</p>

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { ApiError } from './http/api-error';
+
+/**
+ * Runs one action at a time: a second click may come before the first render (trust.md F30). Keeps
+ * the API's error of the last one; any other error is thrown.
+ */
+export const useAttempt = () => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isUnderWay = useRef(false);
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { attempt, isBusy, failure, clearFailure: () => setFailure(null) };
+};
