@@ -9,7 +9,7 @@ import { useSwitchCondition } from './condition-mutations';
 import { channelsLabel, reminderDaysLabel } from './condition-labels';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FilterSummary } from './filter-summary';
@@ -102,27 +102,22 @@ export const ConditionCard = ({
           )}
           {isChangeable && (
             <>
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={<Pencil aria-hidden />}
-                aria-label={`「${name}」を編集`}
-                onClick={onEdit}
-              >
-                編集
-              </Button>
+              <CardAction icon={<Pencil aria-hidden />} name={name} label="編集" onClick={onEdit} />
               {onCopy !== undefined && (
-                <CopyButton name={name} isForClient={clientId !== null} onCopy={onCopy} />
+                <CardAction
+                  icon={<Copy aria-hidden />}
+                  name={name}
+                  label={clientId === null ? 'クライアントにも設定' : 'ほかのクライアントにも設定'}
+                  aria-haspopup="dialog"
+                  onClick={onCopy}
+                />
               )}
-              <Button
-                variant="ghost"
-                size="sm"
+              <CardAction
                 icon={<Trash2 aria-hidden />}
-                aria-label={`「${name}」を削除`}
+                name={name}
+                label="削除"
                 onClick={onRemove}
-              >
-                削除
-              </Button>
+              />
             </>
           )}
         </div>
@@ -131,26 +126,12 @@ export const ConditionCard = ({
   );
 };
 
-const CopyButton = ({
+const CardAction = ({
   name,
-  isForClient,
-  onCopy,
-}: {
-  name: string;
-  isForClient: boolean;
-  onCopy: () => void;
-}) => {
-  const label = isForClient ? 'ほかのクライアントにも設定' : 'クライアントにも設定';
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={<Copy aria-hidden />}
-      aria-haspopup="dialog"
-      aria-label={`「${name}」を${label}`}
-      onClick={onCopy}
-    >
-      {label}
-    </Button>
-  );
-};
+  label,
+  ...button
+}: { name: string; label: string } & Pick<ButtonProps, 'icon' | 'onClick' | 'aria-haspopup'>) => (
+  <Button variant="ghost" size="sm" aria-label={`「${name}」を${label}`} {...button}>
+    {label}
+  </Button>
+);

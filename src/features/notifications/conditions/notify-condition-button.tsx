@@ -5,15 +5,9 @@ import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { lazyNamed } from '~/lib/lazy-named';
 import { ApiError } from '~/lib/http/api-error';
-import {
-  allowanceOf,
-  mayChange,
-  planWithMore,
-  whoseOf,
-  type Whose,
-} from '~/features/notifications/allowance';
+import { allowanceOf, mayChange, planWithMore, whoseOf } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
-import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -34,6 +28,8 @@ type NotifyConditionButtonProps = {
   className?: string | undefined;
 };
 
+const TITLE = 'この条件を通知';
+
 /**
  * Saves a search as a notification condition. If the plan allows no (further) condition, explains why
  * and what to do; hidden if the role may not create conditions on any plan.
@@ -46,81 +42,33 @@ export const NotifyConditionButton = ({
   size = 'sm',
   className,
 }: NotifyConditionButtonProps) => {
-  const session = useSessionStore();
-  const access = accessOf(session);
-  const workspaceId = session.selectedWorkspaceId;
-  const whose = whoseOf({ clientId });
-  const isOpen = mayChange(access, whose);
-  if (workspaceId === null || (!isOpen && planWithMore(access, whose) === undefined)) return null;
-  const look = { variant, size, className };
-  return isOpen ? (
-    <SavingButton filters={filters} suggestedName={suggestedName} clientId={clientId} look={look} />
-  ) : (
-    <LockedButton look={look} whose={whose} />
-  );
-};
-
-const TITLE = 'この条件を通知';
-
-const LimitDialog = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => (
-  <Dialog
-    open
-    onClose={onClose}
-    title={TITLE}
-    closeOnScrim
-    actions={<Button onClick={onClose}>閉じる</Button>}
-  >
-    <div className="grid gap-2">
-      <p>
-        検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、アプリ内とメールでお知らせします。
-      </p>
-      <p>
-        <LimitReachedNote whose={whose} />
-      </p>
-    </div>
-  </Dialog>
-);
-
-const LockedButton = ({ look, whose }: { look: Look; whose: Whose }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <OpenButton look={look} onClick={() => setOpen(true)} />
-      {isOpen && <LimitDialog whose={whose} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
-/** Checks the limit before it opens the form, which at the limit could not be saved. */
-const SavingButton = ({
-  filters,
-  suggestedName,
-  clientId,
-  look,
-}: Pick<NotifyConditionButtonProps, 'filters' | 'suggestedName'> & {
-  clientId: number | null;
-  look: Look;
-}) => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { plan } = useAccess();
+  const access = useAccess();
   const [state, setState] = useState<'closed' | 'checking' | 'open' | 'full'>('closed');
   const whose = whoseOf({ clientId });
+  const isAllowed = mayChange(access, whose);
+  if (!isAllowed && planWithMore(access, whose) === undefined) return null;
   const close = (): void => setState('closed');
 
-  const handleOpen = async (): Promise<void> => {
-    setState('checking');
+  /** At the limit the form could not be saved. */
+  const isFull = async (): Promise<boolean> => {
+    if (!isAllowed) return true;
     try {
       const conditions = await queryClient.query(conditionQueries.list(workspaceId));
-      setState(allowanceOf(plan, conditions, whose).isFull ? 'full' : 'open');
+      return allowanceOf(access.plan, conditions, whose).isFull;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server enforces the limit itself.
-      setState('open');
+      return false;
     }
   };
-
+  const handleOpen = async (): Promise<void> => {
+    if (state !== 'closed') return;
+    setState('checking');
+    setState((await isFull()) ? 'full' : 'open');
+  };
   const handleSaved = (name: string): void => {
     toast.success(`通知条件「${name}」を保存しました`, {
       action: {
@@ -132,14 +80,35 @@ const SavingButton = ({
 
   return (
     <>
-      <OpenButton
-        look={look}
+      <Button
+        variant={variant}
+        size={size}
+        className={className}
+        icon={<BellPlus aria-hidden />}
+        aria-haspopup="dialog"
         busy={state === 'checking'}
-        onClick={() => {
-          if (state === 'closed') void handleOpen();
-        }}
-      />
-      {state === 'full' && <LimitDialog whose={whose} onClose={close} />}
+        onClick={() => void handleOpen()}
+      >
+        {TITLE}
+      </Button>
+      {state === 'full' && (
+        <Dialog
+          open
+          onClose={close}
+          title={TITLE}
+          closeOnScrim
+          actions={<Button onClick={close}>閉じる</Button>}
+        >
+          <div className="grid gap-2">
+            <p>
+              検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、アプリ内とメールでお知らせします。
+            </p>
+            <p>
+              <LimitReachedNote whose={whose} />
+            </p>
+          </div>
+        </Dialog>
+      )}
       {state === 'open' && (
         <Suspense>
           <ConditionDialog
@@ -152,25 +121,3 @@ const SavingButton = ({
     </>
   );
 };
-
-type Look = Pick<NotifyConditionButtonProps, 'variant' | 'size' | 'className'>;
-
-const OpenButton = ({
-  look,
-  busy,
-  onClick,
-}: {
-  look: Look;
-  busy?: boolean;
-  onClick: () => void;
-}) => (
-  <Button
-    {...look}
-    icon={<BellPlus aria-hidden />}
-    aria-haspopup="dialog"
-    busy={busy}
-    onClick={onClick}
-  >
-    {TITLE}
-  </Button>
-);
