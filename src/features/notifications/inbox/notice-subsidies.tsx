@@ -5,6 +5,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { endParts } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';
@@ -16,25 +17,44 @@ import { Button } from '~/ui/controls/button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
-import { FitVerdict } from '~/entities/subsidy/fit-mark';
+import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { ClientFits } from '~/features/notifications/conditions/client-fits';
 
-const SHOWN_FIRST = 5;
+/** The first items of a list, the button that shows them all, and the id for the list. */
+const useShownFirst = <Item,>(
+  items: readonly Item[],
+  { first, unit, className }: { first: number; unit: string; className?: string },
+) => {
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const hidden = items.length - first;
+  const toggle = hidden > 0 && (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      aria-expanded={isExpanded}
+      aria-controls={id}
+      onClick={() => setExpanded(!isExpanded)}
+    >
+      {isExpanded ? `はじめの${first}${unit}だけを表示` : `ほか${hidden}${unit}を表示`}
+    </Button>
+  );
+  return { id, shown: isExpanded ? items : items.slice(0, first), toggle };
+};
+
+type Fits = Notice['fits'];
 
 type NoticeSubsidiesProps = {
   subsidies: readonly SubsidySummary[];
   /** In a digest: the clients that each subsidy was found for. */
-  fits: Notice['fits'];
+  fits: Fits;
   /** The only client that the notice is about; null: several, or the workspace's own company. */
   clientId: number | null;
 };
 
 export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesProps) => {
-  const id = useId();
-  const [isExpanded, setExpanded] = useState(false);
-  const hidden = subsidies.length - SHOWN_FIRST;
-  const shown = isExpanded ? subsidies : subsidies.slice(0, SHOWN_FIRST);
+  const { id, shown, toggle } = useShownFirst(subsidies, { first: 5, unit: '件' });
   return (
     <div className="grid justify-items-start gap-2">
       <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
@@ -50,17 +70,7 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesPr
           );
         })}
       </ul>
-      {hidden > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isExpanded}
-          aria-controls={id}
-          onClick={() => setExpanded(!isExpanded)}
-        >
-          {isExpanded ? `はじめの${SHOWN_FIRST}件だけを表示` : `ほか${hidden}件を表示`}
-        </Button>
-      )}
+      {toggle}
     </div>
   );
 };
@@ -68,7 +78,7 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesPr
 /** The client that a subsidy is opened as: the only one it was found for, unless deleted. */
 const useViewedClient = (
   workspaceId: number,
-  fits: Notice['fits'],
+  fits: Fits,
   noticeClientId: number | null,
 ): number | null => {
   const { data: clients } = useClientNames(workspaceId);
@@ -82,7 +92,7 @@ const SubsidyRow = ({
   clientId,
 }: {
   clientId: number | null;
-  fits: Notice['fits'];
+  fits: Fits;
   subsidy: SubsidySummary;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -136,5 +146,74 @@ const SubsidyRow = ({
       </div>
       {fits.length > 0 && <ClientFits fits={fits} />}
     </li>
+  );
+};
+
+/** The clients that a subsidy of a digest was found for, grouped by fit. */
+const ClientFits = ({ fits }: { fits: Fits }) => {
+  const { id, shown, toggle } = useShownFirst(fits, { first: 8, unit: '社', className: '-ms-2' });
+  return (
+    <div className="grid justify-items-start gap-1">
+      <dl id={id} aria-label="クライアントとの適合" className="grid gap-y-0.5 text-sm">
+        {MATCH_RESULTS.map((result) => (
+          <ClientsOfResult
+            key={result}
+            result={result}
+            fits={shown.filter((fit) => fit.result === result)}
+          />
+        ))}
+      </dl>
+      {toggle}
+    </div>
+  );
+};
+
+const ClientsOfResult = ({ result, fits }: { result: Fits[number]['result']; fits: Fits }) => {
+  const mark = result === 'fits' ? 'fit' : result;
+  if (fits.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[6em_minmax(0,1fr)] gap-x-2">
+      <dt className="flex items-center gap-1.5 self-start leading-6 max-md:min-h-11">
+        <span aria-hidden>
+          <FitMark result={mark} />
+        </span>
+        {/* 「要確認」 is common with incomplete profiles, so it does not look like a warning. */}
+        <FitVerdict
+          result={mark}
+          className={mark === 'check' ? 'font-normal! text-ink-2!' : undefined}
+        />
+      </dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+          {fits.map((fit) => (
+            <li key={fit.clientId} className="min-w-0">
+              <ClientLink fit={fit} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+};
+
+/** Links to the subsidy viewed as the client; plain text for a deleted client. */
+const ClientLink = ({ fit }: { fit: Fits[number] }) => {
+  const workspaceId = useWorkspaceId();
+  const location = useLocation();
+  const { data: clients } = useClientNames(workspaceId);
+  const canOpen = can('subsidyDetail', useAccess());
+  const exists = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
+  return exists && canOpen ? (
+    <Link
+      to={subsidyPath(fit.subsidyId, fit.clientId)}
+      state={leavingFrom(location)}
+      className="data-title inline-flex items-center leading-6 max-md:min-h-11 max-md:leading-row"
+    >
+      {fit.clientName}
+    </Link>
+  ) : (
+    <span className="data-title inline-flex items-center leading-6 max-md:min-h-11">
+      {fit.clientName}
+    </span>
   );
 };
