@@ -277,9 +277,12 @@ test('a condition for a locked client says why it sends no notifications', async
   };
   const client = { clientId: 12, companyName: '月面商店', isLocked: true };
   showPart(
-    <ConditionCards shown={[condition]} conditions={[condition]} ask={() => {}} />,
+    <ConditionCards shown={[condition]} ask={() => {}} />,
     { plan: 'agency_mini' },
-    { 'GET /v1/client-names': () => Response.json([client]) },
+    {
+      'GET /v1/client-names': () => Response.json([client]),
+      'GET /v1/notification-conditions': () => Response.json([condition]),
+    },
   );
   const card = await cardOf('設備投資');
   expect(await card.findByText(/このクライアントは閲覧と削除だけができるため/)).toBeInTheDocument();

@@ -184,19 +184,16 @@ describe('a condition that cannot notify', () => {
     'an active condition that cannot notify says why, and a paused one does not: %s',
     async (_, change, reason) => {
       const condition = asleep(change);
+      const all = condition.conditionId === 1 ? [condition] : [asleep({}), condition];
       showPart(
-        <ConditionCards
-          shown={[condition]}
-          conditions={condition.conditionId === 1 ? [condition] : [asleep({}), condition]}
-          ask={() => {}}
-        />,
+        <ConditionCards shown={[condition]} ask={() => {}} />,
         { plan: 'subsidy' },
-        {},
+        { 'GET /v1/notification-conditions': () => Response.json(all) },
       );
       const card = await cardOf(FIRST);
       expect(card.getByText('お知らせできません')).toBeInTheDocument();
       expect(card.queryByText('停止中')).not.toBeInTheDocument();
-      expect(card.getByText(reason)).toBeInTheDocument();
+      expect(await card.findByText(reason)).toBeInTheDocument();
     },
   );
 });

@@ -1,11 +1,15 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { noticeEndpoints, type NoticeQuery } from '~/contract/notices';
-import { notificationConditionEndpoints } from '~/contract/notification-conditions';
+import {
+  notificationConditionEndpoints,
+  type NotificationCondition,
+} from '~/contract/notification-conditions';
 import { subsidyEndpoints, type SubsidyFilters } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from '~/session/api';
 import { asList, combinedQuery, query } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 
 const MINUTE_MS = 60_000;
 
@@ -62,6 +66,10 @@ export const conditionQueries = {
     placeholderData: keepPreviousData,
   }),
 };
+
+/** The conditions of the workspace; empty until they are loaded. */
+export const useConditions = (): readonly NotificationCondition[] =>
+  useQuery(conditionQueries.list(useWorkspaceId())).data ?? [];
 
 export const RECENT_DAYS = 30;
 const PREVIEWED = 3;

@@ -3,6 +3,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import type { ClientName } from '~/contract/clients';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionsOf } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
@@ -43,19 +44,15 @@ const groupsOf = (
 };
 
 /** The conditions for clients, grouped by client; of a single one if the address names it. */
-export const AllClientConditions = ({
-  conditions,
-}: {
-  conditions: readonly NotificationCondition[];
-}) => {
+export const AllClientConditions = () => {
   const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const filterId = useClientInAddress();
   const names = useClientNames(workspaceId);
   const labelOf = useClientLabel(workspaceId);
-  const { ask, dialogs } = useConditionDialogs(conditions, true);
-  const all = conditionsOf('clients', conditions);
+  const { ask, dialogs } = useConditionDialogs(true);
+  const all = conditionsOf('clients', useConditions());
   const filtered = filterId === null ? all : all.filter(({ clientId }) => clientId === filterId);
   const clients = names.data ?? [];
   const ordered = groupsOf(filtered, clients).flatMap(({ rows }) => rows);
@@ -66,7 +63,6 @@ export const AllClientConditions = ({
     <>
       <ConditionsBar
         whose="clients"
-        conditions={conditions}
         blockedBecause={
           names.data?.length === 0 ? '先にクライアントを登録してください。' : undefined
         }
@@ -117,7 +113,7 @@ export const AllClientConditions = ({
                   {`${filtered.filter((each) => each.clientId === clientId).length}件`}
                 </span>
               </div>
-              <ConditionCards shown={rows} conditions={conditions} headingLevel={3} ask={ask} />
+              <ConditionCards shown={rows} headingLevel={3} ask={ask} />
             </section>
           ))}
           {pageCount > 1 && (

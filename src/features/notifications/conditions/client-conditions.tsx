@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
+import { useConditions } from '~/features/notifications/queries';
 import { useClientNames } from '~/entities/client/clients';
 import { clientConditionsPath } from '~/entities/notice/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -9,15 +9,11 @@ import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { ConditionsFrame } from './conditions-frame';
 
-type ClientConditionsProps = {
-  clientId: number;
-};
-
 /** The conditions tab of a client's page. */
-export const ClientConditions = (props: ClientConditionsProps) =>
+export const ClientConditions = ({ clientId }: { clientId: number }) =>
   can('clientNotifications', useAccess()) ? (
     <ConditionsFrame label="クライアントの通知条件">
-      {(conditions) => <Listed {...props} conditions={conditions} />}
+      <Listed clientId={clientId} />
     </ConditionsFrame>
   ) : (
     <EmptyState variant="no-permission" title="通知条件を見る権限がありません">
@@ -25,20 +21,16 @@ export const ClientConditions = (props: ClientConditionsProps) =>
     </EmptyState>
   );
 
-const Listed = ({
-  clientId,
-  conditions,
-}: ClientConditionsProps & { conditions: readonly NotificationCondition[] }) => {
+const Listed = ({ clientId }: { clientId: number }) => {
   const workspaceId = useWorkspaceId();
-  const { ask, dialogs } = useConditionDialogs(conditions, false);
+  const { ask, dialogs } = useConditionDialogs(false);
   const { data: clients } = useClientNames(workspaceId);
   const isLocked = clients?.find((each) => each.clientId === clientId)?.isLocked === true;
-  const own = conditions.filter((each) => each.clientId === clientId);
+  const own = useConditions().filter((each) => each.clientId === clientId);
   return (
     <>
       <ConditionsBar
         whose="clients"
-        conditions={conditions}
         isEmbedded
         blockedBecause={
           isLocked
@@ -54,7 +46,7 @@ const Listed = ({
           「新規作成」から条件を登録すると、このクライアントに合う補助金・助成金が新しく公開されたときに、お知らせします。
         </EmptyState>
       ) : (
-        <ConditionCards shown={own} conditions={conditions} headingLevel={3} ask={ask} />
+        <ConditionCards shown={own} headingLevel={3} ask={ask} />
       )}
       <p className="text-sm">
         <Link

@@ -4,6 +4,7 @@ import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allow
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { searchPathOf } from '~/entities/subsidy/search-address';
+import { useConditions } from '~/features/notifications/queries';
 import { useClientNames } from '~/entities/client/clients';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { ConditionCard } from './condition-card';
@@ -23,7 +24,6 @@ type DialogRequest =
 
 /** Opens the dialogs for conditions by `ask`; `dialogs` is rendered once on a screen. */
 export const useConditionDialogs = (
-  conditions: readonly NotificationCondition[],
   canChooseClient: boolean,
 ): { ask: (request: DialogRequest) => void; dialogs: ReactNode } => {
   const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -35,7 +35,7 @@ export const useConditionDialogs = (
       )}
       {request?.what === 'copy' && (
         <Suspense>
-          <CopyDialog condition={request.condition} conditions={conditions} onClose={close} />
+          <CopyDialog condition={request.condition} onClose={close} />
         </Suspense>
       )}
       {request?.what === 'form' && (
@@ -50,15 +50,14 @@ export const useConditionDialogs = (
 
 type ConditionCardsProps = {
   shown: readonly NotificationCondition[];
-  /** All of the workspace. */
-  conditions: readonly NotificationCondition[];
   headingLevel?: 2 | 3 | undefined;
   ask: (request: DialogRequest) => void;
 };
 
-export const ConditionCards = ({ shown, conditions, headingLevel, ask }: ConditionCardsProps) => {
+export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
+  const conditions = useConditions();
   const { data: clients = [] } = useClientNames(workspaceId);
   const isClientLocked = (clientId: number | null): boolean =>
     clients.some((each) => each.clientId === clientId && each.isLocked);

@@ -1,6 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
-import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
 import { ApiError } from '~/lib/http/api-error';
 import {
@@ -10,6 +9,7 @@ import {
   usageLabel,
   type Whose,
 } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
 import { useCheckConditions, useIsChecking } from './condition-mutations';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -20,7 +20,6 @@ import { LimitReachedNote } from './limit-reached-note';
 
 type ConditionsBarProps = {
   whose: Whose;
-  conditions: readonly NotificationCondition[];
   /** Why no condition can be created here, other than the limit. */
   blockedBecause?: string | undefined;
   /** Embedded in a client's page: no second primary button and no check of all conditions. */
@@ -36,7 +35,6 @@ const checkProblem = (error: Error): string =>
 /** The used allowance and the actions on all conditions. */
 export const ConditionsBar = ({
   whose,
-  conditions,
   blockedBecause,
   isEmbedded = false,
   onCreate,
@@ -47,7 +45,7 @@ export const ConditionsBar = ({
   const check = useCheckConditions(workspaceId);
   const isChecking = useIsChecking(workspaceId);
   const offlineReason = useOfflineReason('確認');
-  const allowance = allowanceOf(access.plan, conditions, whose);
+  const allowance = allowanceOf(access.plan, useConditions(), whose);
   const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
   return (
     <>

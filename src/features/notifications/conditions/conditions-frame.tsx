@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NotificationCondition } from '~/contract/notification-conditions';
 import { conditionQueries } from '~/features/notifications/queries';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 
 /** Loads the workspace's conditions, with the states for loading and errors. */
-export const ConditionsFrame = ({
-  label,
-  children,
-}: {
-  label: string;
-  children: (conditions: NotificationCondition[]) => ReactNode;
-}) => {
+export const ConditionsFrame = ({ label, children }: { label: string; children: ReactNode }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(conditionQueries.list(workspaceId));
   return (
     <section aria-label={label}>
       <QueryState what="通知条件" query={answer} skeleton={SKELETON}>
-        {(conditions) => <div className="grid gap-4">{children(conditions)}</div>}
+        {() => <div className="grid gap-4">{children}</div>}
       </QueryState>
     </section>
   );

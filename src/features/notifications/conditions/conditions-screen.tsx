@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NotificationCondition } from '~/contract/notification-conditions';
 import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
+import { useConditions } from '~/features/notifications/queries';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 import { useAccess } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -20,29 +20,14 @@ export const ConditionsScreen = () => {
   const isForClients = hasClients && (params.get('for') === 'clients' || clientId !== null);
   return (
     <ConditionsFrame label="通知条件">
-      {(conditions) => (
-        <>
-          {hasClients && (
-            <WhoseSegment conditions={conditions} whose={isForClients ? 'clients' : 'own'} />
-          )}
-          {isForClients ? (
-            <AllClientConditions conditions={conditions} />
-          ) : (
-            <OwnConditions conditions={conditions} canChooseClient={hasClients} />
-          )}
-        </>
-      )}
+      {hasClients && <WhoseSegment whose={isForClients ? 'clients' : 'own'} />}
+      {isForClients ? <AllClientConditions /> : <OwnConditions canChooseClient={hasClients} />}
     </ConditionsFrame>
   );
 };
 
-const WhoseSegment = ({
-  conditions,
-  whose,
-}: {
-  conditions: readonly NotificationCondition[];
-  whose: Whose;
-}) => {
+const WhoseSegment = ({ whose }: { whose: Whose }) => {
+  const conditions = useConditions();
   const navigate = useNavigate();
   const countOf = (one: Whose): number => conditionsOf(one, conditions).length;
   return (
@@ -61,20 +46,13 @@ const WhoseSegment = ({
   );
 };
 
-const OwnConditions = ({
-  conditions,
-  canChooseClient,
-}: {
-  conditions: readonly NotificationCondition[];
-  canChooseClient: boolean;
-}) => {
-  const { ask, dialogs } = useConditionDialogs(conditions, canChooseClient);
-  const own = conditionsOf('own', conditions);
+const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
+  const { ask, dialogs } = useConditionDialogs(canChooseClient);
+  const own = conditionsOf('own', useConditions());
   return (
     <>
       <ConditionsBar
         whose="own"
-        conditions={conditions}
         onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}
       />
       {own.length === 0 ? (
@@ -82,7 +60,7 @@ const OwnConditions = ({
           「新規作成」から、探したい補助金・助成金の条件を登録してください。条件に合うものが新しく公開されると、お知らせします。
         </EmptyState>
       ) : (
-        <ConditionCards shown={own} conditions={conditions} ask={ask} />
+        <ConditionCards shown={own} ask={ask} />
       )}
       {dialogs}
     </>

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { ClientName } from '~/contract/clients';
 import {
@@ -8,7 +8,7 @@ import {
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { useOfflineReason } from '~/lib/connection';
 import { allowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
-import { conditionQueries } from '~/features/notifications/queries';
+import { conditionQueries, useConditions } from '~/features/notifications/queries';
 import { sameCondition } from './same-search';
 import { useClientNames } from '~/entities/client/clients';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -32,7 +32,6 @@ const SEARCHED_FROM = 10;
 
 type CopyDialogProps = {
   condition: NotificationCondition;
-  conditions: readonly NotificationCondition[];
   onClose: () => void;
 };
 
@@ -48,14 +47,14 @@ const namesOf = (clients: readonly ClientName[]): string =>
   clients.map(({ companyName }) => `「${companyName}」`).join('');
 
 /** Copies a condition to other clients, one copy for each. */
-export const CopyDialog = ({ condition, conditions, onClose }: CopyDialogProps) => {
+export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
   const workspaceId = useWorkspaceId();
   const limitId = useId();
   const reasonId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const { plan } = useAccess();
   const { data: clients = [] } = useClientNames(workspaceId);
-  const { data: present = conditions } = useQuery(conditionQueries.list(workspaceId));
+  const present = useConditions();
   const [keyword, setKeyword] = useState('');
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<Copied | null>(null);
