@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { memberEndpoints } from '~/contract/members';
@@ -9,19 +8,13 @@ import { moveDrafts } from '~/session/drafts';
 import { clearMembers } from '~/session/members';
 import { readSession, setEmail, workspaceIdOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import type { ConfirmForm as ConfirmValues } from './entrance-forms';
-import { CodeHelp } from './code-help';
 import { ConfirmForm } from './confirm-form';
-import { NewCode } from './new-code';
+import { CodeHelp, NewCode } from './new-code';
 import { settingsPaths } from '~/entities/settings/paths';
 
-const sendNewCode = async (form: UseFormReturn<ConfirmValues>): Promise<boolean> => {
-  if (!(await form.trigger('email', { shouldFocus: true }))) return false;
-  const newEmail = normalizeEmail(form.getValues('email'));
+const sendNewCode = async (newEmail: string): Promise<void> => {
   const workspaceId = workspaceIdOf(readSession());
   await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
-  form.resetField('confirmationCode');
-  return true;
 };
 
 /** Addresses are unique, so an active member with the new address is the user. */
@@ -66,7 +59,8 @@ export const ConfirmNewAddress = () => {
         <>
           <CodeHelp>
             <NewCode
-              send={async () => sendNewCode(form)}
+              form={form}
+              send={sendNewCode}
               sentMessage="新しい確認コードを送信しました。"
             />
           </CodeHelp>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { normalizeEmail } from '~/domain/text/email';
 import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { Button } from '~/ui/controls/button';
@@ -7,12 +8,30 @@ import { Notice } from '~/ui/feedback/notice';
 const UNKNOWN =
   '送信できたかどうかを確認できませんでした。メールを確認し、届いていないときは、もう一度送信してください。';
 
-/** Requests another code. `send` resolves to false if the address was invalid. */
+/** Help below a form that asks for a code. */
+export const CodeHelp = ({ children }: { children: ReactNode }) => (
+  <section className="grid gap-3 border-t border-line pt-6 text-sm">
+    <h2 className="text-base font-bold">確認コードが届かないとき</h2>
+    <p>迷惑メールのフォルダーと、メールアドレスに誤りがないかを確認してください。</p>
+    {children}
+  </section>
+);
+
+/** A form with an address and the code sent to it. */
+type CodeForm = {
+  trigger: (name: 'email', options: { shouldFocus: boolean }) => Promise<boolean>;
+  getValues: (name: 'email') => string;
+  resetField: (name: 'confirmationCode') => void;
+};
+
+/** Requests another code for the typed address by `send`. */
 export const NewCode = ({
+  form,
   send,
   sentMessage,
 }: {
-  send: () => Promise<boolean>;
+  form: CodeForm;
+  send: (email: string) => Promise<void>;
   sentMessage: string;
 }) => {
   const { attempt, isBusy, failure } = useAttempt();
@@ -21,7 +40,10 @@ export const NewCode = ({
 
   const handleClick = async (): Promise<void> => {
     setSent(false);
-    setSent(await send());
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await send(normalizeEmail(form.getValues('email')));
+    form.resetField('confirmationCode');
+    setSent(true);
   };
 
   return (

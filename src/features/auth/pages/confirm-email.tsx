@@ -4,7 +4,7 @@ import { isLoggedIn, readSession } from '~/session/session';
 import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
 import { useLocation, useNavigate } from 'react-router';
 import { showFlash } from '~/session/redirect-messages';
-import { CodeHelp } from '~/features/auth/entrance/code-help';
+import { CodeHelp } from '~/features/auth/entrance/new-code';
 import { ConfirmForm } from '~/features/auth/entrance/confirm-form';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { accountPaths } from '~/entities/account/paths';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { normalizeEmail } from '~/domain/text/email';
 import { callOrThrow } from '~/session/api';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
@@ -11,12 +10,11 @@ import { showFlash } from '~/session/redirect-messages';
 import { PlainPage } from '~/ui/page/plain-page';
 import { toast } from '~/ui/feedback/toast';
 import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
-import { CodeHelp } from '~/features/auth/entrance/code-help';
 import { CodeField, EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
-import { NewCode } from '~/features/auth/entrance/new-code';
+import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
 import { resetForm, type ResetForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
 
@@ -59,14 +57,6 @@ export default function ResetPassword() {
     return null;
   };
 
-  const sendNewCode = async (): Promise<boolean> => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return false;
-    const email = normalizeEmail(form.getValues('email'));
-    await callOrThrow(authEndpoints.forgotPassword, { body: { email } });
-    form.resetField('confirmationCode');
-    return true;
-  };
-
   return (
     <PlainPage title="新しいパスワードの設定">
       <p className="text-ink-2">
@@ -97,7 +87,8 @@ export default function ResetPassword() {
       </form>
       <CodeHelp>
         <NewCode
-          send={sendNewCode}
+          form={form}
+          send={async (email) => callOrThrow(authEndpoints.forgotPassword, { body: { email } })}
           // The message must not reveal whether the address is registered.
           sentMessage="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
         />

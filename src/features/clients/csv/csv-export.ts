@@ -9,7 +9,11 @@ import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
 import type { ExportProgress } from '~/ui/overlays/export-dialog';
-import { CLIENT_LABELS } from '~/features/clients/form/client-form';
+import {
+  CLIENT_FIELDS,
+  CLIENT_LABELS,
+  type ClientField,
+} from '~/features/clients/form/client-form';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
 import type { ClientFilters } from '~/features/clients/queries';
 
@@ -18,46 +22,39 @@ const groupedNumber = (number: string): string =>
   number.replace(/^(\d)(\d{4})(\d{4})(\d{4})$/u, '$1-$2-$3-$4');
 
 /** Every heading is one that the import recognizes. */
-const FIELDS: readonly CsvColumn<ClientContent>[] = [
-  { heading: CLIENT_LABELS.companyName, cell: ({ profile }) => profile.companyName },
-  { heading: CLIENT_LABELS.companyNameKana, cell: ({ profile }) => profile.companyNameKana },
-  {
-    heading: CLIENT_LABELS.corporateNumber,
-    cell: ({ profile }) => groupedNumber(profile.corporateNumber ?? ''),
-  },
-  { heading: CLIENT_LABELS.representativeName, cell: ({ profile }) => profile.representativeName },
-  {
-    heading: CLIENT_LABELS.establishedOn,
-    cell: ({ profile: { establishedOn } }) =>
-      establishedOn === null ? null : formatTypedDate(establishedOn),
-  },
-  { heading: CLIENT_LABELS.phone, cell: ({ profile }) => formatPhone(profile.phone ?? '') },
-  { heading: CLIENT_LABELS.websiteUrl, cell: ({ profile }) => profile.websiteUrl },
-  { heading: CLIENT_LABELS.postalCode, cell: ({ profile }) => profile.postalCode },
-  {
-    heading: CLIENT_LABELS.areaId,
-    cell: ({ profile: { areaId } }) => (areaId === null ? null : (areaName(areaId) ?? null)),
-  },
-  { heading: CLIENT_LABELS.city, cell: ({ profile }) => profile.city },
-  { heading: CLIENT_LABELS.addressLine, cell: ({ profile }) => profile.addressLine },
-  {
-    heading: CLIENT_LABELS.businessCategoryIds,
-    cell: ({ profile }) => namesOfCategories(profile.businessCategoryIds),
-  },
-  { heading: CLIENT_LABELS.employees, cell: ({ profile }) => profile.employees },
-  { heading: '資本金（円）', cell: ({ profile }) => profile.capital },
-  { heading: '年商（円）', cell: ({ profile }) => profile.annualSales },
-  { heading: CLIENT_LABELS.fiscalMonth, cell: ({ profile }) => profile.fiscalMonth },
-  { heading: CLIENT_LABELS.tagIds, cell: ({ profile }) => namesOfPurposes(profile.tagIds) },
-  { heading: CLIENT_LABELS.contactName, cell: ({ contactName }) => contactName },
-  { heading: CLIENT_LABELS.contactEmail, cell: ({ contactEmail }) => contactEmail },
-  { heading: CLIENT_LABELS.memo, cell: ({ memo }) => memo },
-];
+const HEADINGS: Readonly<Record<ClientField, string>> = {
+  ...CLIENT_LABELS,
+  capital: '資本金（円）',
+  annualSales: '年商（円）',
+};
 
-const COLUMNS = FIELDS.map(({ heading, cell }) => ({
-  heading,
-  cell: (content: ClientContent) => {
-    const value = cell(content);
+const cellOf = (field: ClientField, { profile, ...own }: ClientContent): string | number | null => {
+  switch (field) {
+    case 'corporateNumber':
+      return groupedNumber(profile.corporateNumber ?? '');
+    case 'establishedOn':
+      return profile.establishedOn === null ? null : formatTypedDate(profile.establishedOn);
+    case 'phone':
+      return formatPhone(profile.phone ?? '');
+    case 'areaId':
+      return profile.areaId === null ? null : (areaName(profile.areaId) ?? null);
+    case 'businessCategoryIds':
+      return namesOfCategories(profile.businessCategoryIds);
+    case 'tagIds':
+      return namesOfPurposes(profile.tagIds);
+    case 'contactName':
+    case 'contactEmail':
+    case 'memo':
+      return own[field];
+    default:
+      return profile[field];
+  }
+};
+
+const COLUMNS: readonly CsvColumn<ClientContent>[] = CLIENT_FIELDS.map((field) => ({
+  heading: HEADINGS[field],
+  cell: (content) => {
+    const value = cellOf(field, content);
     return typeof value === 'string' ? keptApostrophes(value) : value;
   },
 }));

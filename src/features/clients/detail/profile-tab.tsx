@@ -40,34 +40,19 @@ const Fact = ({
   </div>
 );
 
-/** Each field as text; null if empty. */
+/** Each field as text; empty if it is. */
 const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
+  const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');
-  const orNull = (text: string): string | null => (text === '' ? null : text);
   return {
-    companyName: orNull(texts.companyName),
-    companyNameKana: orNull(texts.companyNameKana),
-    corporateNumber: orNull(texts.corporateNumber),
-    representativeName: orNull(texts.representativeName),
-    establishedOn:
-      profile.establishedOn === null ? null : formatJapaneseDate(profile.establishedOn),
-    phone: orNull(texts.phone),
-    websiteUrl:
-      profile.websiteUrl === null ? null : (
-        <ExternalLink href={profile.websiteUrl}>{profile.websiteUrl}</ExternalLink>
-      ),
-    postalCode: orNull(texts.postalCode),
-    areaId: profile.areaId === null ? null : (areaName(profile.areaId) ?? null),
-    city: orNull(texts.city),
-    addressLine: orNull(texts.addressLine),
-    businessCategoryIds: orNull(
-      profile.businessCategoryIds.map((id) => businessCategoriesLabel([id])).join('、'),
-    ),
-    employees: texts.employees === '' ? null : `${texts.employees}名`,
-    capital: orNull(texts.capital),
-    annualSales: orNull(texts.annualSales),
-    fiscalMonth: profile.fiscalMonth === null ? null : `${profile.fiscalMonth}月`,
-    tagIds: orNull(profile.tagIds.flatMap((id) => tagName(id) ?? []).join('、')),
+    ...texts,
+    establishedOn: establishedOn === null ? '' : formatJapaneseDate(establishedOn),
+    websiteUrl: websiteUrl !== null && <ExternalLink href={websiteUrl}>{websiteUrl}</ExternalLink>,
+    areaId: areaId === null ? '' : areaName(areaId),
+    businessCategoryIds: businessCategoryIds.map((id) => businessCategoriesLabel([id])).join('、'),
+    employees: texts.employees === '' ? '' : `${texts.employees}名`,
+    fiscalMonth: fiscalMonth === null ? '' : `${fiscalMonth}月`,
+    tagIds: tagIds.flatMap((id) => tagName(id) ?? []).join('、'),
   };
 };
 
@@ -101,7 +86,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
             <dl className="text-sm leading-[1.6]">
               {fields.map((field) => (
                 <Fact key={field} term={FIELD_LABELS[field]}>
-                  {texts[field] ?? <Missing clientId={clientId} field={field} mayEdit={mayEdit} />}
+                  {texts[field] || <Missing clientId={clientId} field={field} mayEdit={mayEdit} />}
                 </Fact>
               ))}
             </dl>
