@@ -28,33 +28,25 @@ const HEADINGS: Readonly<Record<ClientField, string>> = {
   annualSales: '年商（円）',
 };
 
-const cellOf = (field: ClientField, { profile, ...own }: ClientContent): string | number | null => {
-  switch (field) {
-    case 'corporateNumber':
-      return groupedNumber(profile.corporateNumber ?? '');
-    case 'establishedOn':
-      return profile.establishedOn === null ? null : formatTypedDate(profile.establishedOn);
-    case 'phone':
-      return formatPhone(profile.phone ?? '');
-    case 'areaId':
-      return profile.areaId === null ? null : (areaName(profile.areaId) ?? null);
-    case 'businessCategoryIds':
-      return namesOfCategories(profile.businessCategoryIds);
-    case 'tagIds':
-      return namesOfPurposes(profile.tagIds);
-    case 'contactName':
-    case 'contactEmail':
-    case 'memo':
-      return own[field];
-    default:
-      return profile[field];
-  }
-};
+/** The saved values, some of them as people write them. */
+const cellsOf = ({
+  profile,
+  ...own
+}: ClientContent): Record<ClientField, string | number | null> => ({
+  ...profile,
+  ...own,
+  corporateNumber: groupedNumber(profile.corporateNumber ?? ''),
+  establishedOn: profile.establishedOn === null ? null : formatTypedDate(profile.establishedOn),
+  phone: formatPhone(profile.phone ?? ''),
+  areaId: profile.areaId === null ? null : (areaName(profile.areaId) ?? null),
+  businessCategoryIds: namesOfCategories(profile.businessCategoryIds),
+  tagIds: namesOfPurposes(profile.tagIds),
+});
 
 const COLUMNS: readonly CsvColumn<ClientContent>[] = CLIENT_FIELDS.map((field) => ({
   heading: HEADINGS[field],
   cell: (content) => {
-    const value = cellOf(field, content);
+    const value = cellsOf(content)[field];
     return typeof value === 'string' ? keptApostrophes(value) : value;
   },
 }));
