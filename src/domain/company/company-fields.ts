@@ -45,3 +45,9 @@ export const filledCompanyFields = (facts: CompanyFacts): CompanyField[] =>
     const value = facts[field];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
   });
+
+/** The empty fields that decide the fit. */
+export const missingForFit = (facts: CompanyFacts): CompanyField[] => {
+  const filled = filledCompanyFields(facts);
+  return FIT_FIELDS.filter((field) => !filled.includes(field));
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
+import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient } from './viewpoint';
@@ -54,8 +54,7 @@ export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
 
 const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Client }) => {
   const mayEdit = canChange('createClient', useAccess()) && !isLocked;
-  const filled = new Set(filledCompanyFields(profile));
-  const missing = FIT_FIELDS.filter((field) => !filled.has(field));
+  const missing = missingForFit(profile);
   const [first] = missing;
   return (
     <Message

@@ -4,25 +4,21 @@ import {
   COMPANY_FIELDS,
   FIELD_LABELS,
   filledCompanyFields,
-  FIT_FIELDS,
+  missingForFit,
 } from '~/domain/company/company-fields';
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
 /** How much of a profile is filled in, and the labels of empty fields that decide the fit. */
-export const completenessOf = (
-  facts: CompanyFacts,
-): { filled: number; all: number; percent: number; missingForFit: string[] } => {
-  const filled = filledCompanyFields(facts);
+export const completenessOf = (facts: CompanyFacts) => {
+  const filled = filledCompanyFields(facts).length;
   const all = COMPANY_FIELDS.length;
   return {
-    filled: filled.length,
+    filled,
     all,
-    percent: Math.floor((filled.length / all) * 100),
-    missingForFit: FIT_FIELDS.filter((field) => !filled.includes(field)).map(
-      (field) => FIELD_LABELS[field],
-    ),
+    percent: Math.floor((filled / all) * 100),
+    missingForFit: missingForFit(facts).map((field) => FIELD_LABELS[field]),
   };
 };
 

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Client } from '~/contract/clients';
-import { FIELD_LABELS, filledCompanyFields, FIT_FIELDS } from '~/domain/company/company-fields';
+import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { clientQuery } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { useWorkspaceId } from '~/session/session';
@@ -9,11 +8,6 @@ import { Notice } from '~/ui/feedback/notice';
 
 /** Each client is a request of its own, so no more than these are checked. */
 const CHECKED_MAX = 50;
-
-const lacking = ({ profile }: Client): string[] => {
-  const filled = filledCompanyFields(profile);
-  return FIT_FIELDS.filter((field) => !filled.includes(field)).map((field) => FIELD_LABELS[field]);
-};
 
 /** Warns of selected clients whose profiles lack fields that decide the fit. */
 export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] }) => {
@@ -24,7 +18,7 @@ export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] 
       .map((clientId) => ({ ...clientQuery(workspaceId, clientId), retry: false })),
   });
   const bare = answers.flatMap(({ data }) => {
-    const fields = data === undefined ? [] : lacking(data);
+    const fields = data === undefined ? [] : missingForFit(data.profile);
     return data === undefined || fields.length === 0 ? [] : [{ client: data, fields }];
   });
   return (
@@ -41,7 +35,7 @@ export const IncompleteClients = ({ clientIds }: { clientIds: readonly number[] 
                 >
                   {`「${profile.companyName}」の情報を入力`}
                 </Link>
-                <span className="text-ink-2">{`未入力：${fields.join('・')}`}</span>
+                <span className="text-ink-2">{`未入力：${fields.map((field) => FIELD_LABELS[field]).join('・')}`}</span>
               </li>
             ))}
           </ul>
