@@ -6,14 +6,8 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
 import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
-import { AnnouncedChange } from '~/features/billing/plans/contract-notice';
 import { DifferenceTable } from '~/features/billing/plans/plan-cells';
-import {
-  doneFrom,
-  DoneNotice,
-  canceledChange,
-  type Done,
-} from '~/features/billing/plans/done-notice';
+import { usePlanNotices } from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
 import {
@@ -46,7 +40,7 @@ export const DowngradeScreen = ({
 }) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
-  const [done, setDone] = useState<Done | null>(null);
+  const { notices, reportDone, clearDone } = usePlanNotices(context);
   const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
 
   const period = choice.period ?? contract.period ?? 'monthly';
@@ -55,7 +49,7 @@ export const DowngradeScreen = ({
   const change = to === null ? null : planChange(contract, { plan: to, period }, context);
 
   const handleDone = (fresh: Contract | null, sent: PlanChange): void => {
-    setDone(doneFrom(sent, contract));
+    reportDone(sent);
     setPendingTarget(null);
     // When the contract could not be read, the choice stays visible beside the notice.
     if (fresh !== null) choice.choose(null, null);
@@ -63,12 +57,7 @@ export const DowngradeScreen = ({
 
   return (
     <>
-      <DoneNotice done={done} contract={contract} />
-      <AnnouncedChange
-        workspaceId={workspace.workspaceId}
-        context={context}
-        onCanceled={() => setDone(canceledChange(contract))}
-      />
+      {notices}
       {smaller.length === 0 ? (
         <EmptyState
           title="無料プランをご利用中です"
@@ -84,7 +73,7 @@ export const DowngradeScreen = ({
               <Select
                 value={to ?? ''}
                 onChange={({ target }) => {
-                  setDone(null);
+                  clearDone();
                   choice.choose(smaller.find((plan) => plan === target.value) ?? null, period);
                 }}
               >
@@ -159,7 +148,7 @@ export const DowngradeScreen = ({
 
 /** Confirms a downgrade by typing the workspace's name. */
 const DowngradeDialog = ({
-  workspace: { workspaceId, name },
+  workspace: { name },
   context,
   target,
   onDone,
@@ -174,7 +163,7 @@ const DowngradeDialog = ({
   const { contract, priceOf } = context;
   const change = planChange(contract, target, context);
   const { at, next } = change;
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onDone);
+  const { send, check, isBusy, failure } = usePlanChange(priceOf, onDone);
   const offlineReason = useOfflineReason('変更');
   const plan = planWithPeriodLabel(target.plan, target.period);
   return (

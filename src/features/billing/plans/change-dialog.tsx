@@ -16,6 +16,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/session/demo';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
@@ -23,7 +24,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { downgradePath, settingsPaths } from '~/entities/settings/paths';
 
 type DialogProps = {
-  workspaceId: number;
   context: PlanContext;
   target: Target;
   onDone: (change: PlanChange) => void;
@@ -43,14 +43,14 @@ const titleOf = ({ kind, target }: PlanChange): string => {
 };
 
 /** Shows what a plan change costs, opens and when it applies, and sends it once. */
-export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: DialogProps) => {
+export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) => {
   const top = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ change: PlanChange; contract: Contract } | null>(null);
   const present = {
     change: planChange(context.contract, target, context),
     contract: context.contract,
   };
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, context.priceOf, (_, made) =>
+  const { send, check, isBusy, failure } = usePlanChange(context.priceOf, (_, made) =>
     onDone(made),
   );
   // Once the change applies, `present` is empty: keep showing what was sent until the dialog closes.
@@ -58,7 +58,7 @@ export const ChangeDialog = ({ workspaceId, context, target, onDone, onClose }: 
   const offlineReason = useOfflineReason('変更');
   const isDemo = useDemoStore(({ Bar }) => Bar !== null);
   const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
-  const card = useCard(workspaceId, needsPayment);
+  const card = useCard(needsPayment);
   const differs = planDifferences(contract.plan, target.plan).length > 0;
   const isDone = change.kind === 'none';
   // After a change elsewhere the target may be a downgrade, which has a screen of its own.
@@ -158,7 +158,8 @@ const CardLink = () => {
 };
 
 /** The card that pays; `isMissing` only where this deployment takes cards. */
-const useCard = (workspaceId: number, isNeeded: boolean) => {
+const useCard = (isNeeded: boolean) => {
+  const workspaceId = useWorkspaceId();
   const { data, error } = useQuery({
     ...billingQueries.paymentMethod(workspaceId),
     enabled: isNeeded,

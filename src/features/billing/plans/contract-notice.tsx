@@ -6,22 +6,22 @@ import type { PlanContext } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { useDemoStore } from '~/session/demo';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { Notice } from '~/ui/feedback/notice';
 
 /** The change scheduled for the period's end, with a button to cancel it; nothing without one. */
 export const AnnouncedChange = ({
-  workspaceId,
   context,
   onCanceled,
 }: {
-  workspaceId: number;
   context: PlanContext;
   onCanceled: () => void;
 }) => {
   const { contract, priceOf } = context;
-  const { send, check, isBusy, failure } = usePlanChange(workspaceId, priceOf, onCanceled);
+  const { send, check, isBusy, failure } = usePlanChange(priceOf, onCanceled);
+  const workspaceId = useWorkspaceId();
   const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { menuFor } from '~/domain/access/menu';
 import { announced, type Contract, type PlanChange } from '~/domain/plans/plan-change';
@@ -10,21 +10,18 @@ import {
   planWithPeriodLabel,
   priceLabel,
 } from '~/features/billing/plan-labels';
+import type { PlanContext } from '~/features/billing/subscription';
+import { AnnouncedChange } from './contract-notice';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { settingsPaths } from '~/entities/settings/paths';
 
-export type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
+type Done = Pick<PlanChange, 'kind' | 'target' | 'takesEffect' | 'at' | 'next'> & {
   from: Plan;
 };
 
-export const doneFrom = (change: PlanChange, before: Contract): Done => ({
-  ...change,
-  from: before.plan,
-});
-
 /** For a scheduled change that was canceled. */
-export const canceledChange = ({ plan, period }: Contract): Done => ({
+const canceledChange = ({ plan, period }: Contract): Done => ({
   kind: 'resume',
   target: { plan, period: period ?? 'monthly' },
   takesEffect: 'now',
@@ -61,7 +58,7 @@ const afterDialogCloses = (callback: () => void): (() => void) => {
 };
 
 /** Reports a completed plan change and takes the focus. */
-export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
+const DoneNotice = ({ done, contract }: { done: Done | null; contract: Contract }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(
     () => (done === null ? undefined : afterDialogCloses(() => place.current?.focus())),
@@ -78,6 +75,22 @@ export const DoneNotice = ({ done, contract }: { done: Done | null; contract: Co
       )}
     </div>
   );
+};
+
+/** The notices above a screen that changes the plan: what was done, and what is scheduled. */
+export const usePlanNotices = (context: PlanContext) => {
+  const { contract } = context;
+  const [done, setDone] = useState<Done | null>(null);
+  return {
+    notices: (
+      <>
+        <DoneNotice done={done} contract={contract} />
+        <AnnouncedChange context={context} onCanceled={() => setDone(canceledChange(contract))} />
+      </>
+    ),
+    reportDone: (change: PlanChange): void => setDone({ ...change, from: contract.plan }),
+    clearDone: (): void => setDone(null),
+  };
 };
 
 const DoneText = ({ done }: { done: Done }) => {

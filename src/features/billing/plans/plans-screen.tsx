@@ -3,8 +3,7 @@ import type { Workspace } from '~/contract/workspace';
 import { isSmaller } from '~/domain/plans/plan-change';
 import type { Plan } from '~/domain/plans/plans';
 import { ChangeDialog } from './change-dialog';
-import { AnnouncedChange } from './contract-notice';
-import { doneFrom, DoneNotice, canceledChange, type Done } from './done-notice';
+import { usePlanNotices } from './done-notice';
 import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, defaultPlan } from './plan-columns';
 import { PlanSheet } from './plan-sheet';
 import { PlanTable } from './plan-table';
@@ -31,10 +30,9 @@ export const PlansScreen = ({
   workspace: Workspace;
   context: PlanContext;
 }) => {
-  const { workspaceId } = workspace;
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
-  const [done, setDone] = useState<Done | null>(null);
+  const { notices, reportDone, clearDone } = usePlanNotices(context);
   const [agency, setAgency] = useState<Plan | null>(null);
   const [viewedPlan, setViewedPlan] = useState<Plan | null>(null);
   const [dialogPlan, setDialogPlan] = useState<Plan | null>(null);
@@ -46,7 +44,7 @@ export const PlansScreen = ({
   const column = (plan: Plan) => columnOf(plan, { contract, priceOf, period });
 
   const handleOpen = (plan: Plan): void => {
-    setDone(null);
+    clearDone();
     choice.open(plan, period);
   };
   // A downgrade has a screen of its own. But a dialog that is already open stays when its plan
@@ -58,12 +56,7 @@ export const PlansScreen = ({
 
   return (
     <>
-      <DoneNotice done={done} contract={contract} />
-      <AnnouncedChange
-        workspaceId={workspaceId}
-        context={context}
-        onCanceled={() => setDone(canceledChange(contract))}
-      />
+      {notices}
       <OverLimitNotice workspace={workspace} />
       {isWide ? (
         <PlanTable
@@ -87,11 +80,10 @@ export const PlansScreen = ({
       {isDialogOpen && choice.to !== null && (
         <ChangeDialog
           key={`${choice.to}-${period}`}
-          workspaceId={workspaceId}
           context={context}
           target={{ plan: choice.to, period }}
           onDone={(change) => {
-            setDone(doneFrom(change, contract));
+            reportDone(change);
             choice.close();
           }}
           onClose={choice.close}

@@ -8,6 +8,7 @@ import {
 } from '~/domain/plans/plan-change';
 import { ApiError } from '~/lib/http/api-error';
 import { refresh } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { useAttempt } from '~/lib/use-attempt';
 import { billingQueries } from '~/features/billing/queries';
@@ -74,10 +75,10 @@ const readFailure = ({ message }: Error): ChangeFailure => ({
  * if it could not be read) and the change that was sent.
  */
 export const usePlanChange = (
-  workspaceId: number,
   priceOf: PlanContext['priceOf'],
   onDone: (contract: Contract | null, sent: PlanChange) => void,
 ) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { attempt, isBusy } = useAttempt();
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
