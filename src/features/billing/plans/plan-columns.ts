@@ -17,6 +17,9 @@ export type PlanColumn = {
   isCurrent: boolean;
   /** Scheduled for the end of the current period. */
   isNext: boolean;
+  contract: Contract;
+  /** Of the price. */
+  period: PaymentPeriod;
   /** What the column's button does; `ask` for a price on request. */
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
@@ -59,6 +62,8 @@ export const columnOf = (
     price,
     isCurrent: plan === contract.plan,
     isNext: contract.nextPlan === plan,
+    contract,
+    period,
     action: actionOn(plan, { contract, period, price }),
   };
 };

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
-import { announced, type Contract } from '~/domain/plans/plan-change';
+import { announced } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
 import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import { formatCount } from '~/domain/text/counts';
@@ -12,13 +12,7 @@ import { downgradePath } from '~/entities/settings/paths';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
 
-export const PlanPrice = ({
-  column: { plan, price },
-  period,
-}: {
-  column: PlanColumn;
-  period: PaymentPeriod;
-}) => {
+export const PlanPrice = ({ column: { plan, price, period } }: { column: PlanColumn }) => {
   if (price === null) return <p className="font-bold">個別見積もり</p>;
   return (
     <p className="num leading-ui">
@@ -32,7 +26,7 @@ export const PlanPrice = ({
 };
 
 /** 「ご利用中」, or from when the plan will apply. */
-export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: Contract }) => {
+export const PlanMark = ({ column }: { column: PlanColumn }) => {
   if (!column.isCurrent && !column.isNext) return null;
   return (
     <span
@@ -41,30 +35,25 @@ export const PlanMark = ({ column, contract }: { column: PlanColumn; contract: C
         column.isCurrent ? 'bg-key text-on-key' : 'bg-tint-strong text-ink',
       )}
     >
-      {column.isCurrent ? 'ご利用中' : `${periodEndLabel(contract.periodEnd)}から`}
+      {column.isCurrent ? 'ご利用中' : `${periodEndLabel(column.contract.periodEnd)}から`}
     </span>
   );
 };
 
 /** The button of a plan, or why there is none. */
 export const PlanAction = ({
-  column,
-  contract,
-  period,
+  column: { plan, title, action, isCurrent, contract, period },
   isBlock = false,
   isPrimary = false,
   onChange,
 }: {
   column: PlanColumn;
-  contract: Contract;
-  period: PaymentPeriod;
   isBlock?: boolean;
   /** The only such button on the screen. */
   isPrimary?: boolean;
   onChange: () => void;
 }) => {
   const location = useLocation();
-  const { plan, title, action, isCurrent } = column;
   if (action === 'ask') {
     return <p className="text-sm text-ink-2">料金と開始日は、お問い合わせください。</p>;
   }

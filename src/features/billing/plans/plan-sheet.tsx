@@ -1,5 +1,3 @@
-import type { PaymentPeriod } from '~/domain/plans/payment-period';
-import type { Contract } from '~/domain/plans/plan-change';
 import { cellLabel, PLAN_COMPARISON, rolesLabel } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
@@ -20,18 +18,14 @@ const optionText = (plan: Plan, current: Plan): string =>
 /** One plan compared with the current one, where there is no room for the table. */
 export const PlanSheet = ({
   column,
-  contract,
-  period,
   onChoose,
   onChange,
 }: {
   column: PlanColumn;
-  contract: Contract;
-  period: PaymentPeriod;
   onChoose: (plan: Plan) => void;
   onChange: (plan: Plan) => void;
 }) => {
-  const { plan } = column;
+  const { plan, contract } = column;
   return (
     <div className="grid gap-4">
       <Field label="内容を見るプラン">
@@ -49,18 +43,11 @@ export const PlanSheet = ({
       <section aria-label={`「${planName(plan)}」プラン`} className="paper px-4 py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="phrase text-lg">{planName(plan)}</h2>
-          <PlanMark column={column} contract={contract} />
+          <PlanMark column={column} />
         </div>
         <div className="mt-2 mb-4 grid gap-3">
-          <PlanPrice column={column} period={period} />
-          <PlanAction
-            column={column}
-            contract={contract}
-            period={period}
-            isBlock
-            isPrimary
-            onChange={() => onChange(plan)}
-          />
+          <PlanPrice column={column} />
+          <PlanAction column={column} isBlock isPrimary onChange={() => onChange(plan)} />
           {plan !== contract.plan && (
             <p className="text-sm text-ink-2">{`今のプラン：${planName(contract.plan)}`}</p>
           )}

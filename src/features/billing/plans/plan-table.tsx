@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PaymentPeriod } from '~/domain/plans/payment-period';
-import type { Contract } from '~/domain/plans/plan-change';
 import { PLAN_COMPARISON, rolesLabel } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
@@ -22,14 +20,10 @@ const edge = ({ isCurrent }: PlanColumn, side: 'top' | 'middle' | 'bottom'): str
 /** All plans side by side, with a row for each feature. */
 export const PlanTable = ({
   columns,
-  contract,
-  period,
   agencySelect,
   onChange,
 }: {
   columns: readonly PlanColumn[];
-  contract: Contract;
-  period: PaymentPeriod;
   agencySelect: ReactNode;
   onChange: (plan: Plan) => void;
 }) => {
@@ -68,21 +62,16 @@ export const PlanTable = ({
                 >
                   <div className="grid justify-items-center gap-2.5">
                     <span className="min-h-6">
-                      <PlanMark column={column} contract={contract} />
+                      <PlanMark column={column} />
                     </span>
                     <span className="phrase grid min-h-11 place-items-center text-base leading-ui font-bold">
                       {isAgency(column.plan) ? '支援機関' : planName(column.plan)}
                     </span>
                     <span className="min-h-12">
-                      <PlanPrice column={column} period={period} />
+                      <PlanPrice column={column} />
                     </span>
                     {isAgency(column.plan) && <span className="w-full">{agencySelect}</span>}
-                    <PlanAction
-                      column={column}
-                      contract={contract}
-                      period={period}
-                      onChange={() => onChange(column.plan)}
-                    />
+                    <PlanAction column={column} onChange={() => onChange(column.plan)} />
                   </div>
                 </th>
               ))}

@@ -61,8 +61,6 @@ export const PlansScreen = ({
       {isWide ? (
         <PlanTable
           columns={[...COMPANY_PLANS, shownAgency].map(column)}
-          contract={contract}
-          period={period}
           agencySelect={
             <AgencySelect value={shownAgency} current={contract.plan} onChange={setAgency} />
           }
@@ -71,8 +69,6 @@ export const PlansScreen = ({
       ) : (
         <PlanSheet
           column={column(viewedPlan ?? defaultPlan(contract, { priceOf, period }))}
-          contract={contract}
-          period={period}
           onChoose={setViewedPlan}
           onChange={handleOpen}
         />
