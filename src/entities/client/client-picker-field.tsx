@@ -26,12 +26,8 @@ export const ClientPickerField = ({
   onChange,
   noneLabel = '自社',
   label = 'クライアント',
-  hideLabel,
-  requirement,
-  hint,
-  error,
   size = 'md',
-  className,
+  ...frame
 }: ClientChoice) => {
   const workspaceId = useWorkspaceId();
   const {
@@ -44,8 +40,8 @@ export const ClientPickerField = ({
   if (!isOpen) return null;
   if (clients === undefined) {
     return (
-      <div className={classNames('grid content-start gap-1.5', className)}>
-        <p className={hideLabel === true ? 'sr-only' : 'leading-row font-bold'}>{label}</p>
+      <div className={classNames('grid content-start gap-1.5', frame.className)}>
+        <p className={frame.hideLabel === true ? 'sr-only' : 'leading-row font-bold'}>{label}</p>
         {failure === null || isFetching ? (
           <Loading label={`${label}の読み込み中`}>
             <Skeleton className={size === 'sm' ? 'h-9 w-full max-md:h-11' : 'h-11 w-full'} />
@@ -64,7 +60,6 @@ export const ClientPickerField = ({
     );
   }
   const shared = { clients, value, onChange, noneLabel, label, size };
-  const frame = { hideLabel, requirement, hint, error, className };
   return clients.length > LISTED ? (
     <Searched {...shared} {...frame} />
   ) : (
@@ -109,27 +104,15 @@ const Searched = ({
   noneLabel,
   label,
   size,
-  hideLabel,
-  requirement,
-  hint,
-  error,
-  className,
-}: Choice & Pick<ClientChoice, 'hideLabel' | 'requirement' | 'hint' | 'error' | 'className'>) => {
+  ...frame
+}: Choice & Omit<ClientChoice, keyof Choice>) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);
   const name = chosen === undefined ? MISSING_CLIENT : clientLabelOf(chosen);
   return (
     <>
-      <Field
-        id={id}
-        label={<span id={`${id}-label`}>{label}</span>}
-        hideLabel={hideLabel}
-        requirement={requirement}
-        hint={hint}
-        error={error}
-        className={className}
-      >
+      <Field id={id} label={<span id={`${id}-label`}>{label}</span>} {...frame}>
         <span className="relative block">
           <button
             id={id}
@@ -138,8 +121,8 @@ const Searched = ({
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={
               classNames(
-                hint !== undefined && `${id}-hint`,
-                error !== undefined && `${id}-error`,
+                frame.hint !== undefined && `${id}-hint`,
+                frame.error !== undefined && `${id}-error`,
               ) || undefined
             }
             onClick={() => setOpen(true)}

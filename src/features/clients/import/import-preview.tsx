@@ -160,10 +160,8 @@ export const ImportPreview = ({
             <RoomNotice
               taken={countOf(rows).taken}
               room={room}
-              namesFailure={names.data === undefined ? (names.error?.message ?? null) : null}
-              isFetching={names.isFetching}
+              names={names}
               onTakeFirst={(count) => table.takeAll(takeFirst(rows, count))}
-              onReadNames={() => void names.refetch()}
             />
             <RowPages
               rows={rows}
@@ -175,9 +173,7 @@ export const ImportPreview = ({
               counts={countOf(rows)}
               room={room}
               isPartial={isPartial}
-              isSending={sending.isSending}
-              isUnknown={sending.isUnknown}
-              failure={sending.failure?.message ?? null}
+              sending={sending}
               lacksName={!layout.assignments.includes('companyName')}
               isNamesFailed={names.data === undefined && names.error !== null}
               onPartial={setPartial}
@@ -266,23 +262,24 @@ const FileLine = ({
 const RoomNotice = ({
   taken,
   room,
-  namesFailure,
-  isFetching,
+  names,
   onTakeFirst,
-  onReadNames,
 }: {
   taken: number;
   /** How many more clients the plan allows; null: no limit, undefined while loading. */
   room: number | null | undefined;
-  namesFailure: string | null;
-  isFetching: boolean;
+  names: ReturnType<typeof useImportRows>['names'];
   onTakeFirst: (count: number) => void;
-  onReadNames: () => void;
 }) => {
-  if (namesFailure !== null) {
+  if (names.data === undefined && names.error !== null) {
     return (
-      <RetryNotice tone="error" role="alert" retrying={isFetching} onRetry={onReadNames}>
-        {`登録済みのクライアントを確認できませんでした。${namesFailure}`}
+      <RetryNotice
+        tone="error"
+        role="alert"
+        retrying={names.isFetching}
+        onRetry={() => void names.refetch()}
+      >
+        {`登録済みのクライアントを確認できませんでした。${names.error.message}`}
       </RetryNotice>
     );
   }

@@ -1,5 +1,6 @@
 import { formatCount } from '~/domain/text/counts';
 import { blockedMessage, type RowCounts } from './import-choice';
+import type { useSendImport } from './use-send-import';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -10,9 +11,7 @@ export const SendPanel = ({
   counts,
   room,
   isPartial,
-  isSending,
-  isUnknown,
-  failure,
+  sending: { isSending, isUnknown, failure },
   lacksName,
   isNamesFailed,
   onPartial,
@@ -23,9 +22,7 @@ export const SendPanel = ({
   /** How many more clients the plan allows; null: no limit, undefined while loading. */
   room: number | null | undefined;
   isPartial: boolean;
-  isSending: boolean;
-  isUnknown: boolean;
-  failure: string | null;
+  sending: Pick<ReturnType<typeof useSendImport>, 'isSending' | 'isUnknown' | 'failure'>;
   /** No column is assigned to the company's name. */
   lacksName: boolean;
   isNamesFailed: boolean;
@@ -72,7 +69,7 @@ export const SendPanel = ({
         <Notice tone="error" role="alert">
           {isUnknown
             ? '登録できたかどうかを確認できませんでした。「もう一度送信」を押してください。登録できていた場合も、二重には登録されません。'
-            : failure}
+            : failure.message}
         </Notice>
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
