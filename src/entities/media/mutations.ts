@@ -4,16 +4,10 @@ import {
   type MediaDetail,
   type UploadedMedia,
 } from '~/contract/medias';
-import type { MediaCategory } from '~/domain/medias/media';
 import { callOrThrow } from '~/session/api';
 import type { BatchDetails, UploadOptions } from './upload/upload-state';
 
-export type MediaDetails = {
-  title: string;
-  category: MediaCategory;
-  expiresOn: string | null;
-  memo: string | null;
-};
+export type MediaDetails = Pick<Media, 'title' | 'category' | 'expiresOn' | 'memo'>;
 
 /** Saves a file's details; fails with 409 if `version` is outdated. */
 export const saveMedia = async (

@@ -1,6 +1,5 @@
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import {
-  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -11,6 +10,7 @@ import {
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { useFieldControl } from '~/ui/controls/field-context';
+import { useObjectUrl } from '~/lib/files/use-object-url';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** `keep`: no change; `none`: remove the picture; a file replaces it. */
@@ -89,7 +89,7 @@ function ImageControl({
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
-  const file = value instanceof File ? value : null;
+  const file = value instanceof File ? value : undefined;
   const preview = useObjectUrl(file);
   const shownUrl = value === 'keep' ? currentUrl : preview;
   const isChanged = currentUrl !== null && value !== 'keep';
@@ -149,22 +149,7 @@ function ImageControl({
           )}
         </div>
       </div>
-      {file !== null && <p className="text-sm break-all text-ink-2">{file.name}</p>}
+      {file !== undefined && <p className="text-sm break-all text-ink-2">{file.name}</p>}
     </>
   );
-}
-
-/** An object URL for a file, revoked when no longer used. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(created);
-    };
-  }, [file]);
-  return url;
 }

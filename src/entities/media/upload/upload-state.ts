@@ -2,9 +2,8 @@ import type { Media, UploadedMedia } from '~/contract/medias';
 import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
 import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
-import type { MediaCategory } from '~/domain/medias/media';
 
-export type BatchDetails = { category: MediaCategory; expiresOn: string | null };
+export type BatchDetails = Pick<Media, 'category' | 'expiresOn'>;
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import type { MediaDetail } from '~/contract/medias';
 import { textOf } from '~/domain/medias/media-text';
 import { mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/entities/media/queries';
-import { useObjectUrl } from '~/entities/media/use-object-url';
+import { useObjectUrl } from '~/lib/files/use-object-url';
 import { useWorkspaceId } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
 import { NoPreview, PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';

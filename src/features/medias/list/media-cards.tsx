@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
-import { useObjectUrl } from '~/entities/media/use-object-url';
+import { useObjectUrl } from '~/lib/files/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
 
 /** The files as thumbnails. */

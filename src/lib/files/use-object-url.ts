@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** An object URL for a blob, revoked on change and unmount; null at first. */
-export const useObjectUrl = (content: Blob | undefined, mimeType: string): string | null => {
+export const useObjectUrl = (
+  content: Blob | undefined,
+  mimeType = content?.type,
+): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (content === undefined) return undefined;
