@@ -36,8 +36,8 @@ export const clientLabelOf = ({
 }: Pick<ClientName, 'companyName' | 'isLocked'>): string =>
   isLocked ? `${companyName}（閲覧のみ）` : companyName;
 
-export const useClientLabel = (workspaceId: number): ClientLabel => {
-  const { data, error, isOpen } = useClientNames(workspaceId);
+export const useClientLabel = (): ClientLabel => {
+  const { data, error, isOpen } = useClientNames();
   const names = useMemo(
     () => data && new Map(data.map((each) => [each.clientId, clientLabelOf(each)])),
     [data],
@@ -73,12 +73,8 @@ export const lockedClientMessage = (what: string): string =>
   `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
 
 /** Why nothing can be created for a client; undefined if it can, and while loading. */
-export const useClientProblem = (
-  workspaceId: number,
-  clientId: number | null,
-  what: string,
-): string | undefined => {
-  const { data } = useClientNames(workspaceId);
+export const useClientProblem = (clientId: number | null, what: string): string | undefined => {
+  const { data } = useClientNames();
   const isLocked = data?.find((each) => each.clientId === clientId)?.isLocked === true;
   return isLocked ? lockedClientMessage(what) : undefined;
 };

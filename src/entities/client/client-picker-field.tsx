@@ -4,7 +4,6 @@ import type { ClientName } from '~/contract/clients';
 import { lazyNamed } from '~/lib/lazy-named';
 import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
-import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass, type ControlSize } from '~/ui/controls/control-class';
@@ -29,14 +28,7 @@ export const ClientPickerField = ({
   size = 'md',
   ...frame
 }: ClientChoice) => {
-  const workspaceId = useWorkspaceId();
-  const {
-    data: clients,
-    error: failure,
-    isFetching,
-    refetch,
-    isOpen,
-  } = useClientNames(workspaceId);
+  const { data: clients, error: failure, isFetching, refetch, isOpen } = useClientNames();
   if (!isOpen) return null;
   if (clients === undefined) {
     return (

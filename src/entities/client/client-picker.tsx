@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
-import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
@@ -13,8 +12,7 @@ const ClientPickerField = lazyNamed(
 
 /** Lazily loaded `ClientPickerField`; renders nothing in a workspace without clients. */
 export const ClientPicker = (choice: ClientChoice) => {
-  const workspaceId = useWorkspaceId();
-  const { data, isOpen } = useClientNames(workspaceId);
+  const { data, isOpen } = useClientNames();
   const isNeedless = data?.length === 0 && choice.value === null;
   if (!isOpen || isNeedless) return null;
   const { label = 'クライアント', hideLabel, size, className } = choice;

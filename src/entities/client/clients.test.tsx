@@ -49,7 +49,7 @@ beforeEach(() => {
 describe('useClientNames and useClientName', () => {
   it('client names are requested if plan and role open clients', async () => {
     const { sent, wrapper } = open();
-    const { result } = renderHook(() => useClientNames(3), { wrapper });
+    const { result } = renderHook(() => useClientNames(), { wrapper });
     expect(result.current).toMatchObject({ isOpen: true, data: undefined });
     await waitFor(() => expect(result.current.data).toEqual([noodles, gull]));
     expect(sent).toEqual([expect.objectContaining({ call: NAMES, query: '?workspaceId=3' })]);
@@ -57,17 +57,17 @@ describe('useClientNames and useClientName', () => {
 
   it('client names are not requested on a plan without clients', async () => {
     const { calls, wrapper } = open('subsidy');
-    const { result } = renderHook(() => useClientNames(3), { wrapper });
+    const { result } = renderHook(() => useClientNames(), { wrapper });
     expect(result.current).toMatchObject({ isOpen: false, fetchStatus: 'idle' });
     expect(calls()).toEqual([]);
   });
 
   it('client names that failed to load are not requested again by every component that shows them', async () => {
     const { calls, wrapper } = open('agency_mini', () => new Response('{}', { status: 403 }));
-    const first = renderHook(() => useClientNames(3), { wrapper });
+    const first = renderHook(() => useClientNames(), { wrapper });
     await waitFor(() => expect(first.result.current.error).not.toBeNull());
     first.unmount();
-    const second = renderHook(() => useClientNames(3), { wrapper });
+    const second = renderHook(() => useClientNames(), { wrapper });
     expect(second.result.current).toMatchObject({ status: 'error', fetchStatus: 'idle' });
     expect(calls()).toEqual([NAMES]);
   });
@@ -75,7 +75,7 @@ describe('useClientNames and useClientName', () => {
   it('a request for client names is aborted when its component unmounts', async () => {
     const answer = Promise.withResolvers<Response>();
     const { sent, wrapper } = open('agency_mini', async () => answer.promise);
-    const { unmount } = renderHook(() => useClientNames(3), { wrapper });
+    const { unmount } = renderHook(() => useClientNames(), { wrapper });
     await waitFor(() => expect(sent).toHaveLength(1));
     unmount();
     expect(sent[0]?.signal.aborted).toBe(true);
@@ -84,7 +84,7 @@ describe('useClientNames and useClientName', () => {
 
   it('a client’s name is null while loading, for no client and for an unknown one', async () => {
     const { wrapper, queryClient } = open();
-    const { result, rerender } = renderHook(({ clientId }: Props) => useClientName(3, clientId), {
+    const { result, rerender } = renderHook(({ clientId }: Props) => useClientName(clientId), {
       wrapper,
       initialProps: locked,
     });
@@ -106,7 +106,7 @@ describe('clientLabelOf and useClientLabel', () => {
 
   it('the label of a client is its name, or 見つからないクライアント for an unknown one', async () => {
     const { wrapper } = open();
-    const { result } = renderHook(() => useClientLabel(3), { wrapper });
+    const { result } = renderHook(() => useClientLabel(), { wrapper });
     expect(result.current(12)).toBeNull();
     await waitFor(() => expect(result.current(12)).toBe('月見坂製麺株式会社'));
     expect(result.current(13)).toBe('合同会社うみねこ（閲覧のみ）');
@@ -115,13 +115,13 @@ describe('clientLabelOf and useClientLabel', () => {
 
   it('the label of a client says that the names failed to load', async () => {
     const { wrapper } = open('agency_mini', () => new Response('{}', { status: 403 }));
-    const { result } = renderHook(() => useClientLabel(3), { wrapper });
+    const { result } = renderHook(() => useClientLabel(), { wrapper });
     await waitFor(() => expect(result.current(12)).toBe('名前を取得できないクライアント'));
   });
 
   it('the label of a client says that it is hidden on a plan without clients', () => {
     const { wrapper } = open('subsidy');
-    const { result } = renderHook(() => useClientLabel(3), { wrapper });
+    const { result } = renderHook(() => useClientLabel(), { wrapper });
     expect(result.current(12)).toBe('表示できないクライアント');
   });
 });
@@ -133,7 +133,7 @@ describe('prefetchClientNames', () => {
   it('prefetching client names caches those of the selected workspace', async () => {
     const api = open();
     expect(await prefetch(api)).toEqual([noodles, gull]);
-    const { result } = renderHook(() => useClientName(3, 12), { wrapper: api.wrapper });
+    const { result } = renderHook(() => useClientName(12), { wrapper: api.wrapper });
     expect(result.current).toBe('月見坂製麺株式会社');
     expect(api.calls()).toEqual([NAMES]);
   });
@@ -164,7 +164,7 @@ describe('useClientProblem', () => {
   it('only a locked client has a problem, once the names are loaded', async () => {
     const { wrapper } = open();
     const { result, rerender } = renderHook(
-      ({ clientId }: Props) => useClientProblem(3, clientId, '書類を作成できません'),
+      ({ clientId }: Props) => useClientProblem(clientId, '書類を作成できません'),
       { wrapper, initialProps: locked },
     );
     expect(result.current).toBeUndefined();

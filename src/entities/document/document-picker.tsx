@@ -24,7 +24,7 @@ export const DocumentPicker = ({
 }) => {
   const workspaceId = useWorkspaceId();
   const [keyword, setKeyword] = useState('');
-  const clientLabel = useClientLabel(workspaceId);
+  const clientLabel = useClientLabel();
   const { data, error } = useQuery(
     documentQueries.list(workspaceId, {
       ...(keyword !== '' && { keyword }),

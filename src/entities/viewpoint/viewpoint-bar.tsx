@@ -29,7 +29,7 @@ const BESIDE_LABEL =
 const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
-  const { data: names } = useClientNames(workspaceId);
+  const { data: names } = useClientNames();
   const { isGone } = useViewedClient(workspaceId, clientId);
   const isOwn = clientId === null;
   // There is no client to switch to; the client list explains what clients are for.

@@ -79,7 +79,7 @@ export const CreateDocumentDialog = ({
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
   const queryClient = useQueryClient();
   const offlineReason = useOfflineReason('作成');
-  const clientProblem = useClientProblem(workspaceId, clientId, '新しい書類を作成できません');
+  const clientProblem = useClientProblem(clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
   const templateKey = keyFor(subsidy);

@@ -36,7 +36,7 @@ type Numbered = { id: number; name: string };
 /** The items that plans limit in number; a list that could not be read is absent. */
 export const usePlanUsage = (workspace: Workspace) => {
   const { workspaceId } = workspace;
-  const clients = useClientNames(workspaceId);
+  const clients = useClientNames();
   const conditions = useQuery({
     ...query(notificationConditionEndpoints.listNotificationConditions, { query: { workspaceId } }),
     enabled: can('notifications', workspace),

@@ -5,7 +5,6 @@ import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/clien
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
-import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 
 const LOCKED = lockedClientMessage('この書類のクライアントとして保存できません');
@@ -25,9 +24,8 @@ export const ClientLine = ({
   clientId: number | null;
   onChange: ChangeClient | undefined;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const { data: clients, isOpen } = useClientNames(workspaceId);
-  const label = useClientLabel(workspaceId);
+  const { data: clients, isOpen } = useClientNames();
+  const label = useClientLabel();
   const location = useLocation();
   // Null until first opened; false after closing returns the focus to the button.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
@@ -77,10 +75,9 @@ const Chooser = ({
   onChange: ChangeClient;
   onDone: () => void;
 }) => {
-  const workspaceId = useWorkspaceId();
   const [before] = useState(clientId);
   const [chosen, setChosen] = useState(clientId);
-  const { data: clients } = useClientNames(workspaceId);
+  const { data: clients } = useClientNames();
   /** The former client can be chosen again, but no other that is locked by the plan. */
   const isRefused = (next: number | null): boolean =>
     next !== before && clients?.find((each) => each.clientId === next)?.isLocked === true;

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Document, DocumentContent } from '~/contract/documents';
 import { formatDateTime } from '~/domain/time/dates';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useSessionStore, useWorkspaceId } from '~/session/session';
+import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { Notice } from '~/ui/feedback/notice';
@@ -136,7 +136,7 @@ const ConflictChoice = ({
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }) => {
-  const clientLabel = useClientLabel(useWorkspaceId());
+  const clientLabel = useClientLabel();
   const { mine, theirs } = conflictTexts(conflict, clientLabel);
   return (
     <fieldset data-conflict={conflict.id} className="min-w-0">

@@ -54,7 +54,7 @@ export const DocumentDesk = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
   const invalidFields = useInvalidFields();
-  const { data: clients } = useClientNames(workspaceId);
+  const { data: clients } = useClientNames();
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
   const { documentId } = document;
@@ -165,7 +165,7 @@ export const DocumentDesk = ({
 
 /** Shows input that could not be saved any more, so that the user can copy it. */
 const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverView }) => {
-  const clientLabel = useClientLabel(useWorkspaceId());
+  const clientLabel = useClientLabel();
   return (
     <section aria-label="保存していない入力" className="mt-4 grid gap-4">
       <Notice tone="warning" role="status" title="保存していない入力があります">

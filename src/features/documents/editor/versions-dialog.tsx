@@ -15,7 +15,6 @@ import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { documentQueries } from '~/entities/document/queries';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useWorkspaceId } from '~/session/session';
 import { Compared } from './compared';
 
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
@@ -184,7 +183,7 @@ const VersionComparison = ({
   version: DocumentVersion;
   present: DocumentContent;
 }) => {
-  const clientLabel = useClientLabel(useWorkspaceId());
+  const clientLabel = useClientLabel();
   const parts = differingParts(version, present, clientLabel);
   if (parts.length === 0) return <p>今の内容と同じです。</p>;
   return (

@@ -8,7 +8,6 @@ import { useClientLabel } from '~/entities/client/client-choice';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { clientConditionsPath } from '~/entities/notice/paths';
-import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -45,12 +44,11 @@ const groupsOf = (
 
 /** The conditions for clients, grouped by client; of a single one if the address names it. */
 export const AllClientConditions = () => {
-  const workspaceId = useWorkspaceId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const filterId = useClientInAddress();
-  const names = useClientNames(workspaceId);
-  const labelOf = useClientLabel(workspaceId);
+  const names = useClientNames();
+  const labelOf = useClientLabel();
   const { ask, dialogs } = useConditionDialogs(true);
   const all = conditionsOf('clients', useConditions());
   const filtered = filterId === null ? all : all.filter(({ clientId }) => clientId === filterId);

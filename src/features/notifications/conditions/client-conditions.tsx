@@ -3,7 +3,7 @@ import { can } from '~/domain/access/access';
 import { useConditions } from '~/features/notifications/queries';
 import { useClientNames } from '~/entities/client/clients';
 import { clientConditionsPath } from '~/entities/notice/paths';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
@@ -22,9 +22,8 @@ export const ClientConditions = ({ clientId }: { clientId: number }) =>
   );
 
 const Listed = ({ clientId }: { clientId: number }) => {
-  const workspaceId = useWorkspaceId();
   const { ask, dialogs } = useConditionDialogs(false);
-  const { data: clients } = useClientNames(workspaceId);
+  const { data: clients } = useClientNames();
   const isLocked = clients?.find((each) => each.clientId === clientId)?.isLocked === true;
   const own = useConditions().filter((each) => each.clientId === clientId);
   return (

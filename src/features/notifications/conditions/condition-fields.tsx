@@ -16,7 +16,6 @@ import { Notice } from '~/ui/feedback/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { useClientName } from '~/entities/client/clients';
-import { useWorkspaceId } from '~/session/session';
 import { IncompleteClients } from './incomplete-clients';
 
 type ConditionFieldsProps = {
@@ -109,10 +108,9 @@ type CompanyFieldProps = {
 
 /** The company that a condition is for: the workspace's own or a client; read-only if fixed. */
 const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldProps) => {
-  const workspaceId = useWorkspaceId();
   const { control } = useFormContext<ConditionForm>();
   const chosen = useWatch({ control, name: 'clientId' });
-  const problem = useClientProblem(workspaceId, chosen, '通知条件を作成できません');
+  const problem = useClientProblem(chosen, '通知条件を作成できません');
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Controller
@@ -150,8 +148,7 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
 
 /** Shows nothing for the workspace's own company. */
 const FixedCompany = ({ clientId }: { clientId: number | null }) => {
-  const workspaceId = useWorkspaceId();
-  const name = useClientName(workspaceId, clientId);
+  const name = useClientName(clientId);
   return clientId === null ? null : (
     <div className="grid gap-1.5">
       <p className="leading-row font-bold">{LABEL}</p>

@@ -55,10 +55,9 @@ type ConditionCardsProps = {
 };
 
 export const ConditionCards = ({ shown, headingLevel, ask }: ConditionCardsProps) => {
-  const workspaceId = useWorkspaceId();
   const access = useAccess();
   const conditions = useConditions();
-  const { data: clients = [] } = useClientNames(workspaceId);
+  const { data: clients = [] } = useClientNames();
   const isClientLocked = (clientId: number | null): boolean =>
     clients.some((each) => each.clientId === clientId && each.isLocked);
   return (

@@ -53,7 +53,7 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
   const reasonId = useId();
   const titleRef = useRef<HTMLInputElement>(null);
   const { plan } = useAccess();
-  const { data: clients = [] } = useClientNames(workspaceId);
+  const { data: clients = [] } = useClientNames();
   const present = useConditions();
   const [keyword, setKeyword] = useState('');
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());

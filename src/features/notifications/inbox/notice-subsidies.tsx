@@ -11,7 +11,7 @@ import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -77,11 +77,10 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesPr
 
 /** The client that a subsidy is opened as: the only one it was found for, unless deleted. */
 const useViewedClient = (
-  workspaceId: number,
   fits: Fits,
   noticeClientId: number | null,
 ): number | null => {
-  const { data: clients } = useClientNames(workspaceId);
+  const { data: clients } = useClientNames();
   const targetId = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
   return clients?.some(({ clientId }) => clientId === targetId) === true ? targetId : null;
 };
@@ -95,12 +94,11 @@ const SubsidyRow = ({
   fits: Fits;
   subsidy: SubsidySummary;
 }) => {
-  const workspaceId = useWorkspaceId();
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
   const location = useLocation();
   const isOpen = can('subsidyDetail', useAccess());
   const isWide = useMediaQuery('(width >= 64rem)');
-  const viewedId = useViewedClient(workspaceId, fits, clientId);
+  const viewedId = useViewedClient(fits, clientId);
   const { tone, label } = deadlineOf(acceptanceEnd, useNow());
   const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
@@ -198,9 +196,8 @@ const ClientsOfResult = ({ result, fits }: { result: Fits[number]['result']; fit
 
 /** Links to the subsidy viewed as the client; plain text for a deleted client. */
 const ClientLink = ({ fit }: { fit: Fits[number] }) => {
-  const workspaceId = useWorkspaceId();
   const location = useLocation();
-  const { data: clients } = useClientNames(workspaceId);
+  const { data: clients } = useClientNames();
   const canOpen = can('subsidyDetail', useAccess());
   const exists = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
   return exists && canOpen ? (

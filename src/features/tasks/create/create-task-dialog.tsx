@@ -84,7 +84,7 @@ export const CreateTaskDialog = ({
 
   const clientId = watch('clientId');
   const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
-  const clientProblem = useClientProblem(workspaceId, clientId, '新しいタスクを作成できません');
+  const clientProblem = useClientProblem(clientId, '新しいタスクを作成できません');
   const handleClient = (chosen: number | null): void => {
     form.setValue('clientId', chosen, { shouldDirty: true });
     // A type that the user has not chosen follows the client.

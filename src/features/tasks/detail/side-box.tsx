@@ -184,10 +184,10 @@ const LOCKED = lockedClientMessage('このタスクのクライアントとし�
 
 /** The client select, with a link to the client; plain text if plan or role has no clients. */
 const ClientField = () => {
-  const { workspaceId, task, editor } = useDetail();
+  const { task, editor } = useDetail();
   const { clientId } = task;
-  const { data: clients, isOpen } = useClientNames(workspaceId);
-  const label = useClientLabel(workspaceId);
+  const { data: clients, isOpen } = useClientNames();
+  const label = useClientLabel();
   const location = useLocation();
   const [refusedId, setRefusedId] = useState<number | null>(null);
   const known = clients?.find((each) => each.clientId === clientId);

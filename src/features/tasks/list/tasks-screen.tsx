@@ -84,7 +84,7 @@ export const TasksScreen = () => {
     () => saved && { ...saved, items: saved.items.map(withPending) },
     [saved, withPending],
   );
-  const clientLabel = useClientLabel(workspaceId);
+  const clientLabel = useClientLabel();
   const follow = useKeptFocus(data?.items);
   const { moves, question } = useMoves(workspaceId, view.showsTerminal);
   const [changing, setChanging] = useState<{ task: TaskSummary; phase: TaskPhase | null } | null>(

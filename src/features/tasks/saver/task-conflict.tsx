@@ -95,7 +95,7 @@ export const TaskConflictDialog = (props: Props) =>
 const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
-  const clientLabel = useClientLabel(workspaceId);
+  const clientLabel = useClientLabel();
   const { now, conflicts } = conflict;
   const unreachable = unreachableStatus(conflict);
   return (

@@ -103,9 +103,9 @@ export const TaskTable = ({ tasks }: TasksProps) => {
 };
 
 const CsvButton = ({ tasks }: TasksProps) => {
-  const { workspaceId, members, clientLabel, now } = useTaskList();
+  const { members, clientLabel, now } = useTaskList();
   const [busy, setBusy] = useState(false);
-  const { isOpen: hasClients } = useClientNames(workspaceId);
+  const { isOpen: hasClients } = useClientNames();
   const handleClick = async (): Promise<void> => {
     setBusy(true);
     try {
