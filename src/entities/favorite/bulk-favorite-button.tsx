@@ -6,7 +6,7 @@ import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/lib/send-each';
-import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { clientFavoritesPath } from './paths';
@@ -33,12 +33,9 @@ type BulkFavoriteButtonProps = {
  * Adds the selected subsidies that are not favorites yet. Renders nothing without the permission.
  */
 export const BulkFavoriteButton = (props: BulkFavoriteButtonProps) => {
-  const session = useSessionStore();
-  const workspaceId = session.selectedWorkspaceId;
+  const access = useAccess();
   const { isLocked } = useViewpoint();
-  return workspaceId !== null && !isLocked && canChange('favorites', accessOf(session)) ? (
-    <BulkButton {...props} />
-  ) : null;
+  return !isLocked && canChange('favorites', access) ? <BulkButton {...props} /> : null;
 };
 
 /** Names only the first: nobody reads a hundred titles while a toast is shown. */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
-import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
@@ -27,11 +27,9 @@ const LABEL = 'お気に入り';
  * set (product.md §5).
  */
 export const FavoriteButton = (props: FavoriteButtonProps) => {
-  const session = useSessionStore();
-  const access = accessOf(session);
-  const workspaceId = session.selectedWorkspaceId;
+  const access = useAccess();
   const { isLocked } = useViewpoint();
-  if (workspaceId === null || !can('favorites', access)) return null;
+  if (!can('favorites', access)) return null;
   if (canChange('favorites', access) && !isLocked) {
     return <FavoriteToggle {...props} />;
   }

@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
 import { memberEndpoints, type Member } from '~/contract/members';
 import { roleName } from '~/domain/access/role-names';
 import { roleIdOf, type Role } from '~/domain/access/roles';
@@ -7,6 +13,7 @@ import { call, callOrThrow } from '~/session/api';
 import { toast } from '~/ui/feedback/toast';
 import { memberLabel, isInvited } from '~/features/members/member';
 import { cached } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
 import { followMembers, memberQueries } from '~/features/members/queries';
 
 /** Applies a saved change to the cached list, then refetches it. */
@@ -27,7 +34,8 @@ const change = async (
  * Changes a member's role. Changes of one member run in sequence, those of different members in
  * parallel; the list is updated only on success, so a failure reverts nothing else (trust.md F33).
  */
-export const useChangeRole = (workspaceId: number, member: Member) => {
+export const useChangeRole = (member: Member) => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const { workspaceUserId } = member;
   return useMutation({
@@ -71,7 +79,8 @@ const isGone = async (
 };
 
 /** Removes a member or cancels an invitation. */
-export const useRemoveMember = (workspaceId: number) => {
+export const useRemoveMember = () => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (member: Member) => {
@@ -99,7 +108,8 @@ export const useRemoveMember = (workspaceId: number) => {
 };
 
 /** Sends or resends an invitation; succeeds after the list was refetched. */
-export const useInvite = (workspaceId: number) => {
+export const useInvite = () => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, role }: { email: string; role: Role }) =>
@@ -108,4 +118,27 @@ export const useInvite = (workspaceId: number) => {
       }),
     onSuccess: async () => queryClient.invalidateQueries(cached(workspaceId, 'members')),
   });
+};
+
+/**
+ * `mutate` that ignores calls while one is pending: a second click may come before the first render
+ * (trust.md F30).
+ */
+export const useMutateOnce = <Variables>({
+  mutate,
+}: Pick<UseMutationResult<unknown, Error, Variables>, 'mutate'>): ((
+  variables: Variables,
+  onSuccess: () => void,
+) => void) => {
+  const isUnderWay = useRef(false);
+  return (variables, onSuccess) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(variables, {
+      onSuccess,
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  };
 };

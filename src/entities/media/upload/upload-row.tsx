@@ -38,7 +38,7 @@ const StateIcon = ({ state }: { state: UploadState }) => {
 type RowProps = { upload: Upload; queue: UploadQueue };
 
 const Row = ({ upload, queue }: RowProps) => {
-  const { id, file, state, share, message, media } = upload;
+  const { file, state, share, message, media } = upload;
   const name = cleanFileName(file.name);
   return (
     <li
@@ -76,7 +76,7 @@ const Row = ({ upload, queue }: RowProps) => {
           </p>
         )}
       </div>
-      <RowAction upload={upload} queue={queue} name={name} id={id} />
+      <RowAction upload={upload} queue={queue} name={name} />
     </li>
   );
 };
@@ -97,17 +97,7 @@ const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string
   );
 };
 
-const RowAction = ({
-  upload: { state },
-  queue,
-  name,
-  id,
-}: {
-  upload: Upload;
-  queue: UploadQueue;
-  name: string;
-  id: number;
-}) => {
+const RowAction = ({ upload: { id, state }, queue, name }: RowProps & { name: string }) => {
   if (state === 'waiting' || state === 'sending') {
     return (
       <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>

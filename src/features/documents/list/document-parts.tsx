@@ -95,7 +95,7 @@ export const DocumentClient = ({
 /** What the rows of a list share. */
 export const useDocumentRows = (isDeleted: boolean) => ({
   now: useNow(),
-  clientLabel: useClientLabel(useWorkspaceId()),
+  clientLabel: useClientLabel(),
   mayRestore: canChange('documents', useAccess()) && isDeleted,
 });
 

@@ -19,7 +19,7 @@ import { toast } from '~/ui/feedback/toast';
 import { isInvited, roleOf } from '~/features/members/member';
 import { useInvite } from '~/features/members/mutations';
 import { memberQueries } from '~/features/members/queries';
-import { RoleSelect } from './role-select';
+import { RoleSelect } from './role-cell';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { emailField } from '~/forms/email-field';
 import { isWithinRank } from '~/domain/access/rank';
@@ -53,7 +53,7 @@ export const InviteDialog = ({
 }) => {
   const { workspaceId } = workspace;
   const queryClient = useQueryClient();
-  const invite = useInvite(workspaceId);
+  const invite = useInvite();
   const emailRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('招待');
   const form = useForm<InviteForm, unknown, Invitation>({
@@ -121,7 +121,7 @@ export const InviteDialog = ({
         name="workspaceUserRoleId"
         render={({ field, fieldState }) => (
           <Field label="権限" error={fieldState.error?.message}>
-            <RoleSelect {...field} own={workspace.role} />
+            <RoleSelect {...field} />
           </Field>
         )}
       />

@@ -1,6 +1,5 @@
 import { Send, Trash2 } from 'lucide-react';
 import type { Member } from '~/contract/members';
-import type { Workspace } from '~/contract/workspace';
 import { ApiError } from '~/lib/http/api-error';
 import { Avatar } from '~/ui/page/avatar';
 import { Tag } from '~/ui/feedback/badge';
@@ -9,8 +8,7 @@ import { FieldError } from '~/ui/controls/field-error';
 import { Td, Th } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { isInvited, memberName, roleOf, type barrierTo } from '~/features/members/member';
-import { useMutateOnce } from './mutate-once';
-import { useInvite } from '~/features/members/mutations';
+import { useInvite, useMutateOnce } from '~/features/members/mutations';
 import { RoleCell } from './role-cell';
 
 // On a phone the row is a card: name and state side by side, the rest below.
@@ -19,13 +17,11 @@ const WIDE = 'max-lg:col-span-2';
 
 /** One member or open invitation: a row of the table, on a phone a card. */
 export const MemberRow = ({
-  workspace,
   member,
   isOwn,
   barrier,
   onRemove,
 }: {
-  workspace: Workspace;
   member: Member;
   isOwn: boolean;
   barrier: ReturnType<typeof barrierTo>;
@@ -58,12 +54,12 @@ export const MemberRow = ({
         <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
           権限
         </span>
-        <RoleCell workspace={workspace} member={member} isOwn={isOwn} barrier={barrier} />
+        <RoleCell member={member} isOwn={isOwn} barrier={barrier} />
       </Td>
       <Td className={`${CARD_CELL} ${WIDE} max-lg:empty:hidden`}>
         {barrier !== 'above' && (
           <div className="flex flex-wrap items-start justify-end gap-x-2">
-            {invited && <SendAgain workspaceId={workspace.workspaceId} member={member} />}
+            {invited && <SendAgain member={member} />}
             <Button
               variant="ghost"
               size="sm"
@@ -87,8 +83,8 @@ const sendAgainProblem = (error: Error, email: string): string =>
     ? `${email} に再送できたかどうかを確認できませんでした。届いていないときは、もう一度再送してください。`
     : `${email} に招待を再送できませんでした。${error.message}`;
 
-const SendAgain = ({ workspaceId, member }: { workspaceId: number; member: Member }) => {
-  const invitation = useInvite(workspaceId);
+const SendAgain = ({ member }: { member: Member }) => {
+  const invitation = useInvite();
   const { isPending, error } = invitation;
   const sendOnce = useMutateOnce(invitation);
   const { email } = member;

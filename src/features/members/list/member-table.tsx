@@ -42,7 +42,6 @@ export const MemberTable = ({
           {members.map((member) => (
             <MemberRow
               key={member.workspaceUserId}
-              workspace={workspace}
               member={member}
               isOwn={isOwn(member)}
               barrier={barrierTo(member, { members, own: workspace.role })}

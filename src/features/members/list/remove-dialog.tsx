@@ -3,8 +3,7 @@ import type { Workspace } from '~/contract/workspace';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { memberLabel, isInvited } from '~/features/members/member';
-import { useRemoveMember } from '~/features/members/mutations';
-import { useMutateOnce } from './mutate-once';
+import { useMutateOnce, useRemoveMember } from '~/features/members/mutations';
 
 type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
 
@@ -26,7 +25,7 @@ export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: bo
   isOwn ? <WithdrawalQuestion {...rest} /> : <RemovalQuestion {...rest} />;
 
 const RemovalQuestion = ({ workspace, member, onClose }: RemoveDialogProps) => {
-  const removal = useRemoveMember(workspace.workspaceId);
+  const removal = useRemoveMember();
   const removeOnce = useMutateOnce(removal);
   const { title, text } = messageFor(member, workspace);
   return (

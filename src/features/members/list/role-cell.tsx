@@ -1,17 +1,17 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, type ComponentProps } from 'react';
 import type { Member } from '~/contract/members';
-import type { Workspace } from '~/contract/workspace';
-import { isLowering } from '~/domain/access/rank';
+import { isLowering, isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
-import type { Role } from '~/domain/access/roles';
+import { ROLES, type Role } from '~/domain/access/roles';
 import { classNames } from '~/ui/page/class-names';
+import { Select } from '~/ui/controls/select';
 import { FieldError } from '~/ui/controls/field-error';
 import { Spinner } from '~/ui/feedback/spinner';
 import { memberLabel, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
+import { useAccess } from '~/session/session';
 import { lazyNamed } from '~/lib/lazy-named';
 import { roleLossMessage, rolePermissionsMessage } from './role-messages';
-import { RoleSelect } from './role-select';
 
 const ConfirmDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');
 
@@ -22,17 +22,16 @@ const REASONS: Record<NonNullable<ReturnType<typeof barrierTo>>, string> = {
 
 /** A member's role as a select that saves at once; lowering the user's own role asks first. */
 export const RoleCell = ({
-  workspace,
   member,
   isOwn,
   barrier,
 }: {
-  workspace: Workspace;
   member: Member;
   isOwn: boolean;
   barrier: ReturnType<typeof barrierTo>;
 }) => {
-  const { mutate, isPending, error, variables } = useChangeRole(workspace.workspaceId, member);
+  const { mutate, isPending, error, variables } = useChangeRole(member);
+  const access = useAccess();
   const [requestedRole, setRequestedRole] = useState<Role | null>(null);
   const id = useId();
   const present = roleOf(member);
@@ -63,7 +62,6 @@ export const RoleCell = ({
         }
         aria-invalid={Boolean(refusal) || undefined}
         disabled={barrier !== null}
-        own={workspace.role}
         value={isPending ? variables : present}
         onChange={handleChange}
       />
@@ -94,13 +92,38 @@ export const RoleCell = ({
             onConfirm={() => handleConfirm(requestedRole)}
             onCancel={() => setRequestedRole(null)}
           >
-            {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: workspace.plan, role: requestedRole })}`}
-            {roleLossMessage(workspace, requestedRole)}
+            {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: access.plan, role: requestedRole })}`}
+            {roleLossMessage(access, requestedRole)}
             ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
             に変更を依頼してください。
           </ConfirmDialog>
         </Suspense>
       )}
     </div>
+  );
+};
+
+/** A select of roles; those above the user's own are disabled. */
+export const RoleSelect = ({
+  value,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
+  value: Role;
+  onChange: (role: Role) => void;
+}) => {
+  const { role: own } = useAccess();
+  return (
+    <Select
+      {...rest}
+      value={value}
+      onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? value)}
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role} disabled={!isWithinRank(own, role)}>
+          {roleName(role)}
+        </option>
+      ))}
+    </Select>
   );
 };

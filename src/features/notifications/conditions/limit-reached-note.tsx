@@ -6,12 +6,11 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
-import { accessOf, useSessionStore } from '~/session/session';
+import { useAccess } from '~/session/session';
 
 /** Explains the limit and what to do: change the plan or delete a condition. */
 export const LimitReachedNote = ({ whose = 'own' }: { whose?: Whose | undefined }) => {
-  const session = useSessionStore();
-  const access = accessOf(session);
+  const access = useAccess();
   const limit = conditionLimit(access.plan, whose === 'clients');
   return (
     <>

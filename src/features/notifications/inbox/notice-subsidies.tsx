@@ -76,10 +76,7 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesPr
 };
 
 /** The client that a subsidy is opened as: the only one it was found for, unless deleted. */
-const useViewedClient = (
-  fits: Fits,
-  noticeClientId: number | null,
-): number | null => {
+const useViewedClient = (fits: Fits, noticeClientId: number | null): number | null => {
   const { data: clients } = useClientNames();
   const targetId = noticeClientId ?? (fits.length === 1 ? (fits[0]?.clientId ?? null) : null);
   return clients?.some(({ clientId }) => clientId === targetId) === true ? targetId : null;

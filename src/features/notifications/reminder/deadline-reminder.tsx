@@ -8,7 +8,7 @@ import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { planName } from '~/domain/plans/plan-names';
 import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
-import { accessOf, useAccess, useSessionStore } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -29,11 +29,8 @@ type DeadlineReminderProps = {
  * them on any plan.
  */
 export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
-  const session = useSessionStore();
-  const access = accessOf(session);
-  const workspaceId = session.selectedWorkspaceId;
+  const access = useAccess();
   const [now] = useState(() => new Date());
-  if (workspaceId === null) return null;
   if (!can('subsidyNotification', access)) return <Locked access={access} />;
   const { acceptanceEnd } = subsidy;
   if (acceptanceEnd === null) {
@@ -43,7 +40,7 @@ export const DeadlineReminder = ({ subsidy }: DeadlineReminderProps) => {
   return left === null ? (
     <Frame>受付が終了しているため、締切の通知は設定できません。</Frame>
   ) : (
-    <Reminder workspaceId={workspaceId} subsidy={subsidy} left={left} />
+    <Reminder subsidy={subsidy} left={left} />
   );
 };
 
@@ -79,14 +76,13 @@ const Locked = ({ access }: { access: Access }) => {
 };
 
 const Reminder = ({
-  workspaceId,
   subsidy,
   left,
 }: {
-  workspaceId: number;
   subsidy: DeadlineReminderProps['subsidy'];
   left: number;
 }) => {
+  const workspaceId = useWorkspaceId();
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     reminderQueries.list(workspaceId),
   );
