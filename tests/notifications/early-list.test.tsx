@@ -23,7 +23,7 @@ const input: ConditionInput = {
 const SaveAndCount = () => {
   const workspaceId = useWorkspaceId();
   const { data } = useQuery(conditionQueries.list(workspaceId));
-  const save = useSaveCondition(workspaceId, null);
+  const save = useSaveCondition(null);
   return (
     <>
       <p>{data === undefined ? '確認中' : `${data.length}件`}</p>

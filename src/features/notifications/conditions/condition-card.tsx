@@ -7,7 +7,7 @@ import { frequencyName } from '~/domain/notifications/notice';
 import { useOfflineReason } from '~/lib/connection';
 import { useSwitchCondition } from './condition-mutations';
 import { channelsLabel, reminderDaysLabel } from './condition-labels';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -37,10 +37,9 @@ export const ConditionCard = ({
   onRemove,
   onCopy,
 }: ConditionCardProps) => {
-  const workspaceId = useWorkspaceId();
   const id = useId();
   const { name, clientId, filters, frequency, lastNotifiedAt, newCount, isActive } = condition;
-  const switching = useSwitchCondition(workspaceId, condition);
+  const switching = useSwitchCondition(condition);
   const offlineReason = useOfflineReason('変更');
   const canSearch = can('search', useAccess());
   const Heading = `h${headingLevel}` as const;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
@@ -21,7 +21,7 @@ import {
   toInput,
   type ConditionForm,
 } from './condition-form';
-import { readCondition, useSaveCondition, type ConditionInput } from './condition-mutations';
+import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditDialog } from '~/forms/edit-dialog';
 import { EditConflict, EditNotices } from '~/forms/edit-form';
@@ -50,16 +50,13 @@ export const ConditionDialog = ({
   onClose,
   onSaved,
 }: ConditionDialogProps) => {
-  const workspaceId = useWorkspaceId();
   const hasProfile = useSelectedProfile() !== null;
   const [begun, setBegun] = useState(() => beginningOf(from, hasProfile));
   const { title, draft, base, known } = begun;
   const isForClient = from.kind === 'scratch' && from.isForClient === true;
   const { plan } = useAccess();
-  const queryClient = useQueryClient();
-  const listOptions = conditionQueries.list(workspaceId);
-  const { data: conditions } = useQuery(listOptions);
-  const save = useSaveCondition(workspaceId, known?.conditionId ?? null);
+  const { data: conditions } = useQuery(conditionQueries.list(useWorkspaceId()));
+  const save = useSaveCondition(known?.conditionId ?? null);
   const nameRef = useRef<HTMLInputElement>(null);
   const offlineReason = useOfflineReason('保存');
   const overwrites = useRef(false);
@@ -70,8 +67,9 @@ export const ConditionDialog = ({
   });
   const { getValues } = form;
   const values = useWatch({ control: form.control }) as ConditionForm;
+  const list = useConditionList();
   const readNewest = async ({ conditionId }: NotificationCondition) =>
-    readCondition(queryClient, workspaceId, conditionId);
+    (await list.readNewest()).find((each) => each.conditionId === conditionId) ?? null;
 
   const done = (savedName: string): void => {
     edit.markSaved();

@@ -6,7 +6,7 @@ import type { ConditionOrigin } from './condition-origin';
 import { searchPathOf } from '~/entities/subsidy/search-address';
 import { useConditions } from '~/features/notifications/queries';
 import { useClientNames } from '~/entities/client/clients';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useAccess } from '~/session/session';
 import { ConditionCard } from './condition-card';
 import { canSearchGrants } from '~/domain/plans/limits';
 import { conditionLimit } from '~/domain/notifications/notice';
@@ -134,8 +134,7 @@ const RemoveCondition = ({
   condition: NotificationCondition;
   onClose: () => void;
 }) => {
-  const workspaceId = useWorkspaceId();
-  const removal = useRemoveCondition(workspaceId);
+  const removal = useRemoveCondition();
   return (
     <ConfirmDialog
       open

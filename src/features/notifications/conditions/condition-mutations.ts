@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '~/contract/endpoint';
 import {
   notificationConditionEndpoints as endpoints,
@@ -7,6 +7,7 @@ import {
 import { ApiError } from '~/lib/http/api-error';
 import { changeKey, refreshAfter } from '~/session/query';
 import { call, callOrThrow } from '~/session/api';
+import { useWorkspaceId } from '~/session/session';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
 import { conditionQueries } from '~/features/notifications/queries';
@@ -17,19 +18,22 @@ export type ConditionInput = Omit<
   'workspaceId'
 >;
 
-const changeList = (
-  queryClient: QueryClient,
-  workspaceId: number,
-  changed: (conditions: NotificationCondition[]) => NotificationCondition[],
-): void => {
-  queryClient.setQueryData(
-    conditionQueries.list(workspaceId).queryKey,
-    (list) => list && changed(list),
-  );
+/** The cached list of conditions: what changes it, refetches it or reads it afresh. */
+export const useConditionList = () => {
+  const queryClient = useQueryClient();
+  const workspaceId = useWorkspaceId();
+  const list = conditionQueries.list(workspaceId);
+  return {
+    present: () => queryClient.getQueryData(list.queryKey),
+    change: (changed: (conditions: NotificationCondition[]) => NotificationCondition[]): void => {
+      queryClient.setQueryData(list.queryKey, (known) => known && changed(known));
+    },
+    refetch: async (): Promise<void> =>
+      refreshAfter(queryClient, workspaceId, endpoints.saveNotificationCondition),
+    readNewest: async (): Promise<NotificationCondition[]> =>
+      queryClient.query({ ...list, staleTime: 0 }),
+  };
 };
-
-const refetchList = async (queryClient: QueryClient, workspaceId: number): Promise<void> =>
-  refreshAfter(queryClient, workspaceId, endpoints.saveNotificationCondition);
 
 /** A save replaces the whole condition, so it sends every editable field. */
 const inputOf = ({
@@ -45,8 +49,9 @@ const inputOf = ({
  * Creates a condition under a request key (`conditionId` null) or updates one. Pending until the list
  * is refetched.
  */
-export const useSaveCondition = (workspaceId: number, conditionId: number | null) => {
-  const queryClient = useQueryClient();
+export const useSaveCondition = (conditionId: number | null) => {
+  const workspaceId = useWorkspaceId();
+  const { change, refetch } = useConditionList();
   return useMutation({
     mutationFn: async ({ requestKey, ...input }: ConditionInput) => {
       const body = { ...input, workspaceId };
@@ -55,39 +60,35 @@ export const useSaveCondition = (workspaceId: number, conditionId: number | null
         : callOrThrow(endpoints.saveNotificationCondition, { path: { conditionId }, body });
     },
     onSuccess: async (saved) => {
-      changeList(queryClient, workspaceId, (list) =>
-        list.map((each) => (each.conditionId === conditionId ? saved : each)),
-      );
-      await refetchList(queryClient, workspaceId);
+      change((list) => list.map((each) => (each.conditionId === conditionId ? saved : each)));
+      await refetch();
     },
-    onError: () => void refetchList(queryClient, workspaceId),
+    onError: () => void refetch(),
   });
 };
 
 /** Pauses or resumes a condition. */
-export const useSwitchCondition = (workspaceId: number, condition: NotificationCondition) => {
-  const queryClient = useQueryClient();
+export const useSwitchCondition = (condition: NotificationCondition) => {
+  const workspaceId = useWorkspaceId();
+  const { present, change, refetch } = useConditionList();
   const { conditionId, name } = condition;
   const changeOwn = (changed: (own: NotificationCondition) => NotificationCondition): void =>
-    changeList(queryClient, workspaceId, (list) =>
-      list.map((each) => (each.conditionId === conditionId ? changed(each) : each)),
-    );
+    change((list) => list.map((each) => (each.conditionId === conditionId ? changed(each) : each)));
   const mark = (isActive: boolean): void => changeOwn((own) => ({ ...own, isActive }));
   return useToggle({
     key: changeKey(endpoints.saveNotificationCondition, workspaceId, conditionId),
     send: async (isActive: boolean) => {
       // An earlier toggle may have updated the version in the cached list.
-      const list = queryClient.getQueryData(conditionQueries.list(workspaceId).queryKey);
-      const present = list?.find((each) => each.conditionId === conditionId) ?? condition;
+      const newest = present()?.find((each) => each.conditionId === conditionId) ?? condition;
       return callOrThrow(endpoints.saveNotificationCondition, {
         path: { conditionId },
-        body: { ...inputOf(present), isActive, workspaceId },
+        body: { ...inputOf(newest), isActive, workspaceId },
       });
     },
     mark,
     takeBack: (isActive) => {
       mark(!isActive);
-      void refetchList(queryClient, workspaceId);
+      void refetch();
     },
     onDone: async (saved, isActive, isLast) => {
       changeOwn((own) => ({ ...saved, isActive: own.isActive }));
@@ -95,7 +96,7 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
       toast.success(
         isActive ? `「${name}」の通知を再開しました` : `「${name}」の通知を停止しました`,
       );
-      await refetchList(queryClient, workspaceId);
+      await refetch();
     },
     onFailed: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';
@@ -104,54 +105,35 @@ export const useSwitchCondition = (workspaceId: number, condition: NotificationC
   });
 };
 
-/** Whether a 404 means that the condition, rather than the workspace, does not exist. */
-const isGone = async (
-  queryClient: QueryClient,
-  workspaceId: number,
-  conditionId: number,
-): Promise<boolean> => {
-  try {
-    const options = { ...conditionQueries.list(workspaceId), staleTime: 0 };
-    const list = await queryClient.query(options);
-    return list.every((each) => each.conditionId !== conditionId);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return false;
-  }
-};
+export const useRemoveCondition = () => {
+  const workspaceId = useWorkspaceId();
+  const { change, refetch, readNewest } = useConditionList();
 
-export const useRemoveCondition = (workspaceId: number) => {
-  const queryClient = useQueryClient();
+  /** Whether a 404 means that the condition, rather than the workspace, does not exist. */
+  const isGone = async (conditionId: number): Promise<boolean> => {
+    try {
+      return (await readNewest()).every((each) => each.conditionId !== conditionId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  };
+
   return useMutation({
     mutationFn: async ({ conditionId }: NotificationCondition) => {
       const { error } = await call(endpoints.removeNotificationCondition, {
         path: { conditionId },
         body: { workspaceId },
       });
-      if (error === null) return;
-      if (error.statusCode !== 404 || !(await isGone(queryClient, workspaceId, conditionId))) {
-        throw error;
-      }
+      if (error !== null && (error.statusCode !== 404 || !(await isGone(conditionId)))) throw error;
     },
     onSuccess: (_, { conditionId, name }) => {
       toast.success(`通知条件「${name}」を削除しました`);
-      changeList(queryClient, workspaceId, (list) =>
-        list.filter((each) => each.conditionId !== conditionId),
-      );
-      void refetchList(queryClient, workspaceId);
+      change((list) => list.filter((each) => each.conditionId !== conditionId));
+      void refetch();
     },
-    onError: () => void refetchList(queryClient, workspaceId),
+    onError: () => void refetch(),
   });
-};
-
-/** Fetches the present version of a condition; null if it was deleted. */
-export const readCondition = async (
-  queryClient: QueryClient,
-  workspaceId: number,
-  conditionId: number,
-): Promise<NotificationCondition | null> => {
-  const list = await queryClient.query({ ...conditionQueries.list(workspaceId), staleTime: 0 });
-  return list.find((each) => each.conditionId === conditionId) ?? null;
 };
 
 type Counts = { noticeCount: number; mailCount: number };
@@ -164,25 +146,21 @@ const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
     : '新しい補助金・助成金はありませんでした';
 };
 
-const checkKey = (workspaceId: number) =>
-  changeKey(endpoints.checkNotificationConditions, workspaceId);
-
-/** Whether a check is running, started by any component. */
-export const useIsChecking = (workspaceId: number): (() => boolean) => {
+/**
+ * Checks the conditions now. Inbox and bell are refetched even after an error. `isRunning` also finds
+ * a check that another component started.
+ */
+export const useCheckConditions = () => {
+  const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
-  return () => queryClient.isMutating({ mutationKey: checkKey(workspaceId) }) > 0;
-};
-
-/** Checks the conditions now. Inbox and bell are refetched even after an error. */
-export const useCheckConditions = (workspaceId: number) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: checkKey(workspaceId),
+  const mutationKey = changeKey(endpoints.checkNotificationConditions, workspaceId);
+  const check = useMutation({
+    mutationKey,
     mutationFn: async () =>
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
     onSuccess: (counts) => toast.success(checkedWords(counts)),
-    onSettled: async () => {
-      await refreshAfter(queryClient, workspaceId, endpoints.checkNotificationConditions);
-    },
+    onSettled: async () =>
+      refreshAfter(queryClient, workspaceId, endpoints.checkNotificationConditions),
   });
+  return { ...check, isRunning: (): boolean => queryClient.isMutating({ mutationKey }) > 0 };
 };

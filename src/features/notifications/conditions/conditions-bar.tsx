@@ -10,8 +10,8 @@ import {
   type Whose,
 } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
-import { useCheckConditions, useIsChecking } from './condition-mutations';
-import { useAccess, useWorkspaceId } from '~/session/session';
+import { useCheckConditions } from './condition-mutations';
+import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { Meter } from '~/ui/feedback/meter';
@@ -39,11 +39,9 @@ export const ConditionsBar = ({
   isEmbedded = false,
   onCreate,
 }: ConditionsBarProps) => {
-  const workspaceId = useWorkspaceId();
   const limitId = useId();
   const access = useAccess();
-  const check = useCheckConditions(workspaceId);
-  const isChecking = useIsChecking(workspaceId);
+  const check = useCheckConditions();
   const offlineReason = useOfflineReason('確認');
   const allowance = allowanceOf(access.plan, useConditions(), whose);
   const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
@@ -69,7 +67,7 @@ export const ConditionsBar = ({
                 disabledReason={offlineReason}
                 onClick={onFirstClick(() => {
                   // A second click can come before the button is rendered busy.
-                  if (!isChecking()) check.mutate();
+                  if (!check.isRunning()) check.mutate();
                 })}
               >
                 今すぐ確認

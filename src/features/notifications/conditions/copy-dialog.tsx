@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { ClientName } from '~/contract/clients';
 import {
@@ -8,7 +8,8 @@ import {
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { useOfflineReason } from '~/lib/connection';
 import { allowanceOf, leftOf, remainingMessage } from '~/features/notifications/allowance';
-import { conditionQueries, useConditions } from '~/features/notifications/queries';
+import { useConditions } from '~/features/notifications/queries';
+import { useConditionList } from './condition-mutations';
 import { sameCondition } from './same-search';
 import { useClientNames } from '~/entities/client/clients';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -242,7 +243,7 @@ type Copied = { done: ClientName[]; failed: ClientName[]; message: string };
  * response was lost.
  */
 const useCopyCondition = (workspaceId: number, condition: NotificationCondition) => {
-  const queryClient = useQueryClient();
+  const { readNewest } = useConditionList();
   const { name, filters, channels, frequency, remindDays } = condition;
   return useMutation({
     mutationFn: async (clients: readonly ClientName[]): Promise<Copied> => {
@@ -260,8 +261,7 @@ const useCopyCondition = (workspaceId: number, condition: NotificationCondition)
           },
         }),
       );
-      const options = { ...conditionQueries.list(workspaceId), staleTime: 0 };
-      const present = await queryClient.query(options).catch((reason: unknown) => {
+      const present = await readNewest().catch((reason: unknown) => {
         if (!(reason instanceof ApiError)) throw reason;
         return [];
       });
