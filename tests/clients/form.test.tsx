@@ -165,7 +165,7 @@ describe('editing a client', () => {
     await save(app);
     expect(
       await screen.findByText(
-        '「山の上製作所株式会社」を保存しました。ほかの人が変更した「電話番号」は、そのまま残しました',
+        '「山の上製作所株式会社」を保存しました。ほかの人または別の画面で変更された「電話番号」は、そのまま残しました',
         SAVED,
       ),
     ).toBeInTheDocument();

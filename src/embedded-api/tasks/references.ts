@@ -12,14 +12,14 @@ const assigneeProblem = async (
   if (assigneeId === null) return null;
   const assignee = await database.memberships.get(assigneeId);
   if (assignee?.workspaceId !== workspaceId) {
-    return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選んでください';
+    return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選んでください。';
   }
   if (assignee.userId === null) {
-    return '招待中のメンバーは、参加するまで担当者にできません';
+    return '招待中のメンバーは、参加するまで担当者にできません。';
   }
   return can('tasks', { plan, role: assignee.role })
     ? null
-    : '閲覧者はタスクを開けないため、担当者にできません。ほかのメンバーを選んでください';
+    : '閲覧者はタスクを開けないため、担当者にできません。ほかのメンバーを選んでください。';
 };
 
 const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
@@ -41,12 +41,12 @@ export const referenceProblems = async (
     there: ReadonlySet<number>,
   ): boolean => given.some((one) => !there.has(one) && !before.includes(one));
   const isAssigneeKept = present !== null && present.assigneeId === next.assigneeId;
-  const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください';
+  const gone = '見つからないファイルがあります。削除された可能性があります。選び直してください。';
   const filesBefore = present === null ? [] : [...mediaIdsAt(present), ...present.mediaIds];
   return {
     assigneeId: isAssigneeKept ? null : await assigneeProblem(context, member, next.assigneeId),
     documentIds: missing(next.documentIds, present?.documentIds ?? [], documentIds)
-      ? '見つからない書類があります。削除された可能性があります。選び直してください'
+      ? '見つからない書類があります。削除された可能性があります。選び直してください。'
       : null,
     mediaIds: missing(next.mediaIds, filesBefore, mediaIds) ? gone : null,
     checklist: missing(mediaIdsAt(next), filesBefore, mediaIds) ? gone : null,

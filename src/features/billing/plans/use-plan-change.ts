@@ -6,6 +6,7 @@ import {
   type Contract,
   type PlanChange,
 } from '~/domain/plans/plan-change';
+import { sentence } from '~/domain/text/sentence';
 import { ApiError } from '~/lib/http/api-error';
 import { refresh } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
@@ -48,8 +49,6 @@ const CHANGED: ChangeFailure = {
   isUnknown: false,
   isCard: false,
 };
-
-const sentence = (text: string): string => (/[。！？!?]$/u.test(text) ? text : `${text}。`);
 
 const refusedBy = (error: ApiError): ChangeFailure => {
   const [fieldMessage] = Object.values(error.fields);

@@ -17,7 +17,7 @@ export type MediaForm = z.output<typeof mediaDraft>;
 
 export const mediaForm = z.object({
   title: z.string().check(
-    z.refine((title) => title.trim() !== '', 'タイトルを入力してください'),
+    z.refine((title) => title.trim() !== '', 'タイトルを入力してください。'),
     z.refine(
       (title) => lengthOf(title.trim()) <= MEDIA_TITLE_MAX,
       `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください`,
@@ -29,7 +29,7 @@ export const mediaForm = z.object({
     .check(
       z.refine(
         (date) => date === '' || /^\d{4}-\d\d-\d\d$/u.test(date),
-        '有効期限は、年月日で入力してください',
+        '有効期限は、年月日で入力してください。',
       ),
     ),
   memo: z

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { taskEndpoints, type Task, type TaskContent, type TaskSummary } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
 import { knownTask, patchTasks } from '~/features/tasks/tasks-in-cache';
+import { sentence } from '~/domain/text/sentence';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, refresh, refreshAfter } from '~/session/query';
@@ -22,8 +23,6 @@ export class TaskConflict extends Error {
     this.conflicts = conflictsOf(edit, now);
   }
 }
-
-const sentence = (text: string): string => (/[。！？]$/u.test(text) ? text : `${text}。`);
 
 /**
  * The message for a refused change that has no form field to show it at. The messages of the fields
