@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { roleIdOf } from '~/domain/access/roles';
+import { useMembersStore } from '~/session/members';
 import { refusal } from '../support/open-settings';
 import { openTasks, titlesIn } from '../support/open-tasks';
 import { savedFiles } from '../support/saved-files';
@@ -69,6 +71,43 @@ describe('the task views', () => {
     await user.click(await screen.findByRole('button', { name: 'すべて解除' }));
     await screen.findByRole('button', { name: '3件を表示' });
     expect(path()).toBe('/tasks?view=table');
+  });
+
+  it('the lists of tasks offer as assignee whoever has access to tasks, and whoever is assigned', async () => {
+    const [task, ...others] = SEEDS;
+    const seeds = [{ ...task, assigneeId: 403 }, ...others];
+    const { user } = await openTasks(seeds, { path: '/tasks?view=table' });
+    const optionsOf = (select: HTMLElement): (string | null)[] =>
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const [owner, colleague, editor] = ['佐藤 美咲', '渡辺 誠', '高橋 大輔'];
+    const assignable = ['担当者なし', owner, colleague, editor];
+    expect(optionsOf(await screen.findByLabelText('「研修」の担当者'))).toEqual(assignable);
+    expect(optionsOf(screen.getByLabelText('担当者'))).toEqual([
+      '担当者：全員',
+      '担当者：自分',
+      '担当者なし',
+      `担当者：${colleague}`,
+      `担当者：${editor}`,
+    ]);
+    await user.click(screen.getByRole('button', { name: '新規作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    expect(optionsOf(dialog.getByRole('combobox', { name: /^担当者/u }))).toEqual(assignable);
+    await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+
+    act(() => {
+      useMembersStore.setState(({ members }) => ({
+        members: members.map((member) =>
+          member.workspaceUserId === 403
+            ? { ...member, workspaceUserRoleId: roleIdOf('viewer') }
+            : member,
+        ),
+      }));
+    });
+    expect(optionsOf(screen.getByLabelText('「研修」の担当者'))).not.toContain(editor);
+    expect(optionsOf(screen.getByLabelText('「省エネ診断」の担当者'))).toContain(editor);
+    expect(optionsOf(screen.getByLabelText('担当者'))).toContain(`担当者：${editor}`);
   });
 
   it('the count of overdue tasks covers only the tasks shown', async () => {

@@ -8,6 +8,8 @@ import {
   taskPhaseName,
   taskStatusName,
 } from '~/domain/tasks/task-status';
+import { AssigneeOptions } from '~/features/tasks/assignee-options';
+import { NOBODY } from '~/features/tasks/task-labels';
 import { DAY_END_HINT } from '~/features/tasks/deadline-parts';
 import type { CreateTaskForm } from './create-form';
 import { useMembersStore } from '~/session/members';
@@ -55,14 +57,8 @@ export const CreateTaskFields = ({
         </Field>
         <Field label="担当者" requirement="optional" error={errors.assigneeId?.message}>
           <Select {...register('assigneeId')}>
-            <option value="">担当者なし</option>
-            {members
-              .filter(({ status }) => status === 'active')
-              .map(({ workspaceUserId, userName }) => (
-                <option key={workspaceUserId} value={workspaceUserId}>
-                  {userName}
-                </option>
-              ))}
+            <option value="">{NOBODY}</option>
+            <AssigneeOptions members={members} />
           </Select>
         </Field>
         <Field label="社内の期限" requirement="optional" error={errors.dueOn?.message}>

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Member } from '~/contract/members';
 import type { Task } from '~/contract/tasks';
-import { can, type Access } from '~/domain/access/access';
-import { roleOfId } from '~/domain/access/roles';
+import { can } from '~/domain/access/access';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { formatDate, formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
@@ -12,7 +10,8 @@ import { taskStatusName } from '~/domain/tasks/task-status';
 import { awaitsDeadline } from './dates';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { assigneeName, dueBadge, NOBODY } from '~/features/tasks/task-labels';
+import { AssigneeOptions } from '~/features/tasks/assignee-options';
+import { dueBadge, NOBODY } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -123,19 +122,9 @@ const SubsidyFact = () => {
   );
 };
 
-/** Members who can be assigned: those who have joined and whose role has access to tasks. */
-const possibleAssignees = (members: readonly Member[], { plan }: Access): Member[] =>
-  members.filter(({ status, workspaceUserRoleId }) => {
-    const role = roleOfId(workspaceUserRoleId);
-    return status === 'active' && role !== undefined && can('tasks', { plan, role });
-  });
-
 const AssigneeField = () => {
   const { task, editor, members } = useDetail();
-  const access = useAccess();
-  const choices = possibleAssignees(members, access);
   const { assigneeId } = task;
-  const isListed = choices.some(({ workspaceUserId }) => workspaceUserId === assigneeId);
   return (
     <Field label="担当者">
       <Select
@@ -149,14 +138,7 @@ const AssigneeField = () => {
         }
       >
         <option value="">{NOBODY}</option>
-        {assigneeId !== null && !isListed && (
-          <option value={assigneeId}>{assigneeName(assigneeId, members)}</option>
-        )}
-        {choices.map(({ workspaceUserId, userName }) => (
-          <option key={workspaceUserId} value={workspaceUserId}>
-            {userName}
-          </option>
-        ))}
+        <AssigneeOptions members={members} assigned={[assigneeId]} />
       </Select>
     </Field>
   );

@@ -1,5 +1,6 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { assigneeName } from '~/features/tasks/task-labels';
+import { AssigneeOptions } from '~/features/tasks/assignee-options';
+import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
 import { useTaskList } from './task-context';
 import { Assignee } from './task-parts';
 import type { ControlSize } from '~/ui/controls/control-class';
@@ -16,8 +17,6 @@ export const AssigneeChoice = ({
   label?: string;
 }) => {
   const { members, moves } = useTaskList();
-  const active = members.filter(({ status }) => status === 'active');
-  const isKnown = active.some(({ workspaceUserId }) => workspaceUserId === task.assigneeId);
   return (
     <Select
       size={size}
@@ -29,15 +28,8 @@ export const AssigneeChoice = ({
         moves.assign(task, id, assigneeName(id, members));
       }}
     >
-      <option value="">担当者なし</option>
-      {active.map(({ workspaceUserId, userName }) => (
-        <option key={workspaceUserId} value={workspaceUserId}>
-          {userName}
-        </option>
-      ))}
-      {task.assigneeId !== null && !isKnown && (
-        <option value={task.assigneeId}>{assigneeName(task.assigneeId, members)}</option>
-      )}
+      <option value="">{NOBODY}</option>
+      <AssigneeOptions members={members} assigned={[task.assigneeId]} />
     </Select>
   );
 };

@@ -1,12 +1,13 @@
 import { TASK_DUES, type TaskDueFilter } from '~/contract/tasks';
-import { assigneeName } from '~/features/tasks/task-labels';
+import { AssigneeOptions } from '~/features/tasks/assignee-options';
+import { NOBODY } from '~/features/tasks/task-labels';
 import type { AssigneeFilter } from './tasks-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
-import { useTaskList } from './task-context';
+import { useTaskList, type TasksProps } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {
   overdue: '期限超過',
@@ -21,13 +22,13 @@ const assigneeOf = (value: string): AssigneeFilter =>
 /** In the bar the label is part of each option; in the sheet it is above the select. */
 type FilterProps = { isInSheet?: boolean };
 
-export const AssigneeSelect = ({ isInSheet = false }: FilterProps) => {
+export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & TasksProps) => {
   const { members, view, change } = useTaskList();
   const value = view.assignee;
   const { email } = useSessionStore();
-  const others = members.filter((each) => each.status === 'active' && !isOwnMember(each, email));
-  const isKnown =
-    typeof value !== 'number' || others.some(({ workspaceUserId }) => workspaceUserId === value);
+  const ownId = members.find((each) => isOwnMember(each, email))?.workspaceUserId;
+  const assigned = tasks.map(({ assigneeId }) => assigneeId).filter((id) => id !== ownId);
+  if (typeof value === 'number') assigned.push(value);
   const prefix = isInSheet ? '' : '担当者：';
   return (
     <Field label="担当者" hideLabel={!isInSheet}>
@@ -39,15 +40,8 @@ export const AssigneeSelect = ({ isInSheet = false }: FilterProps) => {
       >
         <option value="all">{`${prefix}全員`}</option>
         <option value="me">{`${prefix}自分`}</option>
-        <option value="none">担当者なし</option>
-        {others.map(({ workspaceUserId, userName }) => (
-          <option key={workspaceUserId} value={workspaceUserId}>
-            {`${prefix}${userName}`}
-          </option>
-        ))}
-        {!isKnown && (
-          <option value={value}>{`${prefix}${assigneeName(value, members) ?? ''}`}</option>
-        )}
+        <option value="none">{NOBODY}</option>
+        <AssigneeOptions members={members} omittedId={ownId} assigned={assigned} prefix={prefix} />
       </Select>
     </Field>
   );

@@ -47,7 +47,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         />
         {isWide && (
           <>
-            <AssigneeSelect />
+            <AssigneeSelect tasks={items} />
             <DueSelect />
             <ClientPicker
               value={view.clientId}
@@ -67,7 +67,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
           onSearch={(keyword) => change({ keyword })}
           className="min-w-0 flex-1 gap-0.5! text-sm md:max-w-80 md:min-w-52"
         />
-        {!isWide && <TaskFilterSheet total={total} />}
+        {!isWide && <TaskFilterSheet page={page} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p role="status" className="num text-sm text-ink-2">
@@ -102,7 +102,7 @@ const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date
 };
 
 /** The filters on a narrow screen; the keyword has its own field above them. */
-const TaskFilterSheet = ({ total }: { total: number }) => {
+const TaskFilterSheet = ({ page: { items, total } }: { page: TaskPage }) => {
   const { view, change } = useTaskList();
   return (
     <FilterSheet
@@ -110,7 +110,7 @@ const TaskFilterSheet = ({ total }: { total: number }) => {
       onClear={() => change({ ...NO_FILTERS, showsTerminal: false })}
       doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
     >
-      <AssigneeSelect isInSheet />
+      <AssigneeSelect tasks={items} isInSheet />
       <DueSelect isInSheet />
       <ClientPicker
         value={view.clientId}
