@@ -43,7 +43,7 @@ describe('automatic saving of a document', () => {
   it('the document editor saves before the page is left, without asking', async () => {
     const { user, bodyOf, path } = await openDocument();
     await user.type(await outline(), '離れる前に');
-    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     await waitFor(() => expect(path()).toBe('/documents'));
     expect(await bodyOf('outline')).toBe('離れる前に');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('automatic saving of a document', () => {
     const { user, spoil, put, path, go, documentId } = await openDocument();
     spoil(put, refusal(503, 'メンテナンス中です'));
     await user.type(await outline(), '控え');
-    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/このブラウザーに残り/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '保存せずに移動する' }));
@@ -71,7 +71,7 @@ describe('automatic saving of a document', () => {
     const refuse = refusal(503, 'メンテナンス中です');
     spoil(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '控え');
-    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     const leaving = within(await screen.findByRole('alertdialog'));
     await user.click(leaving.getByRole('button', { name: '保存せずに移動する' }));
     await waitFor(() => expect(path()).toBe('/documents'));
@@ -170,7 +170,7 @@ describe('a document draft of an earlier visit', () => {
     const refuse = refusal(503, 'メンテナンス中です');
     spoil(put, () => (isDown ? refuse() : null));
     await user.type(await outline(), '前回');
-    await user.click(screen.getByRole('link', { name: '書類の一覧' }));
+    await user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     await user.click(await screen.findByRole('button', { name: '保存せずに移動する' }));
     await screen.findByRole('heading', { level: 1, name: '書類' });
     await colleague(withSection('outline', '同僚'));

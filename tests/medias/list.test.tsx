@@ -147,7 +147,7 @@ test('the link back from a file restores the list’s filter and sorting', async
   const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
   if (link) await app.user.click(link);
   await screen.findByRole('heading', { level: 1, name: '納税証明書（その3の3）' });
-  await app.user.click(screen.getByRole('link', { name: 'メディアに戻る' }));
+  await app.user.click(screen.getByRole('link', { name: 'メディアの一覧に戻る' }));
   await screen.findByText('1件');
   expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });

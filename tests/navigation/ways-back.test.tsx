@@ -44,9 +44,19 @@ it('links lead from the tasks to a document and a subsidy and back to the tasks 
   await follow(subsidy.title, `/search/${subsidy.subsidyId}`);
   await follow('タスクに戻る', task);
   await screen.findByRole('region', { name: '進み具合' });
-  const main = within(screen.getByRole('main'));
-  await user.click(main.getByRole('link', { name: 'タスク' }));
+  await follow('タスクの一覧に戻る', LIST);
+});
+
+it('a deleted task leads back to the tasks as filtered and is no longer in the history', async () => {
+  const { user, path, router, tasks } = await openTasks([{ title: '運転資金' }], { path: LIST });
+  await user.click(await screen.findByRole('link', { name: '運転資金' }));
+  await user.click(await screen.findByRole('button', { name: 'タスクを削除', hidden: true }));
+  expect(path()).toBe(`/tasks/${tasks[0]?.taskId}`);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '削除する' }));
   await waitFor(() => expect(path()).toBe(LIST));
+  await act(async () => router.navigate(-1));
+  expect(path()).toBe(LIST);
 });
 
 it('links lead from the clients as filtered to a subsidy of one and, step by step, back to the filters', async () => {

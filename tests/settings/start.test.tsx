@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '~/app/route-table';
 import { App } from '~/app/start-app';
@@ -66,6 +66,14 @@ describe('the start page of the settings', () => {
     await app.user.click(screen.getByRole('link', { name: '設定に戻る' }));
     await screen.findByRole('heading', { level: 1, name: '設定' });
     expect(app.path()).toBe('/settings');
+  });
+
+  test('the link back of a screen below アカウント設定 leads to 設定 if it was opened from there', async () => {
+    const app = await openSettings('/settings', AS_OWNER);
+    await app.user.click(await screen.findByRole('link', { name: 'パスワードの変更' }));
+    await screen.findByRole('heading', { level: 1, name: 'パスワードの変更' });
+    await app.user.click(screen.getByRole('link', { name: '設定に戻る' }));
+    await waitFor(() => expect(app.path()).toBe('/settings'));
   });
 });
 

@@ -1,41 +1,30 @@
 import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { cameFrom } from '~/lib/navigation/came-from';
+import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { ReturnLink } from '~/ui/page/return-link';
 
-type BackTarget = { to: string; label: string; state: unknown };
+const LIST_LABEL = 'クライアントの一覧に戻る';
 
-const isList = (path: string): boolean =>
-  /^\/clients(?:\?.*)?$/u.test(path) && !/[?&](?:client|new|import)=/u.test(path);
-
-const PROPOSAL_ORIGINS: readonly { path: RegExp; label: string | null }[] = [
-  { path: /^\/search(?:\?|$)/u, label: '検索結果に戻る' },
-  { path: /^\/favorites(?:\?|$)/u, label: 'お気に入りに戻る' },
-  { path: /^\/clients\?client=/u, label: null },
-];
+const LIST = /^\/clients(?:\?(?!(?:.*&)?(?:client|new|import)=).*)?$/u;
 
 /** From a proposal back to where it was started; by default to the client's page. */
 export const behindProposal = (
   carried: unknown,
   { clientId, profile }: Pick<Client, 'clientId' | 'profile'>,
 ): BackTarget => {
-  const { from, before } = cameFrom(carried);
-  const origin = PROPOSAL_ORIGINS.find(({ path }) => from !== null && path.test(from));
-  const label = origin?.label ?? `${profile.companyName}に戻る`;
-  return from !== null && origin !== undefined
-    ? { to: from, label, state: before }
-    : { to: clientPath(clientId), label, state: null };
+  const label = `${profile.companyName}に戻る`;
+  const ways = [
+    { path: /^\/search(?:\?|$)/u, label: '検索結果に戻る' },
+    { path: /^\/favorites(?:\?|$)/u, label: 'お気に入りに戻る' },
+    { path: /^\/clients\?client=/u, label },
+  ];
+  return backTarget(carried, ways, { to: clientPath(clientId), label });
 };
 
 /** Back to the list with its filters; by default to the unfiltered list. */
-export const listBackTarget = (carried: unknown): BackTarget => {
-  const { from, before } = cameFrom(carried);
-  const label = 'クライアントの一覧に戻る';
-  return from !== null && isList(from)
-    ? { to: from, label, state: before }
-    : { to: CLIENTS_PATH, label, state: null };
-};
+export const listBackTarget = (carried: unknown): BackTarget =>
+  backTarget(carried, [{ path: LIST, label: LIST_LABEL }], { to: CLIENTS_PATH, label: LIST_LABEL });
 
 export const BackLink = ({ label, ...target }: BackTarget) => (
   <ReturnLink {...target}>

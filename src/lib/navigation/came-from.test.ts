@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameFrom, leavingFrom } from './came-from';
+import { backTarget, cameFrom, leavingFrom } from './came-from';
 
 const list = { pathname: '/tasks', search: '?view=table', state: null };
 
@@ -31,3 +31,21 @@ it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.exampl
     expect(cameFrom(state)).toEqual({ from: null, before: null });
   },
 );
+
+const ways = [{ path: /^\/tasks(?:\?|$)/u, label: 'タスクの一覧に戻る' }];
+const home = { to: '/medias', label: 'メディアの一覧に戻る' };
+
+it('backTarget leads to the page one came from, with the way back from there', () => {
+  const state = leavingFrom({ ...list, state: { from: '/clients', before: null } });
+  expect(backTarget(state, ways, home)).toEqual({
+    to: '/tasks?view=table',
+    label: 'タスクの一覧に戻る',
+    state: { from: '/clients', before: null },
+  });
+});
+
+it('backTarget leads home from where no way is known', () => {
+  const state = leavingFrom({ ...list, pathname: '/search' });
+  expect(backTarget(state, ways, home)).toEqual({ ...home, state: null });
+  expect(backTarget(null, ways, home)).toEqual({ ...home, state: null });
+});

@@ -22,7 +22,31 @@ export const cameFrom = (state: unknown): { from: string | null; before: unknown
  * page's state only its own origin is included: other entries (an open dialog, a jump to the
  * results) belong to this history entry alone.
  */
-export const leavingFrom = ({ pathname, search, state }: Place): Origin => {
-  const origin = cameFrom(state);
-  return { from: `${pathname}${search}`, before: origin.from === null ? null : origin };
+export const leavingFrom = ({ pathname, search, state }: Place): Origin => ({
+  from: `${pathname}${search}`,
+  before: originIn(state),
+});
+
+/** The part of a history state that says where the user came from. */
+export const originIn = (state: unknown): Origin | null => {
+  const { from, before } = cameFrom(state);
+  return from === null ? null : { from, before };
+};
+
+/** Screens that a page leads back to, with the label of the link. */
+export type Ways = readonly { path: RegExp; label: string }[];
+
+export type BackTarget = { to: string; label: string; state: unknown };
+
+/** The target of a link back: the page in `from` if `ways` has it, else `home`. */
+export const backTarget = (
+  carried: unknown,
+  ways: Ways,
+  home: { to: string; label: string },
+): BackTarget => {
+  const { from, before } = cameFrom(carried);
+  const way = ways.find(({ path }) => from !== null && path.test(from));
+  return from === null || way === undefined
+    ? { ...home, state: null }
+    : { to: from, label: way.label, state: before };
 };

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { ReturnLink } from '~/ui/page/return-link';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
@@ -7,7 +6,7 @@ import { can } from '~/domain/access/access';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { leavingFrom, cameFrom } from '~/lib/navigation/came-from';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -15,9 +14,9 @@ import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
 import { TextInput } from '~/ui/controls/text-input';
+import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { DOCUMENTS_PATH } from '~/entities/document/paths';
 
 /** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
@@ -135,7 +134,7 @@ export const DeskHeader = ({
   return (
     <header className="mb-5 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
-      <BackToList />
+      <BackLink className="mb-2 text-sm print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex items-start gap-1">
@@ -168,31 +167,5 @@ export const DeskHeader = ({
         {children}
       </div>
     </header>
-  );
-};
-
-/** Screens that link to a document, with the label of the link back. */
-const WAYS: readonly { path: RegExp; label: string }[] = [
-  { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: '書類の一覧' },
-  { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
-  { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
-];
-
-const LIST = { to: DOCUMENTS_PATH, label: '書類の一覧', state: null };
-
-/** Links back to the task, the subsidy or the filtered list that the user came from. */
-const backTarget = (carried: unknown): { to: string; label: string; state: unknown } => {
-  const { from, before } = cameFrom(carried);
-  const way = from === null ? undefined : WAYS.find(({ path }) => path.test(from));
-  return from === null || way === undefined ? LIST : { to: from, label: way.label, state: before };
-};
-
-export const BackToList = () => {
-  const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = backTarget(state);
-  return (
-    <ReturnLink {...way} className="mb-2 text-sm print:hidden">
-      {label}
-    </ReturnLink>
   );
 };

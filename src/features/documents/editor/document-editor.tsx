@@ -13,7 +13,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
-import { BackToList } from './desk-header';
+import { BackLink } from '~/features/documents/back-link';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { formatDateTime } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -41,7 +41,7 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
   if (data === undefined && error) {
     return (
       <>
-        <BackToList />
+        <BackLink className="mb-2 text-sm print:hidden" />
         <PageTitle>書類</PageTitle>
         <EmptyState
           variant="error"
@@ -81,7 +81,7 @@ type Replacement = (unsavedInput: ReactNode) => ReactNode;
 /** `unsavedInput`: what was typed but not saved before the document was gone. */
 const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => (
   <>
-    <BackToList />
+    <BackLink className="mb-2 text-sm print:hidden" />
     <PageTitle>書類</PageTitle>
     <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
       削除されたか、アドレスが正しくない可能性があります。
@@ -131,7 +131,7 @@ const WithDraft = ({
 
 const DeskSkeleton = () => (
   <>
-    <BackToList />
+    <BackLink className="mb-2 text-sm print:hidden" />
     <Loading label="書類を読み込んでいます">
       <Skeleton className="h-8 w-100 max-w-full" />
       <Skeleton className="mt-3 h-5 w-60 max-w-full" />

@@ -13,7 +13,7 @@ import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import { taskPath } from '~/entities/task/paths';
-import { backTarget } from './back-target';
+import { behindMedia } from './back-target';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -34,7 +34,7 @@ const FALLBACK_TITLE = 'メディアの詳細';
 
 const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
-  const { label, ...way } = backTarget(state);
+  const { label, ...way } = behindMedia(state);
   return <ReturnLink {...way}>{label}</ReturnLink>;
 };
 

@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { backTarget } from './back-target';
+import { behindMedia } from './back-target';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
@@ -30,7 +30,7 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
     // Unsaved input of this file cannot be saved any more.
     discardUnsaved();
     toast.success(`「${title}」を削除しました`);
-    const { to, state } = backTarget(carried);
+    const { to, state } = behindMedia(carried);
     await navigate(to, { replace: true, state });
     queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
     void refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);

@@ -1,35 +1,39 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { backTarget, leavingFrom } from '~/lib/navigation/came-from';
 import { PageHeader } from '~/ui/page/page-header';
 import { ReturnLink } from '~/ui/page/return-link';
 import { settingsPaths } from '~/entities/settings/paths';
 
-const TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
+const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
+
+const WAYS = [{ path: /^\/settings$/u, label: SETTINGS.label }];
 
 /** A screen below 設定: a back link above the heading, then one column. */
 export const SettingsPage = ({
   title,
-  back = TO_SETTINGS,
+  home = SETTINGS,
   lead,
   children,
 }: {
   title: string;
-  back?: { to: string; label: string } | undefined;
+  /** Where the link back leads, unless the user came from 設定. */
+  home?: { to: string; label: string } | undefined;
   lead?: ReactNode;
   children: ReactNode;
-}) => (
-  <div className="max-w-180">
-    <PageHeader
-      title={title}
-      lead={lead}
-      before={<ReturnLink to={back.to}>{back.label}</ReturnLink>}
-    />
-    <div className="grid gap-6 max-md:gap-4">{children}</div>
-  </div>
-);
+}) => {
+  const { state: carried } = useLocation() as { state: unknown };
+  const { label, ...way } = backTarget(carried, WAYS, home);
+  return (
+    <div className="max-w-180">
+      <PageHeader title={title} lead={lead} before={<ReturnLink {...way}>{label}</ReturnLink>} />
+      <div className="grid gap-6 max-md:gap-4">{children}</div>
+    </div>
+  );
+};
 
 /**
  * Remounts its children for each workspace, so that no input carries over. Renders nothing once the
@@ -77,6 +81,7 @@ const Row = ({ path, label, about }: LinkRow) => {
       <div className="min-w-0 flex-1">
         <Link
           to={path}
+          state={leavingFrom(useLocation())}
           aria-describedby={id}
           className="font-bold after:absolute after:inset-0 after:content-['']"
         >

@@ -48,7 +48,7 @@ export default function ChangeEmail() {
   return (
     <SettingsPage
       title={TITLE}
-      back={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
+      home={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
       lead="新しいメールアドレスに確認コードを送ります。確認が済むまで、ログインには現在のメールアドレスを使います。"
     >
       <WithWorkspace>

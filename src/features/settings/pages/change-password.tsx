@@ -97,7 +97,7 @@ export default function ChangePassword() {
   return (
     <SettingsPage
       title={TITLE}
-      back={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
+      home={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
       lead="変更した後は、新しいパスワードでログインします。"
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>

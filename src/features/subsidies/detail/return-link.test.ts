@@ -30,11 +30,12 @@ describe('the link back from a subsidy', () => {
     ['/favorites?compare=1,2', '比較に戻る'],
     ['/search?keyword=IT&compare=1,2', '比較に戻る'],
     ['/notifications', '通知に戻る'],
-    ['/tasks?view=table&keyword=IT', 'タスクに戻る'],
+    ['/tasks?view=table&keyword=IT', 'タスクの一覧に戻る'],
     ['/tasks/12', 'タスクに戻る'],
     ['/documents?document=12', '書類に戻る'],
-    ['/documents?status=draft', '書類に戻る'],
+    ['/documents?status=draft', '書類の一覧に戻る'],
     ['/clients?client=12&tab=fits', 'クライアントに戻る'],
+    ['/clients?area=13', 'クライアントの一覧に戻る'],
   ])('the link back is labeled by the previous screen: %s', (from, label) => {
     expect(backTarget({ from })).toEqual({ to: from, label });
   });

@@ -1,7 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { cameFrom } from '~/lib/navigation/came-from';
+import { useNavigate } from 'react-router';
+import { ReturnLink } from '~/ui/page/return-link';
+import { cameFrom, type Ways } from '~/lib/navigation/came-from';
 import { previousPage } from '~/lib/navigation/previous-page';
 import { newSearchPath } from '~/entities/subsidy/paths';
 
@@ -28,29 +28,31 @@ export const BackLink = ({
     void navigate(-1);
   };
   return (
-    <Link
+    <ReturnLink
       to={to}
       state={state}
       onClick={goBack}
-      className={`inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden ${className}`}
+      className={`text-sm print:hidden ${className}`}
     >
-      <ChevronLeft aria-hidden="true" className="size-4" />
       {children}
-    </Link>
+    </ReturnLink>
   );
 };
 
 const SEARCH = /^\/search(?:[?#]|$)/;
 
 /** Screens that link to a subsidy, with the label of the link back. */
-const ORIGINS: readonly { path: RegExp; label: string }[] = [
+const ORIGINS: Ways = [
   { path: /^\/(?:search|favorites)\?(?:.*&)?compare=/, label: '比較に戻る' },
   { path: SEARCH, label: '検索結果に戻る' },
   { path: /^\/favorites(?:[?#]|$)/, label: 'お気に入りに戻る' },
   { path: /^\/notifications(?:[?#]|$)/, label: '通知に戻る' },
-  { path: /^\/tasks(?:[/?#]|$)/, label: 'タスクに戻る' },
-  { path: /^\/documents(?:[?#]|$)/, label: '書類に戻る' },
-  { path: /^\/clients(?:[?#]|$)/, label: 'クライアントに戻る' },
+  { path: /^\/tasks\//, label: 'タスクに戻る' },
+  { path: /^\/tasks(?:[?#]|$)/, label: 'タスクの一覧に戻る' },
+  { path: /^\/documents\?(?:.*&)?document=/, label: '書類に戻る' },
+  { path: /^\/documents(?:[?#]|$)/, label: '書類の一覧に戻る' },
+  { path: /^\/clients\?(?:.*&)?client=/, label: 'クライアントに戻る' },
+  { path: /^\/clients(?:[?#]|$)/, label: 'クライアントの一覧に戻る' },
 ];
 
 const toSearch = (clientId: number | null): { to: string; label: string } => ({

@@ -1,30 +1,32 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/features/tasks/task-labels';
 import { useNow } from '~/lib/use-now';
-import { cameFrom } from '~/lib/navigation/came-from';
+import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
+import { ReturnLink } from '~/ui/page/return-link';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { TASKS_PATH } from '~/entities/task/paths';
 
-/** Leads back to the task list, with the view and filters it had. */
+const LABEL = 'タスクの一覧に戻る';
+
+/** Back to the task list, with the view and filters it had. */
+export const useBackTarget = (): BackTarget => {
+  const { state } = useLocation() as { state: unknown };
+  const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: LABEL }];
+  return backTarget(state, ways, { to: TASKS_PATH, label: LABEL });
+};
+
 const BackLink = () => {
-  const { from, before } = cameFrom(useLocation().state);
-  const isFromList = from !== null && /^\/tasks(?:[?#]|$)/u.test(from);
+  const { label, ...way } = useBackTarget();
   return (
-    <Link
-      to={isFromList ? from : TASKS_PATH}
-      state={isFromList ? before : null}
-      className="inline-flex min-h-8 items-center gap-1 text-sm max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-4" />
-      タスク
-    </Link>
+    <ReturnLink {...way} className="text-sm print:hidden">
+      {label}
+    </ReturnLink>
   );
 };
 

@@ -5,6 +5,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { useDetail } from './context';
 import { RenameDialog } from './rename-dialog';
+import { useBackTarget } from './task-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { taskEndpoints } from '~/contract/tasks';
@@ -14,7 +15,6 @@ import { call } from '~/session/api';
 import { discardUnsaved } from '~/session/unsaved';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { toast } from '~/ui/feedback/toast';
-import { TASKS_PATH } from '~/entities/task/paths';
 
 const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
 
@@ -65,6 +65,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { taskId, title } = task;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { to, state } = useBackTarget();
   const removal = useMutation({
     mutationFn: async () => {
       const input = { path: { taskId }, body: { workspaceId } };
@@ -76,7 +77,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       // Unsaved input of this task cannot be saved any more, so leaving must not ask about it.
       discardUnsaved();
       toast.success(`タスク「${title}」を削除しました`);
-      await navigate(TASKS_PATH);
+      await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
       void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
     },

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { backTarget } from '~/lib/navigation/came-from';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
+import { ReturnLink } from '~/ui/page/return-link';
+
+const LABEL = '書類の一覧に戻る';
+
+const WAYS = [
+  { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: LABEL },
+  { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
+  { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
+];
+
+/** Links back to the task, the subsidy or the filtered list that the user came from. */
+export const BackLink = ({ className }: { className?: string }) => {
+  const { state } = useLocation() as { state: unknown };
+  const { label, ...way } = backTarget(state, WAYS, { to: DOCUMENTS_PATH, label: LABEL });
+  return (
+    <ReturnLink {...way} {...(className !== undefined && { className })}>
+      {label}
+    </ReturnLink>
+  );
+};
