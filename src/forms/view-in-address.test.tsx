@@ -111,6 +111,15 @@ describe('a view in the address', () => {
     expect(list.path()).toBe('/start');
   });
 
+  it('a change of a view keeps the way back of the page, and no other mark of its history entry', async () => {
+    const { router, change } = await openList();
+    const origin = { from: '/documents?status=draft', before: null };
+    await act(async () => router.navigate('/list', { state: { ...origin, creation: true } }));
+    await change({ keyword: 'b' });
+    expect(router.state.location.search).toBe('?keyword=b');
+    expect(router.state.location.state).toEqual(origin);
+  });
+
   it('a change of a view leaves the page scrolled where it is', async () => {
     const list = await openList();
     await list.change({ keyword: 'b' });

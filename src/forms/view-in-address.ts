@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { originIn } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import type { Address } from './address';
 
@@ -9,7 +10,7 @@ export type Change<View> = (part: Partial<View>) => void;
  * The view state kept in the address, limited to what plan and role allow. A change shows at once
  * and the address follows; quick changes build on each other, and any change other than of the page
  * number resets it. Back undoes one by one the changes pushed as steps; all others replace the
- * history entry.
+ * history entry. The link back of the page stays the same.
  */
 export const useViewInAddress = <View extends object>(
   address: Address<View>,
@@ -22,6 +23,7 @@ export const useViewInAddress = <View extends object>(
     [address, params, plan, role],
   );
   const navigate = useNavigate();
+  const { state: carried } = useLocation() as { state: unknown };
   const [view, showAtOnce] = useOptimistic(inAddress);
   const latest = useRef(view);
   useEffect(() => {
@@ -36,10 +38,11 @@ export const useViewInAddress = <View extends object>(
       startTransition(async () => {
         showAtOnce(next);
         const replace = isStep?.(part) !== true;
-        await navigate(address.path(next), { replace, preventScrollReset: true });
+        const state = originIn(carried);
+        await navigate(address.path(next), { replace, state, preventScrollReset: true });
       });
     },
-    [navigate, showAtOnce, address, isStep],
+    [navigate, showAtOnce, address, isStep, carried],
   );
   return { view, change };
 };

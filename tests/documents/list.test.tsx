@@ -152,7 +152,31 @@ describe('a document of the list', () => {
       ).not.toBeInTheDocument(),
     );
     expect(document.activeElement?.textContent).toBe('削除した書類');
+    expect(document.title).toBe('削除した書類｜補助金デスク');
     await app.user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
     await waitFor(async () => expect(await titlesIn()).toContain('研修の計画'));
+  });
+
+  it('the deleted documents, filtered or not, lead back to the documents as filtered', async () => {
+    const app = await openDocuments(THREE, { path: '/documents?status=review' });
+    await choose(app, '研修の計画', '削除');
+    await screen.findAllByText('「研修の計画」を削除しました');
+    await app.user.click(screen.getByRole('link', { name: '削除した書類' }));
+    await screen.findByRole('heading', { level: 1, name: '削除した書類' });
+    await app.user.type(screen.getByRole('searchbox', { name: 'キーワード' }), '計画');
+    await waitFor(() => expect(app.path()).toContain('keyword='));
+    await app.user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
+    await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
+  });
+
+  it('a document just deleted is said to be kept for 30 days, not 31', async () => {
+    const app = await openDocuments(THREE);
+    await choose(app, '研修の計画', '削除');
+    await screen.findAllByText('「研修の計画」を削除しました');
+    await app.user.click(screen.getByRole('link', { name: '削除した書類' }));
+    const left = await screen.findAllByText(/で完全に削除されます$/);
+    expect(left.map(({ textContent }) => textContent)).not.toContain(
+      'あと31日で完全に削除されます',
+    );
   });
 });

@@ -120,12 +120,11 @@ export const Filled = ({
     </span>
   );
 
-/** Days, at least 1, in which a deleted document can still be restored. */
-const daysLeft = (deletedAt: string, now: Date): number =>
-  Math.max(
-    1,
-    Math.ceil((Date.parse(deletedAt) + DELETED_DOCUMENT_DAYS * DAY_MS - now.getTime()) / DAY_MS),
-  );
+/** Days, at least 1, in which a deleted document can be restored; `now` may be before the deletion. */
+const daysLeft = (deletedAt: string, now: Date): number => {
+  const daysSince = Math.max(0, Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS));
+  return Math.max(1, DELETED_DOCUMENT_DAYS - daysSince);
+};
 
 export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
   <>

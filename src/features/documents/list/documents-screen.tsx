@@ -14,7 +14,7 @@ import {
 } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { ClientGone } from '~/entities/client/client-gone';
-import { DELETED_DOCUMENTS_PATH, DOCUMENTS_PATH } from '~/entities/document/paths';
+import { DELETED_DOCUMENTS_PATH } from '~/entities/document/paths';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
@@ -29,6 +29,8 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { BackLink } from '~/features/documents/back-link';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
@@ -36,26 +38,19 @@ import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 
-const TITLE = '書類';
-
 /** The workspace's documents, or its deleted documents. */
 export const DocumentsScreen = () => {
   const mayChange = canChange('documents', useAccess());
   const { view, change } = useViewInAddress(documentsAddress);
   const creation = useCreation(view);
-  useEffect(() => announce(TITLE), []);
+  const title = view.isDeleted ? '削除した書類' : '書類';
+  useEffect(() => announce(title), [title]);
   return (
     <>
-      <PageTitle>{TITLE}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={view.isDeleted ? '削除した書類' : TITLE}
-        before={
-          view.isDeleted && (
-            <Link to={DOCUMENTS_PATH} className="inline-flex min-h-6 items-center max-md:min-h-11">
-              書類の一覧に戻る
-            </Link>
-          )
-        }
+        title={title}
+        before={view.isDeleted && <BackLink />}
         lead={
           view.isDeleted &&
           `削除してから${DELETED_DOCUMENT_DAYS}日間は、元に戻せます。コメントと以前の版も一緒に戻ります。`
@@ -113,6 +108,7 @@ const Documents = ({
     ...documentQueries.list(workspaceId, toDocumentFilters(view)),
     placeholderData: keepPreviousData,
   });
+  const location = useLocation();
   const { error, isPlaceholderData } = answer;
   const isClientGone =
     view.clientId !== null && error instanceof ApiError && error.statusCode === 404;
@@ -173,6 +169,7 @@ const Documents = ({
         <p className="mt-5">
           <Link
             to={DELETED_DOCUMENTS_PATH}
+            state={leavingFrom(location)}
             className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
           >
             削除した書類
