@@ -185,6 +185,7 @@ describe('a removal', () => {
       'DELETE /v1/member/404 {"workspaceId":4}',
     ]);
     expect(useMembersStore.getState().members).toHaveLength(4);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('removing an invited member cancels the invitation', async () => {

@@ -118,6 +118,7 @@ describe('the list of conditions', () => {
       expect(screen.queryByRole('article', { name: FIRST })).not.toBeInTheDocument(),
     );
     await screen.findByText('5件中2件を使用中');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('at the plan’s limit a new condition is disabled with the reason and a link to the plans', async () => {

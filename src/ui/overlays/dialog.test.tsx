@@ -173,4 +173,29 @@ describe('a confirmation', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: '書類' })).toHaveFocus();
   });
+
+  it('a confirmation that disappears together with its opener moves the focus to the heading', async () => {
+    function Screen() {
+      const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
+      return (
+        <main>
+          <h1 tabIndex={-1}>書類</h1>
+          <ul>{state !== 'gone' && <Button onClick={() => setState('asked')}>消す</Button>}</ul>
+          {state === 'asked' && (
+            <ConfirmDialog
+              open
+              onCancel={() => setState('there')}
+              onConfirm={() => setState('gone')}
+              title="書類を削除しますか？"
+              confirmLabel="削除する"
+            />
+          )}
+        </main>
+      );
+    }
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: '消す' }));
+    await userEvent.click(screen.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '書類' })).toHaveFocus());
+  });
 });

@@ -87,6 +87,8 @@ function ModalFrame({
       onAfterClose={() => {
         keepFocusInPage();
         onClosed?.();
+        // The same render may remove what the focus went back to, such as the button of a deleted row.
+        queueMicrotask(keepFocusInPage);
       }}
       closeTimeoutMS={fadeTime()}
       shouldCloseOnOverlayClick={closeOnScrim}
