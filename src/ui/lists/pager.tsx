@@ -80,7 +80,13 @@ export function Pager({ page, pageCount, summary, className, ...target }: PagerP
           <ul className="flex flex-wrap items-center gap-1 max-md:justify-center max-md:gap-0">
             <li>
               {page > 1 ? (
-                <PageLink page={page - 1} target={target} rel="prev" aria-label="前のページ">
+                <PageLink
+                  // An address may have a page beyond the last one.
+                  page={Math.min(page - 1, pageCount)}
+                  target={target}
+                  rel="prev"
+                  aria-label="前のページ"
+                >
                   {previous}
                 </PageLink>
               ) : (

@@ -68,6 +68,12 @@ describe('the pager', () => {
     expect(screen.getByText('3件')).toBeInTheDocument();
   });
 
+  it('the pager leads back to the last page from an address beyond it', () => {
+    render(<Pager page={9999} pageCount={7} pathOf={String} />, inRouter);
+    expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', '/7');
+    expect(screen.queryByRole('link', { name: '次のページ' })).not.toBeInTheDocument();
+  });
+
   it('the pager leads to a page through the router, with the state that goes along', () => {
     const Shown = () => {
       const { search, state } = useLocation();
