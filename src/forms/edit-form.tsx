@@ -55,6 +55,13 @@ export const EditNotices = ({ edit }: { edit: Edit }) => (
   </>
 );
 
+/** What happened meanwhile, to put before 「…が変更されました」: the other change may be the user's own. */
+export const MEANWHILE = '編集している間に、ほかの人または別の画面で、';
+
+/** The description of an edit conflict over `what`. */
+export const conflictMessage = (what: string): string =>
+  `${MEANWHILE}${what}が変更されました。最新の内容を読み込むと、自分の内容は保存されません。自分の内容で保存すると、その変更を上書きします。`;
+
 /** The dialog about an edit conflict; `children` describes what each choice would lose. */
 export const EditConflict = <Theirs,>({
   edit: { conflict, acceptTheirs, overwriteTheirs, closeConflict },
@@ -71,25 +78,26 @@ export const EditConflict = <Theirs,>({
     </Suspense>
   );
 
-type Difference = { term: string; texts: readonly string[] };
+/** The newest and the user's own value of a field; null where there is none to show. */
+export type Difference = { term: string; theirs: string | null; mine: string | null };
 
 /** The conflicting values of each field, for a conflict dialog. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (
   <dl className="mt-3 grid gap-3">
-    {differences.map(({ term, texts }) => (
+    {differences.map(({ term, theirs, mine }) => (
       <div key={term} className="grid gap-1">
         <dt className="data-title font-bold">{term}</dt>
-        {texts.map((text) => (
-          <dd
-            key={text}
-            className="data-title max-h-40 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap"
-          >
-            {text}
-          </dd>
-        ))}
+        {theirs !== null && <DifferingValue>{`最新の内容：${theirs}`}</DifferingValue>}
+        {mine !== null && <DifferingValue>{`自分の内容：${mine}`}</DifferingValue>}
       </div>
     ))}
   </dl>
+);
+
+const DifferingValue = ({ children }: { children: string }) => (
+  <dd className="data-title max-h-40 overflow-y-auto border-s-2 border-key-line ps-3 font-normal whitespace-pre-wrap">
+    {children}
+  </dd>
 );
 
 /** The save bar of an edited form. */

@@ -38,8 +38,8 @@ const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
 describe('a conflict between two edits of a note', () => {
   it('a note conflict shows both notes, and closing it overwrites nothing', async () => {
     const { dialog, user, field, stored } = await openConflict('PUT', { memo: '同僚のメモ' });
-    expect(dialog.getByText('同僚のメモ')).toBeInTheDocument();
-    expect(dialog.getByText('自分のメモ', { selector: 'dd' })).toBeInTheDocument();
+    expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
+    expect(dialog.getByText('自分の内容：自分のメモ')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(field).toHaveValue('自分のメモ');
     expect(await stored()).toBe('同僚のメモ');
@@ -66,7 +66,7 @@ describe('a conflict between two edits of a note', () => {
 
   it('saving the note of a favorite that a colleague removed restores the favorite', async () => {
     const { dialog, user, stored, saved } = await openConflict('DELETE');
-    expect(dialog.getByText(/お気に入りから外しました/)).toBeInTheDocument();
+    expect(dialog.getByText(/お気に入りから外されました/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await saved();
     expect(await stored()).toBe('自分のメモ');

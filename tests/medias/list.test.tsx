@@ -85,8 +85,8 @@ test('saving a file after a colleague’s change shows both memos and lets the u
   });
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeInTheDocument();
-  expect(dialog.getByText('自分：自分のメモ')).toBeInTheDocument();
+  expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
+  expect(dialog.getByText('自分の内容：自分のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
   await screen.findByText(/^保存しました/u);
   expect(screen.getByLabelText(/^メモ/u)).toHaveValue('自分のメモ');
@@ -115,7 +115,7 @@ test('a restored draft of a file does not overwrite a colleague’s later change
   await screen.findByText('前回、保存していなかった入力を復元しました。');
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-  expect(dialog.getByText('ほかの人：同僚のメモ')).toBeInTheDocument();
+  expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
   await screen.findByText(/^保存しました/u);
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });

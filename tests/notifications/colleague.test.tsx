@@ -46,9 +46,12 @@ describe('a condition that a colleague changed meanwhile', () => {
     const { user, card, stored, rename } = await start();
     await rename('同僚の名前');
     await user.click(card.getByRole('checkbox', { name: `通知する（${FIRST}）` }));
-    await screen.findByText(/の通知を停止できませんでした。ほかの人がこの通知条件を変更しました/, {
-      selector: 'span',
-    });
+    await screen.findByText(
+      /の通知を停止できませんでした。ほかの人または別の画面で、この通知条件が変更されました/,
+      {
+        selector: 'span',
+      },
+    );
     await screen.findByRole('article', { name: '同僚の名前' });
     expect(await stored()).toMatchObject({ name: '同僚の名前', isActive: true });
   });

@@ -171,7 +171,7 @@ describe('the task board', () => {
     await go('/settings');
     held.release();
     await screen.findByText(
-      '「研修」の変更（状態の変更）は、ほかの人の変更と重なったため、保存していません。',
+      '「研修」の変更（状態の変更）は、ほかの変更と重なったため、保存していません。',
       { selector: '.Toastify span' },
     );
     await user.click(screen.getByRole('button', { name: 'タスクを開く' }));
@@ -183,7 +183,7 @@ describe('the task board', () => {
     await changeElsewhere(2, { status: 'adopted' });
     await move(user, '研修', '取下げ');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    await dialog.findByText(/佐藤 美咲さんが、先に「採択」にしました/u);
+    await dialog.findByText(/別の画面で、あなたが先に「採択」にしました/u);
     await user.click(dialog.getByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
     expect((await stored(2)).status).toBe('withdrawn');

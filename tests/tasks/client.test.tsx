@@ -135,8 +135,8 @@ describe('tasks of clients', () => {
     await app.changeElsewhere(0, { clientId: KOMOREBI });
     await app.user.selectOptions(picker, '株式会社すずらん印刷');
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('ほかの人の変更：喫茶こもれび');
-    expect(question).toHaveTextContent('自分の変更：株式会社すずらん印刷');
+    expect(question).toHaveTextContent('最新の内容：喫茶こもれび');
+    expect(question).toHaveTextContent('自分の内容：株式会社すずらん印刷');
     await app.user.click(within(question).getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(5003));
   });

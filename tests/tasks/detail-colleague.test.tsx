@@ -43,8 +43,8 @@ describe('a task edited by two users', () => {
   it('a task asks when two users change the same field, and Esc keeps the typed text', async () => {
     const { stored, user } = await openWriting({ memo: '同僚のメモ' });
     const dialog = await conflict();
-    expect(dialog.getByText('ほかの人の変更：同僚のメモ')).toBeInTheDocument();
-    expect(dialog.getByText('自分の変更：自分のメモ')).toBeInTheDocument();
+    expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
+    expect(dialog.getByText('自分の内容：自分のメモ')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(memoField()).toHaveValue('自分のメモ');
@@ -68,7 +68,7 @@ describe('a task edited by two users', () => {
     await asColleague({ status: 'rejected' });
     await user.click(dialog.getByRole('button', { name: '差戻しにする' }));
     const question = await conflict();
-    expect(question.getByText(/状態を「不採択」に変えました/)).toBeInTheDocument();
+    expect(question.getByText(/状態が「不採択」に変更されました/)).toBeInTheDocument();
     expect(question.queryByRole('button', { name: '自分の内容で保存' })).not.toBeInTheDocument();
     await user.click(question.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -90,7 +90,7 @@ describe('a task edited by two users', () => {
     await screen.findByRole('heading', { level: 1, name: 'タスク' });
     held.release();
     await screen.findByText(
-      '「月面補助金の申請」の変更（金額とメモ）は、ほかの人の変更と重なったため、保存していません。',
+      '「月面補助金の申請」の変更（金額とメモ）は、ほかの変更と重なったため、保存していません。',
       { selector: '.Toastify span' },
     );
     await user.click(screen.getByRole('button', { name: 'タスクを開く' }));

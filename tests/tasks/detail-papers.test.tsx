@@ -85,7 +85,7 @@ describe('the checklist of a task', () => {
     await asColleague({ checklist: PAPERS.slice(1) });
     await user.click(box('決算書'));
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(dialog.getByText('ほかの人の変更：削除')).toBeInTheDocument();
+    expect(dialog.getByText('最新の内容：削除')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () =>
       expect((await stored()).checklist.find(({ label }) => label === '決算書')?.done).toBe(true),

@@ -194,7 +194,8 @@ describe('a change of a client', () => {
     expect(stale).toMatchObject({
       status: 409,
       body: {
-        message: 'ほかの人がこのクライアントを変更しました。最新の内容を確認してください',
+        message:
+          'ほかの人または別の画面で、このクライアントが変更されました。最新の内容を確認してください',
       },
     });
     const again = await save(clientId, 1, ' 月面商事', { profile: { tagIds: [2, 1] } });

@@ -31,9 +31,9 @@ export const forbidden = (message: string): HttpError => new HttpError(403, mess
 export const notFound = (message: string): HttpError => new HttpError(404, message);
 export const conflict = (message: string): HttpError => new HttpError(409, message);
 
-/** 409 for a change of what somebody else has changed since it was read. */
+/** 409 for a change of what was changed since it was read, by somebody else or in another tab. */
 export const outdated = (what: string): HttpError =>
-  conflict(`ほかの人が${what}を変更しました。最新の内容を確認してください`);
+  conflict(`ほかの人または別の画面で、${what}が変更されました。最新の内容を確認してください`);
 
 /** 422 with a message for each invalid field (product.md §4). */
 export const invalid = (fields: Record<string, string>): HttpError =>

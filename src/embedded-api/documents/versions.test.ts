@@ -40,7 +40,9 @@ describe('saves of one document', () => {
     expect((await colleague.save(documentId, 1, contentWith('同僚の文'))).status).toBe(200);
     expect(await me.save(documentId, 1, contentWith('自分の文'))).toMatchObject({
       status: 409,
-      body: { message: 'ほかの人がこの書類を変更しました。最新の内容を確認してください' },
+      body: {
+        message: 'ほかの人または別の画面で、この書類が変更されました。最新の内容を確認してください',
+      },
     });
     expect(textOf(await me.get(documentId))).toBe('同僚の文');
     // A repeated request whose answer was lost finds its own change.

@@ -33,7 +33,10 @@ describe('a change of a condition', () => {
     });
     expect(await save({ isActive: false, version: 1 })).toMatchObject({
       status: 409,
-      body: { message: 'ほかの人がこの通知条件を変更しました。最新の内容を確認してください' },
+      body: {
+        message:
+          'ほかの人または別の画面で、この通知条件が変更されました。最新の内容を確認してください',
+      },
     });
     expect(await present()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
     expect((await save({ isActive: false, version: 2 })).status).toBe(200);

@@ -91,7 +91,9 @@ describe('favorites', () => {
     expect(await noted()).toEqual({ memo: '同僚のメモ', version: 2 });
     expect(await write('自分のメモ', 1)).toMatchObject({
       status: 409,
-      body: { message: 'ほかの人がこのメモを変更しました。最新の内容を確認してください' },
+      body: {
+        message: 'ほかの人または別の画面で、このメモが変更されました。最新の内容を確認してください',
+      },
     });
     expect((await write('同僚のメモ', 1)).status).toBe(204);
     expect((await write('自分のメモ', 2)).status).toBe(204);

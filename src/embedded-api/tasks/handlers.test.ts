@@ -43,7 +43,10 @@ describe('a task', () => {
     await tasksAs(test, EDITOR).saved(task, { memo: '同僚のメモ' });
     expect(await test.save(task.taskId, 1, { memo: '自分のメモ' })).toMatchObject({
       status: 409,
-      body: { message: 'ほかの人がこのタスクを変更しました。最新の内容を確認してください' },
+      body: {
+        message:
+          'ほかの人または別の画面で、このタスクが変更されました。最新の内容を確認してください',
+      },
     });
     expect(await test.save(task.taskId, 1, { memo: '同僚のメモ' })).toMatchObject({
       status: 200,

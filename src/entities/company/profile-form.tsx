@@ -3,7 +3,7 @@ import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from
 import { useLocation } from 'react-router';
 import { COMPANY_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { EditConflict, EditFailure, EditRestored } from '~/forms/edit-form';
+import { conflictMessage, EditConflict, EditFailure, EditRestored } from '~/forms/edit-form';
 import { fieldNames } from '~/forms/merge-values';
 import type { Edit } from '~/forms/use-edit';
 import { focusControl, FormErrors } from '~/ui/feedback/form-errors';
@@ -143,7 +143,9 @@ export const ProfileForm = <
         {foot}
         <EditConflict edit={edit}>
           {(theirs) =>
-            `この画面を開いている間に、ほかの人または別の画面で、${whose === 'own' ? '会社情報' : 'このクライアント'}の${fieldNames(theirs.fields, fields.labels)}が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。`
+            conflictMessage(
+              `${whose === 'own' ? '会社情報' : 'このクライアント'}の${fieldNames(theirs.fields, fields.labels)}`,
+            )
           }
         </EditConflict>
       </form>

@@ -81,7 +81,7 @@ export const useClientForm = (
     const others =
       taken.length === 0
         ? ''
-        : `。ほかの人が変更した${fieldNames(taken, CLIENT_LABELS)}は、そのまま残しました`;
+        : `。ほかの人または別の画面で変更された${fieldNames(taken, CLIENT_LABELS)}は、そのまま残しました`;
     accept(await put(merged, present), `を保存しました${others}`);
     return null;
   };

@@ -7,7 +7,13 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { EditButtons } from '~/forms/edit-buttons';
-import { DifferenceList, EditConflict, EditNotices } from '~/forms/edit-form';
+import {
+  conflictMessage,
+  DifferenceList,
+  EditConflict,
+  EditNotices,
+  MEANWHILE,
+} from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
@@ -129,13 +135,16 @@ export const NoteForm = ({
           <>
             <p>
               {favorite === null
-                ? '書いている間に、ほかの人がこの補助金・助成金をお気に入りから外しました。最新の内容を読み込むと、入力したメモは保存されません。自分の内容で保存すると、お気に入りに戻ります。'
-                : '書いている間に、ほかの人がこのメモを変更しました。最新の内容を読み込むと、入力したメモは保存されません。自分の内容で保存すると、ほかの人のメモを上書きします。'}
+                ? `${MEANWHILE}この補助金・助成金がお気に入りから外されました。最新の内容を読み込むと、自分の内容は保存されません。自分の内容で保存すると、お気に入りに戻ります。`
+                : conflictMessage('このメモ')}
             </p>
             <DifferenceList
               differences={[
-                ...(favorite === null ? [] : [noteOf('ほかの人のメモ', favorite.memo)]),
-                noteOf('自分のメモ', noteToSave(getValues('memo'))),
+                {
+                  term: 'メモ',
+                  theirs: favorite === null ? null : (favorite.memo ?? NO_NOTE),
+                  mine: noteToSave(getValues('memo')) ?? NO_NOTE,
+                },
               ]}
             />
           </>
@@ -145,7 +154,4 @@ export const NoteForm = ({
   );
 };
 
-const noteOf = (term: string, memo: string | null) => ({
-  term,
-  texts: [memo ?? '（メモはありません）'],
-});
+const NO_NOTE = '（メモはありません）';

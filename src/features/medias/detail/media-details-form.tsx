@@ -19,7 +19,13 @@ import {
 } from './media-form';
 import { saveMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
-import { DifferenceList, EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
+import {
+  conflictMessage,
+  DifferenceList,
+  EditConflict,
+  EditNotices,
+  EditSaveBar,
+} from '~/forms/edit-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { useEdit } from '~/forms/use-edit';
@@ -104,9 +110,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       <EditConflict edit={edit}>
         {(theirs) => (
           <>
-            <p>
-              入力している間に、ほかの人がこのファイルの情報を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。
-            </p>
+            <p>{conflictMessage('このファイルの情報')}</p>
             <DifferenceList differences={differences(theirs, detailsOf(getValues()))} />
           </>
         )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Difference } from '~/forms/edit-form';
 import type { MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import type { MediaDetails } from '~/entities/media/mutations';
@@ -20,7 +21,7 @@ export const mediaForm = z.object({
     z.refine((title) => title.trim() !== '', 'タイトルを入力してください。'),
     z.refine(
       (title) => lengthOf(title.trim()) <= MEDIA_TITLE_MAX,
-      `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください`,
+      `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください。`,
     ),
   ),
   category: z.enum(MEDIA_CATEGORIES),
@@ -37,7 +38,7 @@ export const mediaForm = z.object({
     .check(
       z.refine(
         (memo) => lengthOf(memo.trim()) <= MEDIA_MEMO_MAX,
-        `メモは${MEDIA_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください`,
+        `メモは${MEDIA_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください。`,
       ),
     ),
   version: z.number(),
@@ -69,10 +70,7 @@ export const detailsOf = ({ title, category, expiresOn, memo }: MediaForm): Medi
 });
 
 /** The fields that differ, as the conflict dialog lists them. */
-export const differences = (
-  theirs: MediaDetail,
-  mine: MediaDetails,
-): { term: string; texts: string[] }[] =>
+export const differences = (theirs: MediaDetail, mine: MediaDetails): Difference[] =>
   (
     [
       ['タイトル', theirs.title, mine.title],
@@ -81,5 +79,5 @@ export const differences = (
       ['メモ', theirs.memo ?? 'なし', mine.memo ?? 'なし'],
     ] as const
   )
-    .filter(([, one, other]) => one !== other)
-    .map(([term, one, other]) => ({ term, texts: [`ほかの人：${one}`, `自分：${other}`] }));
+    .filter(([, newest, own]) => newest !== own)
+    .map(([term, newest, own]) => ({ term, theirs: newest, mine: own }));

@@ -24,7 +24,7 @@ import {
 import { useConditionList, useSaveCondition, type ConditionInput } from './condition-mutations';
 import { conditionQueries } from '~/features/notifications/queries';
 import { EditDialog } from '~/forms/edit-dialog';
-import { EditConflict, EditNotices } from '~/forms/edit-form';
+import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
 import { useCreation } from '~/forms/use-creation';
 import { useEdit } from '~/forms/use-edit';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -106,7 +106,7 @@ export const ConditionDialog = ({
       setBegun(latest);
       return { values: toFormValues(latest.base, latest, newest) };
     },
-    goneMessage: 'この通知条件は、ほかの人が削除しました。',
+    goneMessage: 'この通知条件は、ほかの人または別の画面で削除されました。',
     rebase: () => {
       overwrites.current = true;
     },
@@ -156,11 +156,7 @@ export const ConditionDialog = ({
           nameRef={nameRef}
         />
       </FormProvider>
-      <EditConflict edit={edit}>
-        {() =>
-          '編集している間に、ほかの人がこの通知条件を変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
-        }
-      </EditConflict>
+      <EditConflict edit={edit}>{() => conflictMessage('この通知条件')}</EditConflict>
     </EditDialog>
   );
 };

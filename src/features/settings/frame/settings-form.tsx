@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
+import { conflictMessage, EditConflict, EditNotices, EditSaveBar } from '~/forms/edit-form';
 import type { Edit } from '~/forms/use-edit';
 
 /** The frame of a settings form: notices, save bar and conflict dialog. */
 export const SettingsForm = ({
   edit,
-  conflictMessage,
+  what,
   children,
 }: {
   edit: Edit;
-  conflictMessage: string;
+  /** What a conflict is about. */
+  what: string;
   children: ReactNode;
 }) => (
   <form className="grid gap-4" noValidate onSubmit={edit.submit}>
     <EditNotices edit={edit} />
     <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">{children}</div>
     <EditSaveBar edit={edit} />
-    <EditConflict edit={edit}>{() => conflictMessage}</EditConflict>
+    <EditConflict edit={edit}>{() => conflictMessage(what)}</EditConflict>
   </form>
 );

@@ -84,10 +84,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   });
 
   return (
-    <SettingsForm
-      edit={edit}
-      conflictMessage="保存しようとしている間に、別の画面でユーザー名が変更されました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、その変更を上書きします。"
-    >
+    <SettingsForm edit={edit} what="ユーザー名">
       <Field
         label="ユーザー名"
         requirement="required"

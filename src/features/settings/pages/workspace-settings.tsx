@@ -70,10 +70,7 @@ const WorkspaceEdit = ({ workspace }: { workspace: Workspace }) => {
   });
 
   return (
-    <SettingsForm
-      edit={edit}
-      conflictMessage="保存しようとしている間に、ほかの人がこのワークスペースを変更しました。最新の内容を読み込むと、入力した内容は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。"
-    >
+    <SettingsForm edit={edit} what="このワークスペース">
       <WorkspaceFields
         form={form}
         nameHint="会社名や屋号など、100文字まで。メンバー全員に表示されます。"

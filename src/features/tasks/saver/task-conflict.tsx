@@ -7,8 +7,8 @@ import { milestoneName } from '~/domain/tasks/task-dates';
 import { canMoveOn, TASK_STATUSES, taskStatusName } from '~/domain/tasks/task-status';
 import { NO_CLIENT, useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
-import { DifferenceList } from '~/forms/edit-form';
-import { useWorkspaceId } from '~/session/session';
+import { conflictMessage, DifferenceList, MEANWHILE, type Difference } from '~/forms/edit-form';
+import { useSessionStore, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConflictDialog } from '~/ui/overlays/conflict-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -43,20 +43,17 @@ const fieldValueLabel = (
 const dateText = (date: string | null): string => (date === null ? NOTHING : formatDate(date));
 
 /** What both have changed, with their value and the user's. */
-const bodyLabel = (
-  conflict: Conflict,
-  names: Names,
-): { what: string; theirs: string; mine: string | null } => {
+const difference = (conflict: Conflict, names: Names): Difference => {
   switch (conflict.kind) {
     case 'field':
       return {
-        what: FIELD_LABELS[conflict.field],
+        term: FIELD_LABELS[conflict.field],
         theirs: fieldValueLabel(conflict.field, conflict.theirs, names),
         mine: fieldValueLabel(conflict.field, conflict.mine, names),
       };
     case 'date':
       return {
-        what: milestoneName(conflict.milestone),
+        term: milestoneName(conflict.milestone),
         theirs: dateText(conflict.theirs),
         mine: dateText(conflict.mine),
       };
@@ -66,7 +63,7 @@ const bodyLabel = (
         theirs === null
           ? '削除'
           : `「${theirs.label}」${theirs.done ? '・準備済み' : ''}${theirs.dueOn === null ? '' : `・期限 ${formatDate(theirs.dueOn)}`}`;
-      return { what: `書類「${conflict.label}」`, theirs: theirText, mine: null };
+      return { term: `書類「${conflict.label}」`, theirs: theirText, mine: null };
     }
   }
 };
@@ -109,31 +106,25 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
     >
       <p>
         {unreachable === null
-          ? '変更している間に、ほかの人が同じところを変更しました。最新の内容を読み込むと、この変更は保存されません。自分の内容で保存すると、ほかの人の変更を上書きします。'
-          : `ほかの人が、このタスクの状態を「${taskStatusName(now.status)}」に変えました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
+          ? conflictMessage('同じところ')
+          : `${MEANWHILE}このタスクの状態が「${taskStatusName(now.status)}」に変更されました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
       </p>
       <DifferenceList
-        differences={conflicts.map((each) => {
-          const { what, theirs, mine } = bodyLabel(each, { members, clientLabel });
-          const texts = [
-            `ほかの人の変更：${theirs}`,
-            ...(mine === null ? [] : [`自分の変更：${mine}`]),
-          ];
-          return { term: what, texts };
-        })}
+        differences={conflicts.map((each) => difference(each, { members, clientLabel }))}
       />
     </ConflictDialog>
   );
 };
 
-/** What a colleague has changed, as far as the task's history tells. */
-const happened = ({ edit, now }: TaskConflict): string => {
+/** What was changed meanwhile, and by whom, as far as the task's history tells. */
+const happened = ({ edit, now }: TaskConflict, ownName: string | null): string => {
   const last = now.history.at(-1);
   if (last === undefined || edit.seen.some(({ status }) => status === now.status)) {
-    return 'ほかの人が、先にこのタスクの内容を変更しました。';
+    return `${MEANWHILE}このタスクの内容が変更されました。`;
   }
   const who = last.author === null ? 'ほかの人' : `${last.author}さん`;
-  return `${who}が、先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
+  const subject = last.author === ownName ? '別の画面で、あなたが' : `${who}が、`;
+  return `${subject}先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
 };
 
 /** For a change made in a list: show the newest version, or change the task anyway. */
@@ -143,6 +134,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
   const unreachable = unreachableStatus(conflict);
   const what = status === undefined ? 'この変更' : `「${taskStatusName(status)}」への変更`;
   const alsoDue = status !== undefined && dueOn === null ? '（社内の期限も消します）' : '';
+  const userName = useSessionStore((session) => session.userName);
   const close = (): void => answer('undecided');
   return (
     <Dialog
@@ -163,7 +155,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
       }
     >
       <p role="status">
-        {happened(conflict)}
+        {happened(conflict, userName)}
         {unreachable !== null && `いまの状態からは、${what}はできません。`}
       </p>
     </Dialog>
