@@ -80,11 +80,12 @@ export const notificationConditionEndpoints = defineEndpoints('notificationCondi
     path: '/v1/notification-conditions/check',
     summary: '通知条件を今すぐ確認',
     body: z.object({ workspaceId: id }),
-    /** What the user received in the inbox and by mail. */
+    /** What the user received in the inbox and by mail, and how many other members received any. */
     answer: z.object({
       checkedAt: instant,
       noticeCount: z.int().check(z.nonnegative()),
       mailCount: z._default(z.int().check(z.nonnegative()), 0),
+      otherMemberCount: z._default(z.int().check(z.nonnegative()), 0),
     }),
     stales: [['notificationConditions'], ['notices']],
   },

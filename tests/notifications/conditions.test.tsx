@@ -57,6 +57,19 @@ describe('the list of conditions', () => {
     await screen.findByText('新しい補助金・助成金はありませんでした', { selector: 'span' });
   });
 
+  test('checking the conditions now says so when only other members were notified', async () => {
+    const { user, spoil } = await openConditions(WITH_NOTICES);
+    const answer = { checkedAt: new Date().toISOString(), noticeCount: 0, mailCount: 0 };
+    spoil(CHECK, () => Response.json({ ...answer, otherMemberCount: 2 }), 1);
+    await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
+    expect(
+      await screen.findByText(
+        'ほかのメンバー2人にお知らせしました。ご自身への新しい通知はありません',
+        { selector: 'span' },
+      ),
+    ).toBeInTheDocument();
+  });
+
   test('double-clicking 今すぐ確認 checks the conditions once, however fast the answer', async () => {
     const { countOf } = await openConditions(WITH_NOTICES);
     const button = screen.getByRole('button', { name: '今すぐ確認' });

@@ -91,6 +91,7 @@ describe('the clock over conditions', () => {
       checkedAt: '2026-11-20T00:00:00.000Z',
       noticeCount: 0,
       mailCount: 0,
+      otherMemberCount: 0,
     });
     for (const id of [1, 2]) {
       pass(HOUR);
@@ -218,6 +219,14 @@ describe('a condition sleeps', () => {
       conditionId: (added.body as { conditionId: number }).conditionId,
     };
   };
+
+  it('a manual check counts the other members whom their conditions notified', async () => {
+    const { owner, colleague } = await startWithColleague();
+    const before = (await colleague.notices('', 4)).total;
+    expect((await owner.check(4)).otherMemberCount).toBeGreaterThan(0);
+    expect((await colleague.notices('', 4)).total).toBe(before + 1);
+    expect((await owner.check(4)).otherMemberCount).toBe(0);
+  });
 
   it('a condition sleeps while its member’s role does not open notifications, and then catches up', async () => {
     const { owner, colleague, own } = await startWithColleague();

@@ -149,6 +149,9 @@ export const notificationConditionHandlers: HandlersOf<typeof notificationCondit
       checkedAt: new Date(context.now()).toISOString(),
       noticeCount: countBy('app'),
       mailCount: countBy('email'),
+      otherMemberCount: new Set(
+        deliveries.map(({ userId }) => userId).filter((each) => each !== user.userId),
+      ).size,
     };
   },
 };

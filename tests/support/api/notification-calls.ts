@@ -41,6 +41,7 @@ export const asUser = (test: TestApi, email?: string) => {
         checkedAt: string;
         noticeCount: number;
         mailCount: number;
+        otherMemberCount: number;
       },
   };
 };

@@ -136,13 +136,14 @@ export const useRemoveCondition = () => {
   });
 };
 
-type Counts = { noticeCount: number; mailCount: number };
+type Counts = { noticeCount: number; mailCount: number; otherMemberCount: number };
 
 /** Notices take precedence, as most of them are also sent by mail. */
-const checkedWords = ({ noticeCount, mailCount }: Counts): string => {
+const checkedMessage = ({ noticeCount, mailCount, otherMemberCount }: Counts): string => {
   if (noticeCount > 0) return `新しい通知が${noticeCount}件あります`;
-  return mailCount > 0
-    ? `メールで${mailCount}件お知らせしました`
+  if (mailCount > 0) return `メールで${mailCount}件お知らせしました`;
+  return otherMemberCount > 0
+    ? `ほかのメンバー${otherMemberCount}人にお知らせしました。ご自身への新しい通知はありません`
     : '新しい補助金・助成金はありませんでした';
 };
 
@@ -158,7 +159,7 @@ export const useCheckConditions = () => {
     mutationKey,
     mutationFn: async () =>
       callOrThrow(endpoints.checkNotificationConditions, { body: { workspaceId } }),
-    onSuccess: (counts) => toast.success(checkedWords(counts)),
+    onSuccess: (counts) => toast.success(checkedMessage(counts)),
     onSettled: async () =>
       refreshAfter(queryClient, workspaceId, endpoints.checkNotificationConditions),
   });
