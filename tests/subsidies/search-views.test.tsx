@@ -47,6 +47,18 @@ describe('the views of the results', () => {
     expect(server.searches.at(-1)?.get('deadlineOn')).toBe('2026-12-15');
   });
 
+  it('a search that finds nothing offers in the calendar what the list offers', async () => {
+    server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
+    server.respond = (query) => results(query.has('keyword') ? [] : [inDecember]);
+    const app = open('/search?view=calendar&keyword=%E3%81%AC%E3%82%8B%E3%81%BD');
+    app.show();
+    const button = await screen.findByRole('button', { name: 'キーワード「ぬるぽ」を外す' });
+    expect(screen.queryByRole('button', { name: '次の月を見る' })).not.toBeInTheDocument();
+    await app.user.click(button);
+    await waitFor(() => expect(app.address()).toBe('/search?view=calendar'));
+    expect(await screen.findByRole('heading', { name: '2026年12月' })).toBeInTheDocument();
+  });
+
   it('the views of the results are a select on a narrow screen', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,

@@ -286,8 +286,11 @@ const dayName = (day: string): string =>
  */
 const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
   const isNarrow = useIsNarrow();
-  const isCalendar = search.view === 'calendar';
-  const view = effectiveView(isCalendar ? 'table' : search.view, isNarrow);
+  const { answer } = rest;
+  // A search that finds nothing finds nothing in any month: the list says what to change.
+  const findsNothing = answer.data?.total === 0 && !answer.isPlaceholderData && search.day === null;
+  const isCalendar = search.view === 'calendar' && !findsNothing;
+  const view = effectiveView(search.view === 'calendar' ? 'table' : search.view, isNarrow);
   return (
     <>
       {isCalendar && (
@@ -304,7 +307,7 @@ const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
         <Results
           // Never show one company's fit and favorites as another's.
           key={search.clientId}
-          answer={rest.answer}
+          answer={answer}
           search={search}
           change={change}
           view={view}
