@@ -118,7 +118,7 @@ describe('the billing CSV', () => {
       billing(1, { amount: 550_000 }),
     ]);
     await app.user.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('請求3件をCSVに書き出しました', { selector: '.Toastify span' });
+    await screen.findByText('請求3件のCSVを書き出しました', { selector: '.Toastify span' });
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^請求履歴_\d{8}\.csv$/);
     const lines = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n');

@@ -40,7 +40,7 @@ describe('プランのダウングレード', () => {
     await app.user.click(region.getByText('対象になる14件を見る'));
     expect(within(region.getByRole('group')).getAllByRole('listitem')).toHaveLength(14);
     expect(
-      region.getByRole('link', { name: '先にクライアントの一覧をCSVで書き出す' }),
+      region.getByRole('link', { name: '先にクライアントの一覧のCSVを書き出す' }),
     ).toBeInTheDocument();
   });
 

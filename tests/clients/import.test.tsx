@@ -264,9 +264,9 @@ describe('exporting clients to a CSV', () => {
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
     await screen.findByRole('heading', { level: 1, name: 'クライアント' });
-    await app.user.click(await screen.findByRole('button', { name: 'CSVに書き出す' }));
+    await app.user.click(await screen.findByRole('button', { name: 'CSVを書き出す' }));
     await app.user.click(await screen.findByRole('button', { name: '書き出す' }));
-    await screen.findByText(/^クライアント24社をCSVに書き出しました$/u, {
+    await screen.findByText(/^クライアント24社のCSVを書き出しました$/u, {
       selector: '.Toastify span',
     });
     expect(saved[0]?.name).toBe('クライアント一覧_2026-11-20.csv');

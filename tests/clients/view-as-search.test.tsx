@@ -155,8 +155,8 @@ describe('the search of an agency', () => {
       `/clients?client=${app.known.clientId}&view=proposal&subsidies=${ids}`,
     );
 
-    await app.user.click(screen.getByRole('button', { name: 'CSVに書き出す' }));
-    await screen.findByText('選択した2件をCSVに書き出しました', {
+    await app.user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
+    await screen.findByText('選択した2件のCSVを書き出しました', {
       selector: '.Toastify span',
     });
     const [file] = files;

@@ -29,7 +29,7 @@ describe('an invalid profile', () => {
       ['市区町村', '市'.repeat(201), '200文字を超えています'],
       ['従業員数', '約10', '従業員数を読み取れませんでした'],
       ['資本金', 'たくさん', '資本金を読み取れませんでした'],
-      ['年商(売上高)', '1000兆', '年商が大きすぎます'],
+      ['年商（売上高）', '1000兆', '年商が大きすぎます'],
     ] as const;
     for (const [label, text] of wrong) await app.fill(label, text);
     await app.save();

@@ -46,7 +46,7 @@ describe("a company's first profile", () => {
     expect(screen.getByText('＝ 12名')).toBeInTheDocument();
     await app.fill('資本金', '１，５００万');
     expect(screen.getByText('＝ 1,500万円（15,000,000円）')).toBeInTheDocument();
-    await app.fill('年商(売上高)', '1億2000万円');
+    await app.fill('年商（売上高）', '1億2000万円');
     await app.choose('決算月', '3月');
     await app.check('販路拡大・海外展開をしたい');
     expect(screen.getByText('17項目のうち17項目を入力済み')).toBeInTheDocument();

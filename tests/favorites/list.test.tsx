@@ -53,7 +53,7 @@ describe('the list of favorites', () => {
     );
     await user.type(await screen.findByRole('searchbox', { name: 'お気に入りの中を探す' }), 'ｶﾝﾊﾞﾝ');
     await screen.findByRole('heading', { name: '「ｶﾝﾊﾞﾝ」を含むお気に入りはありません' });
-    await user.click(screen.getByRole('button', { name: '言葉を消す' }));
+    await user.click(screen.getByRole('button', { name: 'キーワード「ｶﾝﾊﾞﾝ」を外す' }));
     expect(await rowsOf(LIST)).toHaveLength(8);
     await user.type(screen.getByRole('searchbox', { name: 'お気に入りの中を探す' }), '看板');
     await waitFor(async () => expect(await rowsOf(LIST)).toHaveLength(1));

@@ -31,7 +31,7 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await screen.findByText('7件');
   await app.user.type(screen.getByLabelText('キーワード'), 'どこにもない');
   await screen.findByRole('heading', { name: '条件に合うファイルがありません' });
-  await app.user.click(screen.getByRole('button', { name: 'キーワードを外す' }));
+  await app.user.click(screen.getByRole('button', { name: 'キーワード「どこにもない」を外す' }));
   await screen.findByText('7件');
   await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
   expect(app.path()).toBe('/medias?view=grid&sort=expiry');

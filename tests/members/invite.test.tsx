@@ -48,8 +48,8 @@ describe('an invitation', () => {
     const meanings = dialog.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(meanings).toEqual([
       'オーナーすべての機能を使えます。プランとお支払いも管理できます。',
-      '管理者検索以外の機能を使えます。',
-      '編集者すべての機能を使えます。',
+      '管理者このプランでは検索を使えません。ほかの機能は使えます。',
+      '編集者プランとお支払いの管理を除く、すべての機能を使えます。',
       '閲覧者検索、お気に入り、書類を見られます。変更はできません。',
     ]);
   });

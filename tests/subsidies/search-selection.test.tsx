@@ -135,7 +135,7 @@ describe('the selection of results', () => {
     expect(menu.getByRole('checkbox', { name: 'このページをすべて選択' })).toBeInTheDocument();
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '表示しない',
-      'CSVに書き出す',
+      'CSVを書き出す',
       '選択を解除',
     ]);
     await user.click(menu.getByRole('button', { name: '選択を解除' }));
@@ -145,9 +145,9 @@ describe('the selection of results', () => {
   it('selected results are exported to a CSV file', async () => {
     const saved = savedFiles();
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
-    await user.click(bar().getByRole('button', { name: 'CSVに書き出す' }));
+    await user.click(bar().getByRole('button', { name: 'CSVを書き出す' }));
     expect(
-      await screen.findByText('選択した2件をCSVに書き出しました', { selector: '.Toastify span' }),
+      await screen.findByText('選択した2件のCSVを書き出しました', { selector: '.Toastify span' }),
     ).toBeInTheDocument();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^補助金検索_\d{8}\.csv$/),

@@ -62,7 +62,7 @@ describe('the CSV export of results', () => {
     const app = await opened('/search?sort=deadline');
     await openMore(app);
     await app.user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '検索結果をCSVに書き出す' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '検索結果のCSVを書き出す' }));
     return { ...app, dialog };
   };
 
@@ -73,7 +73,7 @@ describe('the CSV export of results', () => {
     server.searches = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
-      await screen.findByText('検索結果230件をCSVに書き出しました', { selector: '.Toastify span' }),
+      await screen.findByText('検索結果230件のCSVを書き出しました', { selector: '.Toastify span' }),
     ).toBeInTheDocument();
     expect(server.searches.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
       ['1', '100'],
@@ -96,7 +96,7 @@ describe('the CSV export of results', () => {
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
-      await screen.findByText('検索結果1,000件をCSVに書き出しました', {
+      await screen.findByText('検索結果1,000件のCSVを書き出しました', {
         selector: '.Toastify span',
       }),
     ).toBeInTheDocument();

@@ -61,7 +61,7 @@ describe('tasks of clients', () => {
     await screen.findByRole('table', { name: 'タスクの一覧' });
     await screen.findAllByText(NAME);
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件をCSVに書き出しました。', { selector: '.Toastify span' });
+    await screen.findByText('タスク3件のCSVを書き出しました。', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(head).toContain('タスク,クライアント,補助金');
     expect(rows[0]).toContain(`機械の申請,${NAME},`);

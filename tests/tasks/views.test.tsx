@@ -150,7 +150,7 @@ describe('the task views', () => {
     expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
 
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件をCSVに書き出しました。', TOAST);
+    await screen.findByText('タスク3件のCSVを書き出しました。', TOAST);
     const [file] = files;
     expect(file?.name).toBe('タスク_20261120.csv');
     const [head, first] = (await file?.text())?.split('\r\n') ?? [];

@@ -16,7 +16,7 @@ export const FIELD_LABELS: Readonly<Record<CompanyField, string>> = {
   businessCategoryIds: '業種',
   employees: '従業員数',
   capital: '資本金',
-  annualSales: '年商(売上高)',
+  annualSales: '年商（売上高）',
   fiscalMonth: '決算月',
   tagIds: '利用目的',
 };

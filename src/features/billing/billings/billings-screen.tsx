@@ -124,7 +124,7 @@ const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
       return billings.length;
     },
     onSuccess: (count) => {
-      toast.success(`請求${formatCount(count)}件をCSVに書き出しました`);
+      toast.success(`請求${formatCount(count)}件のCSVを書き出しました`);
     },
     onError: (error) => {
       const reason =

@@ -40,7 +40,7 @@ const CLIENT_CONDITIONS = { ...CONDITIONS, to: `${CONDITIONS.to}&for=clients` };
 const lostClients = (clients: readonly Numbered[], to: Plan): Loss[] => {
   const limit = limitOn('clients', to);
   const all = clients.length;
-  const link = { to: CLIENTS_PATH, label: '先にクライアントの一覧をCSVで書き出す' };
+  const link = { to: CLIENTS_PATH, label: '先にクライアントの一覧のCSVを書き出す' };
   const shared = { key: 'clients', title: 'クライアント', link };
   if (all === 0) return [];
   if (limit === 0) {

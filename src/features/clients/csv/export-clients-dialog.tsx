@@ -20,7 +20,7 @@ export const ExportClientsDialog = ({
   const [isAll, setAll] = useState(filters === null);
   return (
     <ExportDialog
-      title="クライアントをCSVに書き出す"
+      title="クライアントのCSVを書き出す"
       description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。控えを残すときや、ほかのソフト・別のワークスペースへ移すときにも使えます。"
       unit="社"
       disabledReason={useOfflineReason('書き出し')}
@@ -29,7 +29,7 @@ export const ExportClientsDialog = ({
         const clients = await fetchClients(workspaceId, isAll ? {} : (filters ?? {}), progress);
         progress.signal.throwIfAborted();
         await downloadClients(clients, new Date());
-        return `クライアント${formatCount(clients.length)}社をCSVに書き出しました`;
+        return `クライアント${formatCount(clients.length)}社のCSVを書き出しました`;
       }}
       onClose={onClose}
     >

@@ -207,7 +207,7 @@ const ExportClientsButton = ({ filters }: { filters?: ClientFilters }) => {
   return (
     <>
       <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
-        CSVに書き出す
+        CSVを書き出す
       </Button>
       {isOpen && (
         <Suspense>

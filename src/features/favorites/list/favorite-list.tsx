@@ -157,7 +157,9 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
       title={`「${keyword}」を含むお気に入りはありません`}
       actions={
         <>
-          <Button onClick={() => change({ keyword: '' })}>言葉を消す</Button>
+          <Button
+            onClick={() => change({ keyword: '' })}
+          >{`キーワード「${keyword}」を外す`}</Button>
           <Button
             variant="ghost"
             onClick={() => change({ keyword: '', hidesClosed: false, sort: 'deadline' })}

@@ -41,7 +41,7 @@ export const toMediaFilters = (view: MediasView): MediaFilters => ({
 
 export const removableFilters = (view: MediasView) =>
   mediasAddress.removableFilters(view, {
-    keyword: () => 'キーワード',
+    keyword: (keyword) => `キーワード「${keyword}」`,
     category: () => '種類',
     expiry: () => '期限',
   });

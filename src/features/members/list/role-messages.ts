@@ -19,7 +19,8 @@ const MOST_EXCEPTIONS = 2;
 
 const named = (features: readonly Feature[]): string => features.map(featureName).join('、');
 
-const reach = (access: Access): string => {
+/** Describes what a role may do on a plan, from the access table (spec §6). */
+export const rolePermissionsMessage = (access: Access): string => {
   const used = DAILY.filter((feature) => can(feature, access));
   if (used.length === 0) return 'このプランで使える機能はありません。';
   if (!used.some((feature) => canChange(feature, access))) {
@@ -28,15 +29,15 @@ const reach = (access: Access): string => {
   const missing = DAILY.filter(
     (feature) => can(feature, { ...access, role: 'owner' }) && !used.includes(feature),
   );
-  if (missing.length === 0) return 'すべての機能を使えます。';
+  if (missing.length === 0) {
+    return can('plans', access)
+      ? 'すべての機能を使えます。プランとお支払いも管理できます。'
+      : 'プランとお支払いの管理を除く、すべての機能を使えます。';
+  }
   return missing.length <= MOST_EXCEPTIONS
-    ? `${named(missing)}以外の機能を使えます。`
+    ? `このプランでは${named(missing)}を使えません。ほかの機能は使えます。`
     : `${named(used)}を使えます。`;
 };
-
-/** Describes what a role may do on a plan, from the access table (spec §6). */
-export const rolePermissionsMessage = (access: Access): string =>
-  can('plans', access) ? `${reach(access)}プランとお支払いも管理できます。` : reach(access);
 
 /** The warning that an owner who takes another role loses owner-only features; else empty. */
 export const roleLossMessage = (present: Access, role: Access['role']): string =>

@@ -55,7 +55,7 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
       />
       {isOffline && (
         <Notice tone="warning" role="status" className="mb-4">
-          インターネットに接続していないため、締切を取得できません。接続が戻ると自動で取得します。
+          インターネットに接続していないため、締切を取得できません。接続が戻ると、自動で取得します。
         </Notice>
       )}
       {error !== null && data === undefined ? (

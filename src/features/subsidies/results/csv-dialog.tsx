@@ -39,7 +39,7 @@ export const CsvDialog = ({
   const viewpoint = useViewpoint();
   return (
     <ExportDialog
-      title="検索結果をCSVに書き出す"
+      title="検索結果のCSVを書き出す"
       description={
         total > MOST_ROWS
           ? `検索結果${formatCount(total)}件のうち、いまの並び順で先頭の${formatCount(MOST_ROWS)}件を書き出します。すべてを書き出すには、条件を絞ってください。`
@@ -59,7 +59,7 @@ export const CsvDialog = ({
         const subsidies = await fetchResults(workspaceId, search, progress);
         progress.signal.throwIfAborted();
         await downloadResults(subsidies, viewpoint);
-        return `検索結果${formatCount(subsidies.length)}件をCSVに書き出しました`;
+        return `検索結果${formatCount(subsidies.length)}件のCSVを書き出しました`;
       }}
       onClose={onClose}
     />

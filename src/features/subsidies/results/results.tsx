@@ -143,8 +143,8 @@ const NothingHere = ({
   return (
     <NothingFound
       what="補助金・助成金"
-      filters={removableFilters(search, names, facets).map(({ label, without, gain }) => ({
-        label: `「${label}」`,
+      filters={removableFilters(search, names, facets).map(({ key, label, without, gain }) => ({
+        label: `${key === 'keyword' ? 'キーワード' : ''}「${label}」`,
         without,
         gain: gain !== null && <span className="num font-normal text-ink-2">{`＋${gain}件`}</span>,
       }))}

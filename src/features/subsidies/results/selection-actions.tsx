@@ -51,7 +51,7 @@ export const SelectionActions = ({
     setWriting(true);
     try {
       await downloadResults(subsidies, viewpoint);
-      toast.success(`選択した${subsidies.length}件をCSVに書き出しました`);
+      toast.success(`選択した${subsidies.length}件のCSVを書き出しました`);
     } catch {
       toast.error(
         '書き出しに必要なプログラムを読み込めなかったため、CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。',
@@ -81,7 +81,7 @@ export const SelectionActions = ({
         icon={<Download aria-hidden />}
         onClick={() => void write()}
       >
-        CSVに書き出す
+        CSVを書き出す
       </Button>
       <Button
         size="sm"

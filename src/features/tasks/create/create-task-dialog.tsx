@@ -144,7 +144,7 @@ export const CreateTaskDialog = ({
           onChange={(chosen) =>
             form.setValue('subsidyId', chosen?.subsidyId ?? null, { shouldDirty: true })
           }
-          noneLabel="なし（補助金を決めずに作る）"
+          noneLabel="なし（補助金を決めずに作成）"
         />
       )}
       <ClientPicker

@@ -103,7 +103,7 @@ export const removableFilters = (view: TasksView) =>
   tasksAddress.removableFilters(
     { ...view, status: view.view === 'table' ? view.status : null },
     {
-      keyword: (keyword) => `「${keyword}」`,
+      keyword: (keyword) => `キーワード「${keyword}」`,
       due: () => '期限の条件',
       assignee: () => '担当者の条件',
       clientId: () => 'クライアントの条件',

@@ -111,7 +111,7 @@ const CsvButton = ({ tasks }: TasksProps) => {
     try {
       const { downloadTasks } = await import('./tasks-csv');
       await downloadTasks(tasks, { members, now, clientLabel: hasClients ? clientLabel : null });
-      toast.success(`タスク${tasks.length}件をCSVに書き出しました。`);
+      toast.success(`タスク${tasks.length}件のCSVを書き出しました。`);
     } catch {
       toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
     } finally {
