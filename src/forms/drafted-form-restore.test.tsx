@@ -189,6 +189,17 @@ describe('a form whose draft was kept', () => {
     expect(drafts).toEqual([]);
   });
 
+  it('a restored form no longer says so once all is again as saved, even if typed in later', async () => {
+    drafts.push(draftOf({ ...SAVED, company: '若葉工業' }));
+    await openForm();
+    type(company(), '若葉工業株式会社');
+    expect(screen.getByText('復元しました')).toBeInTheDocument();
+    type(company(), SAVED.company);
+    expect(screen.queryByText('復元しました')).not.toBeInTheDocument();
+    type(company(), '青葉工業株式会社');
+    expect(screen.queryByText('復元しました')).not.toBeInTheDocument();
+  });
+
   it('a form that leaves the screen while its draft is read restores nothing', async () => {
     const reading = Promise.withResolvers<void>();
     drafts = keepDraftsInMemory({ beforeRead: async () => reading.promise });

@@ -18,7 +18,7 @@ provideDraftDatabase(draftDatabase);
 const PAUSE_MS = 300;
 
 type DraftedForm<Values> = {
-  /** A draft of an earlier visit was restored. */
+  /** A draft of an earlier visit was restored, and has been changed since the save. */
   isRestored: boolean;
   /** Resets to the saved values and deletes the draft. */
   discard: () => void;
@@ -154,6 +154,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
       formState: { values: true, isDirty: true },
       callback: (state) => {
         hasChanges = state.isDirty === true;
+        if (!hasChanges) setRestored(false);
         clearTimeout(timer.current ?? undefined);
         timer.current = setTimeout(flush, PAUSE_MS);
       },
