@@ -54,7 +54,7 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
 );
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex min-h-11 min-w-0 items-center gap-2">
+  <div className="flex min-h-8 min-w-0 items-baseline gap-2">
     <dt className="shrink-0 text-ink-2">{term}</dt>
     <dd className="min-w-0">{children}</dd>
   </div>

@@ -72,7 +72,7 @@ export const ProfileState = ({ client }: { client: Client }) => {
         value={percent}
         max={100}
         text={`${percent}%`}
-        className="[&>:first-child]:min-w-9 [&>:first-child]:text-end [&>[role=meter]]:w-16"
+        className="[&>:first-child]:min-w-9 [&>[role=meter]]:w-16"
       />
       {missingForFit.length > 0 && (
         <span className="phrase text-sm text-warning-ink">{`適合の判定に不足：${missingForFit.join('、')}`}</span>
