@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { canChange } from '~/domain/access/access';
 import { useOfflineReason } from '~/lib/connection';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { sendEach } from '~/lib/send-each';
+import { sendEach } from '~/session/send-each';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';

@@ -3,7 +3,7 @@ import type { InputOf } from '~/contract/endpoint';
 import { dismissalEndpoints } from '~/contract/dismissals';
 import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
-import { sendEach } from '~/lib/send-each';
+import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
 import { cached, changeKey, inputIn } from '~/session/query';
 import { useToggle } from '~/session/toggle';

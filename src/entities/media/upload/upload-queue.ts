@@ -2,7 +2,7 @@ import type { UploadedMedia } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { fileProblem } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
-import { sendEach } from '~/lib/send-each';
+import { sendEach } from '~/session/send-each';
 import {
   contentProblem,
   isUnderWay,

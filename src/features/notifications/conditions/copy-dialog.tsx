@@ -22,7 +22,7 @@ import { toast } from '~/ui/feedback/toast';
 import { IncompleteClients } from './incomplete-clients';
 import { LimitReachedNote } from './limit-reached-note';
 import { ApiError } from '~/lib/http/api-error';
-import { sendEach } from '~/lib/send-each';
+import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
 
 /** The user narrows down further results by search words. */
