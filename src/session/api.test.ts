@@ -46,6 +46,13 @@ describe('a call while its session ends', () => {
     expect(await outcome).toBe('AbortError');
   });
 
+  it('a call that needs a token is refused here when there is none', async () => {
+    logOut();
+    const { error } = await call(workspaceEndpoints.listWorkspaces, {});
+    expect(error).toMatchObject({ statusCode: 401 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('a call that can be given up ends with its session', async () => {
     const { signal } = new AbortController();
     const workspaces = call(workspaceEndpoints.listWorkspaces, {}, { signal });

@@ -59,7 +59,10 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
   leave('loggedOut');
 };
 
-/** Calls an endpoint; throws only on abort (spec §7: data and an error). */
+/**
+ * Calls an endpoint; throws only on abort (spec §7: data and an error). What needs a token does not leave
+ * without one, and answers 401.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -68,6 +71,13 @@ export const call = async <E extends Endpoint>(
   if (client === null) throw new Error('configureApi must run before the first call');
   if (endpoint.auth === 'none') {
     return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
+  }
+  if (
+    endpoint.auth !== 'optional' &&
+    readSession().accessToken === null &&
+    overrideToken() === null
+  ) {
+    return { data: null, error: new ApiError(401, null) };
   }
   const sessionEnded = sessionSignal();
   const signal = options?.signal ? AbortSignal.any([options.signal, sessionEnded]) : sessionEnded;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendEach } from './send-each';
+import { endSession } from './session';
 
 describe('several calls', () => {
   it('sendEach runs four calls at a time, and a failed call does not stop the others', async () => {
@@ -18,6 +19,18 @@ describe('several calls', () => {
       failed: [3, 6],
       error: new Error('3は変更できません。'),
     });
+  });
+
+  it('sendEach sends nothing more once the session has ended', async () => {
+    const sent: number[] = [];
+    const outcome = await sendEach([1, 2, 3, 4, 5, 6, 7], async (one) => {
+      sent.push(one);
+      if (one === 4) endSession();
+      await Promise.resolve();
+    });
+    expect(sent).toEqual([1, 2, 3, 4]);
+    expect(outcome).toMatchObject({ done: [1, 2, 3, 4], failed: [5, 6, 7] });
+    expect(outcome.error).toMatchObject({ statusCode: 401 });
   });
 
   it('sendEach with no items reports nothing done and nothing failed', async () => {

@@ -1,23 +1,32 @@
+import { ApiError } from '~/lib/http/api-error';
+import { sessionSignal } from './session';
+
 /** The items that succeeded, those that failed, and the first error. */
 type SentEach<T> = { done: T[]; failed: T[]; error: Error | null };
 
 /** Parallel calls: fewer than the connections that a browser opens to one server. */
 const AT_ONCE = 4;
 
-/** Sends one call per item, a few in parallel; a failure does not stop the others. */
+/**
+ * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the session does: what
+ * one user began must not go on with the next one's token.
+ */
 export const sendEach = async <T>(
   items: readonly T[],
   send: (item: T) => Promise<unknown>,
 ): Promise<SentEach<T>> => {
   const results: (Error | null)[] = [];
+  const sessionEnded = sessionSignal();
   const waiting = items.entries();
   const work = async (): Promise<void> => {
     // The iterator is shared by all workers, so each takes the next remaining item.
     for (const [index, item] of waiting) {
-      results[index] = await send(item).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-      );
+      results[index] = sessionEnded.aborted
+        ? new ApiError(401, null)
+        : await send(item).then(
+            () => null,
+            (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+          );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -239,10 +239,10 @@ describe('a renewal', () => {
   });
 });
 
-it('an authenticated call without a session has no token, and its 401 renews nothing', async () => {
+it('an authenticated call without a session is not sent, and renews nothing', async () => {
   forgetEverything();
   server.answers(() => ({ status: 401 }));
   expect((await list()).error).toMatchObject({ statusCode: 401 });
-  expect(server.requests).toHaveLength(1);
+  expect(server.requests).toHaveLength(0);
   expect(ends).toEqual([]);
 });

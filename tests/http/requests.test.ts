@@ -19,6 +19,7 @@ afterAll(async () => Promise.all([server.close(), elsewhere.close()]));
 beforeEach(() => {
   forgetEverything();
   connectTo(server.url);
+  logInAs();
   server.answers(inTurn({ json: [] }));
   elsewhere.answers(inTurn({ json: [] }));
 });
@@ -89,7 +90,6 @@ describe('a request', () => {
 
 describe('the Authorization header', () => {
   it('an authenticated call sends the Authorization header', async () => {
-    logInAs();
     await call(workspaceEndpoints.listWorkspaces, {});
     expect(server.requests[0]?.headers['authorization']).toBe('Bearer access-1');
   });
@@ -102,7 +102,6 @@ describe('the Authorization header', () => {
   ])(
     'the Authorization header is not sent to %s, even with a session and an override',
     async (_, endpoint, input) => {
-      logInAs();
       openWithOverride('from-the-address');
       await call(endpoint, input as never);
       expect(server.requests).toHaveLength(1);
@@ -111,6 +110,7 @@ describe('the Authorization header', () => {
   );
 
   it('the call of the PDF page sends the Authorization header only with a session', async () => {
+    forgetEverything();
     await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
     logInAs();
     await call(subsidyEndpoints.getSubsidy, { path: { subsidyId: 1 }, query: {} });
@@ -123,7 +123,6 @@ describe('the Authorization header', () => {
   it.each([301, 302, 303, 307, 308])(
     'the Authorization header never follows a redirect (%d) to another address',
     async (status) => {
-      logInAs();
       server.answers(inTurn({ status, headers: { location: `${elsewhere.url}/v1/workspaces` } }));
       const { error } = await call(workspaceEndpoints.listWorkspaces, {});
       expect(error).toMatchObject({ statusCode: 503, kind: 'unreachable' });
@@ -132,7 +131,6 @@ describe('the Authorization header', () => {
   );
 
   it('a redirected POST sends nothing to the other address', async () => {
-    logInAs();
     server.answers(inTurn({ status: 307, headers: { location: elsewhere.url } }));
     const { error } = await call(workspaceEndpoints.setProfileNotification, {
       body: { workspaceId, isNotification: true },
