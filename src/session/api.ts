@@ -104,12 +104,6 @@ export const callOrThrow = async <E extends Endpoint>(
 
 let reachable: OtherTabs | null = null;
 
-/** Right after a log-in there are no copied tabs, so the first renewal need not load the module. */
-const reachOtherTabs = async (): Promise<OtherTabs | null> => {
-  if (reachable === null && sessionGeneration() > 0) return null;
-  return loadOtherTabs();
-};
-
 /** Null if the chunk does not load: this tab then works alone. */
 export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
   reachable ??= await import('./other-tabs').then(
@@ -121,7 +115,7 @@ export const loadOtherTabs = async (): Promise<OtherTabs | null> => {
 
 /** Renews the access token. Called by the guard on each navigation and by the client on a 401. */
 export const renewSession = createRenewal({
-  otherTabs: reachOtherTabs,
+  otherTabs: loadOtherTabs,
   send: async (refreshToken) =>
     call(sessionEndpoints.refreshToken, { body: { refreshToken } }, { renews: false }),
   onRefused: () => leave('expired'),

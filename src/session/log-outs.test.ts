@@ -137,9 +137,9 @@ describe('a log-out in another tab', () => {
 
   it('a tab takes a question of its copy for no log-out', async () => {
     watch(tab);
-    const { heard, say } = browser.openChannel(
-      `hojokin-desk.session.${tab.readSession().tabGroup}`,
-    );
+    const { tabGroup } = tab.readSession();
+    const secret = tabGroup?.split('-').slice(4).join('-');
+    const { heard, say } = browser.openChannel(`hojokin-desk.session-tabs.${secret}`);
     say({ kind: 'ask' });
     await settled();
     expect(heard).toHaveLength(1);

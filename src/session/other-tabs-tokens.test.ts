@@ -9,7 +9,8 @@ const loadTab = async () => {
   return { ...session, ...tabs };
 };
 
-const { browser, tabs, open, logIn, duplicateInto, renewIn, group, settled } = startTabs(loadTab);
+const { browser, tabs, open, logIn, duplicateInto, renewIn, channel, lock, settled } =
+  startTabs(loadTab);
 
 describe('tokens between copies of a tab', () => {
   it('a tab whose token was refused takes over the newer ones of its copy', async () => {
@@ -40,8 +41,23 @@ describe('tokens between copies of a tab', () => {
     expect(tabs.tab.readSession().accessToken).toBe('access-1');
   });
 
+  it('the locks, which any tab can list, say nothing of the channel', async () => {
+    await settled();
+    const secret = channel().split('.').at(-1);
+    expect(browser.heldLocks()).not.toContainEqual(expect.stringContaining(secret ?? ''));
+  });
+
+  it('tokens renewed after the clock was set back are newer all the same', async () => {
+    duplicateInto(tabs.copy);
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    tabs.copy.renewTokens({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    tabs.copy.otherTabs.share();
+    await settled();
+    expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
+  });
+
   it('a tab says its tokens to nobody after another log-in until it has joined the new copies', async () => {
-    const former = browser.openChannel(group());
+    const former = browser.openChannel(channel());
     logIn();
     tabs.tab.otherTabs.share();
     former.say({ kind: 'ask' });
@@ -52,7 +68,7 @@ describe('tokens between copies of a tab', () => {
   it.each(['accessToken', 'refreshToken', 'email'])(
     'a tab whose session lacks its %s says no tokens',
     async (field) => {
-      const { heard } = browser.openChannel(group());
+      const { heard } = browser.openChannel(channel());
       tabs.tab.useSessionStore.setState({ [field]: null });
       tabs.tab.otherTabs.share();
       await settled();
@@ -61,7 +77,7 @@ describe('tokens between copies of a tab', () => {
   );
 
   it('a tab takes no tokens of the session before its log-in', async () => {
-    const former = browser.openChannel(group());
+    const former = browser.openChannel(channel());
     logIn('takahashi@example.com');
     former.say({
       kind: 'tokens',
@@ -79,15 +95,15 @@ describe('tokens between copies of a tab', () => {
   });
 
   it('a tab that was logged in anew leaves its former copies and joins the new ones', async () => {
-    const former = group();
+    const former = channel();
     const { heard, say } = browser.openChannel(former);
     logIn();
     open(tabs.tab);
-    expect(group()).not.toBe(former);
+    expect(channel()).not.toBe(former);
     say({ kind: 'ask' });
     await settled();
     expect(heard).toEqual([]);
-    expect(browser.heldLocks()).toEqual([group()]);
+    expect(browser.heldLocks()).toEqual([lock()]);
     duplicateInto(tabs.copy);
     renewIn(tabs.copy, 2);
     await tabs.tab.otherTabs.takeNewer();
@@ -99,7 +115,7 @@ describe('tokens between copies of a tab', () => {
     ['words that are no object', 'tokens'],
     ['a question of another kind', { kind: 'who' }],
   ])('a tab ignores %s', async (_, message) => {
-    const other = browser.openChannel(group());
+    const other = browser.openChannel(channel());
     const before = tabs.tab.readSession();
     other.say(message);
     await settled();
@@ -109,8 +125,8 @@ describe('tokens between copies of a tab', () => {
 
   it('a tab ignores what another site asks and says', async () => {
     const answers = async (origin: string): Promise<unknown[]> => {
-      const { heard } = browser.openChannel(group());
-      browser.sayFrom(origin, group(), { kind: 'ask' });
+      const { heard } = browser.openChannel(channel());
+      browser.sayFrom(origin, channel(), { kind: 'ask' });
       await settled();
       return heard.slice(1);
     };
@@ -124,7 +140,7 @@ describe('tokens between copies of a tab', () => {
 describe('the lock by which copies are counted', () => {
   const isHeld = async (): Promise<boolean> => {
     await settled();
-    return browser.heldLocks().includes(group());
+    return browser.heldLocks().includes(lock());
   };
   const pageShow = (persisted: boolean) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -133,7 +149,7 @@ describe('the lock by which copies are counted', () => {
   it('a tab counts once, however often it joins', async () => {
     open(tabs.tab);
     await tabs.tab.otherTabs.takeNewer();
-    expect(browser.heldLocks()).toEqual([group()]);
+    expect(browser.heldLocks()).toEqual([lock()]);
   });
 
   it('a page that is put away does not count until it is back', async () => {
@@ -162,7 +178,7 @@ describe('the lock by which copies are counted', () => {
     pageHide();
     pageShow(true);
     await settled();
-    expect(browser.heldLocks()).toEqual([group()]);
+    expect(browser.heldLocks()).toEqual([lock()]);
   });
 
   it('a page on its way out, whose lock is refused, goes on without it', async () => {

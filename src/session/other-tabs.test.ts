@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTabs } from '~tests/support/copied-tabs';
 
 const ANSWER_MS = 250;
-const TURN_MS = 5000;
+const TURN_MS = 12_000;
 
 /** The modules of a page of its own: one tab. */
 const loadTab = async () => {
@@ -12,11 +12,11 @@ const loadTab = async () => {
   return { ...session, ...tabs };
 };
 
-const { browser, tabs, logIn, duplicateInto, renewIn, group, settled } = startTabs(loadTab);
+const { browser, tabs, logIn, duplicateInto, renewIn, channel, lock, settled } = startTabs(loadTab);
 
 describe('a renewal in a tab that was copied', () => {
   it('a tab without copies renews its tokens without asking other tabs', async () => {
-    const { heard } = browser.openChannel(group());
+    const { heard } = browser.openChannel(channel());
     await expect(tabs.tab.otherTabs.inTurn(async () => 'renewed')).resolves.toBe('renewed');
     expect(heard).toEqual([]);
   });
@@ -41,9 +41,9 @@ describe('a renewal in a tab that was copied', () => {
 
   it('a tab renews its tokens once each of its copies has answered', async () => {
     duplicateInto(tabs.copy);
-    const asleep = browser.openChannel(group());
+    const asleep = browser.openChannel(channel());
     const closed = Promise.withResolvers<void>();
-    void browser.locks.request(group(), { mode: 'shared' }, async () => closed.promise);
+    void browser.locks.request(lock(), { mode: 'shared' }, async () => closed.promise);
     const renew = vi.fn(async () => 'renewed' as const);
     const renewal = tabs.tab.otherTabs.inTurn(renew);
     await settled();
@@ -68,7 +68,7 @@ describe('a renewal in a tab that was copied', () => {
 
   it('a tab waits a quarter of a second for a copy that sleeps, then renews', async () => {
     const awake = Promise.withResolvers<void>();
-    void browser.locks.request(group(), { mode: 'shared' }, async () => awake.promise);
+    void browser.locks.request(lock(), { mode: 'shared' }, async () => awake.promise);
     const renew = vi.fn(async () => 'renewed' as const);
     const renewal = tabs.tab.otherTabs.inTurn(renew);
     await vi.advanceTimersByTimeAsync(ANSWER_MS - 1);
@@ -94,7 +94,7 @@ describe('a renewal in a tab that was copied', () => {
     expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
   });
 
-  it('a tab whose copy never ends its renewal renews after five seconds all the same', async () => {
+  it('a tab whose copy never ends its renewal renews after twelve seconds all the same', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
@@ -111,6 +111,42 @@ describe('a renewal in a tab that was copied', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await renewal).toBe('failed');
     expect(renew).toHaveBeenCalledOnce();
+    answer.resolve('renewed');
+  });
+
+  it('a tab that is copied while it renews keeps its copy waiting for the answer', async () => {
+    const answer = Promise.withResolvers<'renewed'>();
+    const first = tabs.tab.otherTabs.inTurn(async () => answer.promise);
+    await settled();
+    duplicateInto(tabs.copy);
+    const renew = vi.fn(async () => 'renewed' as const);
+    const second = tabs.copy.otherTabs.inTurn(renew);
+    await settled();
+    expect(renew).not.toHaveBeenCalled();
+    renewIn(tabs.tab, 2);
+    answer.resolve('renewed');
+    await Promise.all([first, second]);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(tabs.copy.readSession().refreshToken).toBe('refresh-2');
+  });
+
+  it('a tab that stops waiting for its copy asks for newer tokens before it renews', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    });
+    duplicateInto(tabs.copy);
+    const answer = Promise.withResolvers<'renewed'>();
+    void tabs.copy.otherTabs.inTurn(async () => answer.promise);
+    await settled();
+    renewIn(tabs.copy, 2);
+    const renewal = tabs.tab.otherTabs.inTurn(async () => {
+      expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
+      return 'renewed';
+    });
+    await vi.advanceTimersByTimeAsync(TURN_MS);
+    expect(await renewal).toBe('renewed');
     answer.resolve('renewed');
   });
 
@@ -140,7 +176,7 @@ describe('a renewal in a tab that was copied', () => {
     vi.stubGlobal('navigator', navigator());
     logIn();
     duplicateInto(tabs.copy);
-    const { heard } = browser.openChannel(group());
+    const { heard } = browser.openChannel(channel());
     expect(await tabs.tab.otherTabs.inTurn(async () => 'renewed')).toBe('renewed');
     await tabs.tab.otherTabs.takeNewer();
     expect(heard).toEqual([]);

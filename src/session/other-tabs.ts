@@ -13,8 +13,8 @@ import { isLoggedIn, readSession, renewTokens, setEmail } from './session';
 
 /** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;
-/** How long to wait for another tab's renewal. */
-const TURN_MS = 5_000;
+/** How long to wait for another tab's renewal: longer than a call may take (spec §9). */
+const TURN_MS = 12_000;
 
 const question = z.object({ kind: z.literal('ask') });
 const answer = z.object({
@@ -83,7 +83,7 @@ const joined = (): Group | null => {
   group = null;
   if (tabGroup === null) return null;
 
-  const channel = openChannel(lockName(tabGroup));
+  const channel = openChannel(channelName(tabGroup));
   if (channel === null) return null;
   channel.addEventListener('message', handleMessage);
   let letGo = holdLock(lockName(tabGroup));
@@ -106,7 +106,20 @@ const joined = (): Group | null => {
   return group;
 };
 
-const lockName = (tabGroup: string): string => `hojokin-desk.session.${tabGroup}`;
+/**
+ * A group is known by random parts. The first half names the locks, which any tab of the origin can list, and says
+ * nothing of the second half, which names the channel.
+ */
+const halvesOf = (tabGroup: string): [string, string] => {
+  const parts = tabGroup.split('-');
+  const middle = Math.ceil(parts.length / 2);
+  return [parts.slice(0, middle).join('-'), parts.slice(middle).join('-')];
+};
+
+const lockName = (tabGroup: string): string => `hojokin-desk.session.${halvesOf(tabGroup)[0]}`;
+
+const channelName = (tabGroup: string): string =>
+  `hojokin-desk.session-tabs.${halvesOf(tabGroup)[1]}`;
 
 const holdLock = (name: string): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -157,19 +170,20 @@ const inTurn: OtherTabs['inTurn'] = async (renew) => {
   const own = joined();
   const manager = locks();
   if (own === null || manager === undefined) return renew();
-  const others = await countOthers(own.name);
-  if (others === 0) return renew();
+  const renewNewest = async () => {
+    await askFor(await countOthers(own.name));
+    return renew();
+  };
   const turn = `${lockName(own.name)}.renewal`;
   let hasTurn = false;
   try {
     return await manager.request(turn, { signal: AbortSignal.timeout(TURN_MS) }, async () => {
       hasTurn = true;
-      await askFor(others);
-      return renew();
+      return renewNewest();
     });
   } catch (error) {
     if (hasTurn) throw error;
-    return renew();
+    return renewNewest();
   }
 };
 

@@ -59,7 +59,7 @@ describe('a session kept in session storage', () => {
       ...session,
       workspaces: [],
       selectedWorkspaceId: null,
-      tabGroup: expect.stringMatching(/^\d+(-\d+){3}$/),
+      tabGroup: expect.stringMatching(/^\d+(-\d+){7}$/),
       tokensAt: expect.any(Number),
     });
   });

@@ -85,7 +85,7 @@ export const startSession = (
   >,
 ): void => {
   nextGeneration();
-  const tabGroup = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const tabGroup = crypto.getRandomValues(new Uint32Array(8)).join('-');
   useSessionStore.setState({
     ...answer,
     selectedWorkspaceId: null,
@@ -105,7 +105,8 @@ export const renewTokens = (answer: {
     accessToken: answer.accessToken,
     refreshToken: answer.refreshToken || session.refreshToken,
     sessionExpiresAt: answer.sessionExpiresAt ?? session.sessionExpiresAt,
-    tokensAt: answer.tokensAt ?? Date.now(),
+    // Later than the former tokens, even if the clock was set back.
+    tokensAt: answer.tokensAt ?? Math.max(Date.now(), session.tokensAt + 1),
   }));
 };
 

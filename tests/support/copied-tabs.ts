@@ -37,6 +37,10 @@ export const startTabs = (load: () => Promise<Tab>) => {
     return stop;
   };
   const logIn = (email = 'demo@example.com'): void => tabs.tab.startSession(loggedInAs(email));
+  const halfOfGroup = (half: 0 | 1): string => {
+    const parts = tabs.tab.readSession().tabGroup?.split('-') ?? [];
+    return parts.slice(half * 4, half * 4 + 4).join('-');
+  };
   const settled = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(0);
   };
@@ -79,8 +83,10 @@ export const startTabs = (load: () => Promise<Tab>) => {
         sessionExpiresAt: '2026-11-20T17:00:00+09:00',
         tokensAt: tabs.tab.readSession().tokensAt + 1000,
       }),
-    /** By what the copies of the first tab know each other. */
-    group: (): string => `hojokin-desk.session.${tabs.tab.readSession().tabGroup}`,
+    /** The channel of the first tab and its copies, by a name that no other tab knows. */
+    channel: (): string => `hojokin-desk.session-tabs.${halfOfGroup(1)}`,
+    /** The lock by which they are counted, by a name that any tab can list. */
+    lock: (): string => `hojokin-desk.session.${halfOfGroup(0)}`,
     /** Everything that was said has been heard. */
     settled,
   };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
 import { normalizeEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
-import { callOrThrow } from '~/session/api';
+import { callOrThrow, loadOtherTabs } from '~/session/api';
 import { startSession } from '~/session/session';
 
 type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
@@ -23,6 +23,8 @@ export const askForTokens = async (email: string, password: string): Promise<Adm
 /** Logs in and starts the session; throws as {@link askForTokens} does. */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const address = normalizeEmail(email);
+  // The first navigation renews the token, in turn with the tabs that may be copied from this one by then.
+  void loadOtherTabs();
   const answer = await askForTokens(address, password);
   startSession({
     accessToken: answer.accessToken,
