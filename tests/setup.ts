@@ -48,7 +48,10 @@ const takeNoOwnerStacks = async (): Promise<void> => {
   });
 };
 
-if (typeof document !== 'undefined') {
+if (typeof document === 'undefined') {
+  // Node has channels, but no page whose events say when to leave them.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+} else {
   await takeNoOwnerStacks();
   const { takeNodeBytes } = await import('./support/node-realm');
   takeNodeBytes();
