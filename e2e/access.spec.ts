@@ -55,7 +55,7 @@ test('a screen closed to the role is missing from the menu and, opened by addres
 test('an unknown path shows the 404 page with the path', async ({ page }) => {
   for (const path of ['/nowhere', '/search/0', '/search/abc', '/search/12/print']) {
     await page.goto(path);
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('ページが見つかりません');
     await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
   }
 });

@@ -78,7 +78,7 @@ for (const group of inGroups(routes.filter((route) => 'guestsOnly' in route))) {
     server,
   }) => {
     await page.goto('/nowhere');
-    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('ページが見つかりません');
     for (const route of group) await opensAndReloads(page, server, route);
   });
 }

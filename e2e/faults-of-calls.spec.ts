@@ -158,7 +158,7 @@ test('a failed request of the guard shows the error page, and 再試行 continue
   await page.goto('/search');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();
-  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expect(heading(page)).toHaveText('画面を表示できませんでした');
   await expect(page.getByText('契約情報を取得できません')).toBeVisible();
   await server.mend();
   await page.getByRole('button', { name: '再試行' }).click();

@@ -35,7 +35,7 @@ for (const [what, answer] of Object.entries({
     await logIn(page);
     const loads = countLoads(page);
     await chooseWorkspace(page, workspaces.free);
-    await expect(heading(page)).toHaveText('Internal Server Error');
+    await expect(heading(page)).toHaveText('画面を表示できませんでした');
     expect(loads()).toBe(1);
 
     await page.unrouteAll();
@@ -65,7 +65,7 @@ test('a page whose code is missing does not reload in a loop when session storag
   await logIn(page);
   const loads = countLoads(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
-  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expect(heading(page)).toHaveText('画面を表示できませんでした');
   expect(loads()).toBe(0);
 });
 

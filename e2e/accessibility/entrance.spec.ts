@@ -154,13 +154,13 @@ test.describe('a new workspace', () => {
 
 test('the error page and the 404 page are accessible', async ({ page, server }) => {
   await page.goto('/nowhere');
-  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(heading(page)).toHaveText('ページが見つかりません');
   await expectAccessible(page);
   await server.spoil({ method: 'GET', path: '/v1/areas', status: 500, times: 0 });
   await page.goto('/search');
   await logIn(page);
   await chooseWorkspace(page, workspaces.free);
-  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expect(heading(page)).toHaveText('画面を表示できませんでした');
   await expectAccessible(page);
 });
 

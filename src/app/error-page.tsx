@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
 import { Brand } from '~/ui/page/brand';
@@ -6,32 +6,41 @@ import { Button } from '~/ui/controls/button';
 import { PageTitle } from '~/ui/page/page-title';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
-import { SignedIn } from './signed-in/signed-in';
 import { clearSelection, isLoggedIn, readSession } from '~/session/session';
 import { logOut } from '~/session/api';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
-type Fault = { status: number; description: string; detail: string | null; isUnknownPath: boolean };
+type Fault = {
+  heading: string;
+  /** The specification's status and status message; null where nobody answered. */
+  status: string | null;
+  description: string;
+  detail: string | null;
+  isUnknownPath: boolean;
+};
+
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'unreachable';
 
 /** Only an ApiError has a message for the user; any other error could reveal internals. */
 const toFault = (error: unknown): Fault => {
-  if (error instanceof ApiError) {
-    return {
-      status: error.statusCode,
-      description: error.message,
-      // Support needs to know which answer was unreadable; a refusal has the server's own message.
-      detail: error.kind === 'unreadable' ? error.detail : null,
-      isUnknownPath: error instanceof PageNotFound,
-    };
-  }
-  const isUnknownPath = isRouteErrorResponse(error) && error.status === 404;
+  const answer = error instanceof ApiError ? error : null;
+  const isUnmatched = isRouteErrorResponse(error) && error.status === 404;
+  const code = isUnmatched ? 404 : (answer?.statusCode ?? 500);
   return {
-    status: isUnknownPath ? 404 : 500,
-    description: isUnknownPath
-      ? 'ページが見つかりません。'
-      : '画面を表示できませんでした。再試行しても直らないときは、時間をおいてお試しください。',
-    detail: null,
-    isUnknownPath,
+    heading:
+      code === 404
+        ? 'ページが見つかりません'
+        : isLost(error)
+          ? 'インターネットに接続できません'
+          : '画面を表示できませんでした',
+    status: isLost(error)
+      ? null
+      : `${code} ${code === 404 ? 'Page Not Found' : 'Internal Server Error'}`,
+    description: answer?.message ?? '再試行しても直らないときは、時間をおいてお試しください。',
+    // Support needs to know which answer was unreadable; a refusal has the server's own message.
+    detail: answer?.kind === 'unreadable' ? answer.detail : null,
+    isUnknownPath: isUnmatched || error instanceof PageNotFound,
   };
 };
 
@@ -45,11 +54,23 @@ const leave = async (): Promise<void> => {
   }
 };
 
-/** The generic error page of spec §2: status code, status message, description. */
+let LostPage: ComponentType | null = null;
+
+/** What shows a lost connection within the layout, once that has loaded (product.md §10). */
+export const setLostPage = (page: ComponentType): void => {
+  LostPage = page;
+};
+
 export const ErrorPage = () => {
   const error = useRouteError();
-  const { status, description, detail, isUnknownPath } = toFault(error);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const isInLayout = isLost(error) && readSession().selectedWorkspaceId !== null;
+  return LostPage !== null && isInLayout ? <LostPage /> : <FaultPage error={error} />;
+};
+
+/** The generic error page of spec §2: status code, status message, description. */
+const FaultPage = ({ error }: { error: unknown }) => {
+  const { heading, status, description, detail, isUnknownPath } = toFault(error);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
@@ -64,9 +85,8 @@ export const ErrorPage = () => {
   }, [error]);
   useEffect(() => {
     leavePage();
-    heading.current?.focus();
+    headingRef.current?.focus();
   }, []);
-  const message = status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
   return (
     <main
@@ -74,22 +94,19 @@ export const ErrorPage = () => {
       tabIndex={-1}
       className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12"
     >
-      <PageTitle>{message}</PageTitle>
-      <SignedIn />
+      <PageTitle>{heading}</PageTitle>
       <p className="flex justify-center">
         <Brand size="lg" />
       </p>
       <section className="paper grid gap-4 p-10 text-center max-md:p-6">
-        <p className="num text-3xl font-bold">{status}</p>
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
-          {message}
+        <h1 ref={headingRef} tabIndex={-1} className="text-2xl font-bold">
+          {heading}
         </h1>
-        <p role="alert">{description}</p>
-        {isUnknownPath && (
-          <p className="phrase">
-            お探しの画面は見つかりませんでした。アドレスが正しいかどうかを確認してください。
-          </p>
-        )}
+        {isUnknownPath && <p className="phrase">アドレスが正しいかどうかを確認してください。</p>}
+        <p role="alert" className={isUnknownPath ? 'text-sm wrap-anywhere text-ink-2' : undefined}>
+          {description}
+        </p>
+        {status !== null && <p className="num text-sm text-ink-2">{status}</p>}
         {detail !== null && (
           <p className="text-sm text-ink-2">
             お問い合わせの際は、次の内容をお伝えください：{detail}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access/access';
-import { headFor, reloadForNewRelease } from '~/lib/new-release';
+import { headFor, loadCode } from '~/lib/new-release';
 import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
 import { isLoggedIn, readSession, accessOf } from '~/session/session';
 import { ErrorPage } from './error-page';
@@ -55,7 +55,7 @@ const toRouteObject = (route: Route, queryClient: QueryClient): RouteObject => (
   shouldRevalidate: onPathChange,
   lazy: {
     Component: async () => {
-      const { default: Page } = await route.page().catch(reloadForNewRelease);
+      const { default: Page } = await loadCode(route.page, 'default');
       return () => (
         <RouteFrame route={route}>
           <Page />
@@ -64,6 +64,8 @@ const toRouteObject = (route: Route, queryClient: QueryClient): RouteObject => (
     },
   },
 });
+
+const loadDesk = async () => loadCode(async () => import('./layouts/desk-layout'), 'DeskLayout');
 
 /**
  * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
@@ -80,27 +82,31 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
       ErrorBoundary: ErrorPage,
       HydrateFallback: Starting,
       children: [
-        { Component: PlainLayout, children: leaves('plain') },
-        // Lazy, to keep it out of the log-in bundle; loads together with the first page in it.
         {
-          lazy: {
-            Component: async () => {
-              const { DeskLayout } = await import('./layouts/desk-layout').catch(
-                reloadForNewRelease,
-              );
-              return DeskLayout;
+          // Below the root, which stays while it is shown.
+          ErrorBoundary: ErrorPage,
+          children: [
+            { Component: PlainLayout, children: leaves('plain') },
+            // Lazy, to keep it out of the log-in bundle; loads together with the first page in it.
+            {
+              lazy: {
+                Component: async () => {
+                  const { DeskLayout } = await loadDesk();
+                  return DeskLayout;
+                },
+              },
+              children: leaves('desk'),
             },
-          },
-          children: leaves('desk'),
-        },
-        {
-          path: '*',
-          element: null,
-          loader: ({ request }: LoaderFunctionArgs) => {
-            const { pathname } = new URL(request.url);
-            keepOverrideTokenOn(pathname);
-            throw new PageNotFound(pathname);
-          },
+            {
+              path: '*',
+              element: null,
+              loader: ({ request }: LoaderFunctionArgs) => {
+                const { pathname } = new URL(request.url);
+                keepOverrideTokenOn(pathname);
+                throw new PageNotFound(pathname);
+              },
+            },
+          ],
         },
       ],
     },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyNamed, lazyOptional } from './lazy-named';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lazyNamed, lazyOptional, setMissingPart } from './lazy-named';
 import { headFor } from './new-release';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -75,4 +75,90 @@ test('an optional component whose chunk is lost shows nothing, and nothing is re
   await waitFor(() => expect(screen.queryByText('Waiting')).not.toBeInTheDocument());
   expect(document.body).toHaveTextContent(/^$/);
   expect(reload).not.toHaveBeenCalled();
+});
+
+describe('a part whose code did not load', () => {
+  let isOnline = true;
+
+  beforeEach(() => {
+    isOnline = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    setMissingPart(({ onRetry, onClose }) => (
+      <button onClick={onClose ?? onRetry}>{onClose === undefined ? 'Again' : 'Close'}</button>
+    ));
+  });
+
+  /** A part whose code is lost until the browser is online. */
+  const createPart = () => {
+    const load = vi.fn(async () => (navigator.onLine ? { Greeting } : lostChunk()));
+    return { load, LazyGreeting: lazyNamed(load, 'Greeting') };
+  };
+
+  test('a lazy component that did not load leaves the page, and is loaded anew in its place', async () => {
+    const { LazyGreeting } = createPart();
+    render(
+      <Suspense>
+        <p>The page</p>
+        <LazyGreeting name="Hanako" />
+      </Suspense>,
+    );
+    const again = await screen.findByRole('button', { name: 'Again' });
+    screen.getByText('The page');
+    isOnline = true;
+    fireEvent.click(again);
+    expect(await screen.findByText('Hello Hanako')).toBeInTheDocument();
+  });
+
+  test('a lazy component that did not load is loaded anew at its next opening', async () => {
+    const { load, LazyGreeting } = createPart();
+    const part = (
+      <Suspense>
+        <LazyGreeting name="Hanako" />
+      </Suspense>
+    );
+    render(part);
+    await screen.findByRole('button', { name: 'Again' });
+    cleanup();
+    isOnline = true;
+    render(part);
+    await screen.findByText('Hello Hanako');
+    cleanup();
+    const attempts = load.mock.calls.length;
+    render(part);
+    await screen.findByText('Hello Hanako');
+    expect(load).toHaveBeenCalledTimes(attempts);
+  });
+
+  test('a lazy dialog that did not load can be closed', async () => {
+    const onClose = vi.fn<() => void>();
+    const Dialog = ({ onClose: close }: { onClose: () => void }) => (
+      <button onClick={close}>Dialog</button>
+    );
+    const LazyDialog = lazyNamed(async (): Promise<{ Dialog: typeof Dialog }> => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    }, 'Dialog');
+    render(
+      <Suspense>
+        <LazyDialog onClose={onClose} />
+      </Suspense>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('an optional component that did not load appears once the browser is online', async () => {
+    const LazyGreeting = lazyOptional(
+      async () => (navigator.onLine ? { Greeting } : lostChunk()),
+      'Greeting',
+    );
+    render(
+      <Suspense fallback={<p>Waiting</p>}>
+        <LazyGreeting name="Hanako" />
+      </Suspense>,
+    );
+    await waitFor(() => expect(screen.queryByText('Waiting')).not.toBeInTheDocument());
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Hello Hanako');
+  });
 });

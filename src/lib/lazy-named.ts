@@ -1,26 +1,94 @@
-import { lazy, type ElementType, type LazyExoticComponent } from 'react';
-import { reloadForNewRelease } from './new-release';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ElementType,
+  type ReactNode,
+} from 'react';
+import { useOnline } from './connection';
+import { loadCode } from './new-release';
 
 type Component = Exclude<ElementType, string>;
 
-/** `React.lazy` for a named export. If the chunk is missing, see {@link reloadForNewRelease}. */
+type MissingPart = ComponentType<{
+  failure: unknown;
+  /** Loads the part's code again. */
+  onRetry: () => void;
+  /** Closes the part; undefined for one that cannot be closed. */
+  onClose: (() => void) | undefined;
+}>;
+
+type LazyPart<Part extends Component> = (props: ComponentProps<Part>) => ReactNode;
+
+/**
+ * `React.lazy` for a named export, which tries again: an attempt that failed draws `missing`, and
+ * the next one is made by it or by the next opening.
+ */
+const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
+  load: () => Promise<Module>,
+  name: Name,
+  missing: () => MissingPart | null,
+): LazyPart<Module[Name]> => {
+  type Props = ComponentProps<Module[Name]>;
+  const start = (): ComponentType<Props> =>
+    lazy(async () => ({
+      default: await load().then((module): ComponentType<Props> => module[name], failed),
+    }));
+  const failed = (failure: unknown) => (props: Props) => {
+    const [Next, setNext] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      latest = null;
+    }, []);
+    if (Next !== null) return createElement(Next, props);
+    const Missing = missing();
+    if (Missing === null) throw failure;
+    const { onClose, onCancel }: { onClose?: () => void; onCancel?: () => void } = props;
+    return createElement(Missing, {
+      failure,
+      onRetry: () => setNext((latest = start())),
+      onClose: onClose ?? onCancel,
+    });
+  };
+  // Outside of the component, whose state is dropped while it waits for its first attempt.
+  let latest: ComponentType<Props> | null = null;
+  return (props) => createElement(useState(() => (latest ??= start()))[0], props);
+};
+
+let MissingPart: MissingPart | null = null;
+
+/** What is drawn in place of a part whose code did not load. Until it is named, the error page is. */
+export const setMissingPart = (component: MissingPart): void => {
+  MissingPart = component;
+};
+
+/**
+ * `React.lazy` for a named export. Where its code does not load, the rest of the page stays, and
+ * the part is loaded anew by {@link MissingPart} or at its next opening (trust.md F23).
+ */
 export const lazyNamed = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<Module[Name]> =>
-  lazy(async () => ({ default: (await load().catch(reloadForNewRelease))[name] }));
+): LazyPart<Module[Name]> =>
+  lazyPart(
+    async () => loadCode(load, name),
+    name,
+    () => MissingPart,
+  );
 
-const Nothing = (): null => null;
+/** Draws nothing, and tries again once the browser is online. */
+const NothingMeanwhile: MissingPart = ({ onRetry }) => {
+  useOnline(onRetry);
+  return null;
+};
 
 /**
- * Like {@link lazyNamed} for optional parts: renders nothing if the chunk does not load. `load` may
+ * Like {@link lazyNamed} for optional parts: draws nothing until their code has loaded. `load` may
  * wait until the browser is idle.
  */
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<Module[Name]> =>
-  lazy(async () => {
-    const module = await load().catch(() => null);
-    return { default: module?.[name] ?? (Nothing as Component as Module[Name]) };
-  });
+): LazyPart<Module[Name]> => lazyPart(load, name, () => NothingMeanwhile);

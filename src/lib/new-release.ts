@@ -31,3 +31,28 @@ export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
   else location.assign(target);
   return new Promise<never>(() => {});
 };
+
+/**
+ * Firefox keeps a module that failed to load for the life of the page, but names its address. A
+ * chunk of several modules has no export of that name there.
+ */
+const loadFromNewAddress = async (failure: unknown, name: string): Promise<object> => {
+  const address = /https?:\S+\.js\b/.exec(String(failure))?.[0];
+  if (address === undefined) throw failure;
+  const module = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as object;
+  if (!(name in module)) throw failure;
+  return module;
+};
+
+/**
+ * Loads a module for its export `name`: once more after a momentary fault, else as
+ * {@link reloadForNewRelease} says.
+ */
+export const loadCode = async <Module extends object>(
+  load: () => Promise<Module>,
+  name: string,
+): Promise<Module> =>
+  load()
+    .catch(load)
+    .catch(async (failure: unknown) => (await loadFromNewAddress(failure, name)) as Module)
+    .catch(reloadForNewRelease);

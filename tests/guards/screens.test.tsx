@@ -115,12 +115,12 @@ describe('the error page', () => {
       [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.json({ planSerialCode: 'subsidy' }),
     });
     const { user, path } = await open('/settings/plans', 'selected', api);
-    await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
-    expect(screen.getByText('403')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: '画面を表示できませんでした', level: 1 });
+    expect(screen.getByText('403 Internal Server Error')).toBeInTheDocument();
     expect(screen.getByRole('alert').textContent).toBe(
       'このワークスペースを利用する権限がありません',
     );
-    expect(document.title).toBe('Internal Server Error｜補助金デスク');
+    expect(document.title).toBe('画面を表示できませんでした｜補助金デスク');
 
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await screen.findByRole('heading', { name: '画面：プラン' });
@@ -130,7 +130,7 @@ describe('the error page', () => {
   test('the error page names the call whose answer cannot be read', async () => {
     const api = recordingApi('subsidy', { [MEMBERS]: () => Response.json(null) });
     await open('/search', 'selected', api);
-    expect(await screen.findByText('502')).toBeInTheDocument();
+    expect(await screen.findByText('502 Internal Server Error')).toBeInTheDocument();
     expect(screen.getByText(/お伝えください：GET \/v1\/members$/)).toBeInTheDocument();
   });
 
@@ -154,8 +154,8 @@ describe('the error page', () => {
 
   test('the error page is a 404 that names an unknown path and leads back', async () => {
     const { user, path } = await open('/nothing/here');
-    await screen.findByRole('heading', { name: 'Page Not Found', level: 1 });
-    expect(screen.getByText('404')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'ページが見つかりません', level: 1 });
+    expect(screen.getByText('404 Page Not Found')).toBeInTheDocument();
     expect(screen.getByRole('alert').textContent).toBe('Page not found: /nothing/here');
     await user.click(screen.getByRole('button', { name: 'トップへ戻る' }));
     await screen.findByRole('heading', { name: '画面：補助金・助成金を探す' });
@@ -166,8 +166,8 @@ describe('the error page', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     broken.path = '/tmp';
     await open('/tmp');
-    await screen.findByRole('heading', { name: 'Internal Server Error', level: 1 });
-    expect(screen.getByText('500')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: '画面を表示できませんでした', level: 1 });
+    expect(screen.getByText('500 Internal Server Error')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('secret');
     expect(log).toHaveBeenCalled();
     broken.path = '';

@@ -1,5 +1,5 @@
 import { overrideToken } from '~/lib/navigation/override-token';
-import { reloadForNewRelease } from '~/lib/new-release';
+import { loadCode } from '~/lib/new-release';
 import { renewSession } from '~/session/api';
 import { isLoggedIn, readSession } from '~/session/session';
 import type { Guard } from './visit';
@@ -15,7 +15,7 @@ export const fetchSession: Guard = async ({ signal, onTokenReady }) => {
   const workspaceData =
     readSession().selectedWorkspaceId === null
       ? null
-      : import('./workspace-data').catch(reloadForNewRelease);
+      : loadCode(async () => import('./workspace-data'), 'fetchWorkspaceData');
   workspaceData?.catch(() => {});
 
   if (isLoggedIn(readSession()) && overrideToken() === null) {

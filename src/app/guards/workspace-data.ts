@@ -2,6 +2,7 @@ import { memberEndpoints } from '~/contract/members';
 import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
+import { ApiError } from '~/lib/http/api-error';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
@@ -21,12 +22,17 @@ export const fetchWorkspaceData = async (
 ): Promise<void> => {
   const roleBefore = roleIn(workspaceId);
   const hadMembers = hasMembersOf(workspaceId);
-  await Promise.all([
+  const isReadable = hasCommonData() && hasProfileOf(workspaceId) && hadMembers;
+  const fetched = Promise.all([
     hasCommonData() ? null : fetchCommonData(signal),
     hasProfileOf(workspaceId) ? null : fetchProfile(workspaceId, signal),
     fetchSubscription(workspaceId, signal),
     hadMembers ? null : fetchMembers(workspaceId, signal),
   ]);
+  await fetched.catch((error: unknown) => {
+    // Without a connection, reading goes on with what is known.
+    if (!isReadable || !(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
+  });
   if (hadMembers && roleIn(workspaceId) !== roleBefore) await fetchMembers(workspaceId, signal);
 };
 

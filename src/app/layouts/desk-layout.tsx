@@ -1,9 +1,11 @@
 import { Menu, PanelLeft } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyNamed, setMissingPart } from '~/lib/lazy-named';
+import { useOnline } from '~/lib/connection';
+import { whenIdle } from '~/lib/when-idle';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { Brand } from '~/ui/page/brand';
@@ -14,9 +16,23 @@ import { PaletteOpener } from './palette-opener';
 import { UserMenu } from './user-menu';
 import { WorkspaceCard } from './workspace-card';
 import { isSessionPersistent } from '~/session/persisted';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { MissingPart } from '~/ui/feedback/missing-part';
 import { Notice } from '~/ui/feedback/notice';
+import { loadToasts } from '~/ui/feedback/toast';
+import { PageTitle } from '~/ui/page/page-title';
+import { setLostPage } from '~/app/error-page';
+import { leavePage } from '~/app/route-frame';
 
-const Drawer = lazyNamed(async () => import('./phone-drawer'), 'PhoneDrawer');
+const loadDrawer = async () => import('./phone-drawer');
+const Drawer = lazyNamed(loadDrawer, 'PhoneDrawer');
+
+setMissingPart(MissingPart);
+
+/** What a lost connection would keep back just when it is needed: the menu, and what messages are shown by. */
+const loadWhileIdle = (): void => {
+  for (const load of [loadDrawer, loadToasts]) load().catch(() => {});
+};
 
 /** Log-out must work offline, so the log-in screen is loaded in advance. */
 const preloadLogIn = (): void => {
@@ -26,11 +42,12 @@ const preloadLogIn = (): void => {
 };
 
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
-export const DeskLayout = () => {
+const DeskFrame = ({ children }: { children: ReactNode }) => {
   const isSlim = useNavigationState((state) => state.isSlim);
   const access = useAccess();
   const location = useLocation();
   useEffect(preloadLogIn, []);
+  useEffect(() => void whenIdle().then(loadWhileIdle), []);
   useEffect(noteVisit, [location]);
   return (
     <div
@@ -68,7 +85,7 @@ export const DeskLayout = () => {
           tabIndex={-1}
           className="max-w-[1376px] px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8 print:p-0"
         >
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>
@@ -101,12 +118,47 @@ const TopBar = () => {
       </div>
       {isDrawerOpen && (
         <Suspense>
-          <Drawer />
+          <Drawer onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
     </header>
   );
 };
+
+export const DeskLayout = () => (
+  <DeskFrame>
+    <Outlet />
+  </DeskFrame>
+);
+
+const UNREACHABLE = 'インターネットに接続できません';
+
+/** A page that could not be reached; it comes back with the connection. */
+const LostPage = () => {
+  const { revalidate, state } = useRevalidator();
+  useOnline(() => void revalidate());
+  useEffect(() => {
+    leavePage();
+    document.getElementById('main')?.focus();
+  }, []);
+  return (
+    <DeskFrame>
+      <PageTitle>{UNREACHABLE}</PageTitle>
+      <EmptyState
+        variant="error"
+        title={UNREACHABLE}
+        headingLevel={1}
+        className="paper"
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        接続が戻ると、この画面を自動で表示します。
+      </EmptyState>
+    </DeskFrame>
+  );
+};
+
+setLostPage(LostPage);
 
 /** Shown if session storage is denied: the session then lives in memory only (trust.md F25). */
 const StorageNotice = () =>

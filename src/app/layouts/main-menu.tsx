@@ -14,17 +14,9 @@ import {
 import { Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { lazyOptional } from '~/lib/lazy-named';
+import { whenIdle } from '~/lib/when-idle';
 import { menuFor, type MenuRow } from '~/domain/access/menu';
 import { useAccess, useSessionStore } from '~/session/session';
-
-const MAX_IDLE_MS = 2000;
-
-const whenIdle = async (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_MS });
-    } else setTimeout(resolve, 0);
-  });
 
 /** Loads when the browser is idle, after the page itself. */
 const TaskCount = lazyOptional(async () => {

@@ -3,11 +3,7 @@ import { Outlet, useNavigation, ScrollRestoration, useLocation, type Location } 
 import { useDemoStore } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 import { LiveRegion } from '~/ui/feedback/live-region';
-import { closeAlert, useMessagesStore } from '~/session/redirect-messages';
 import { SignedIn } from '~/app/signed-in/signed-in';
-import { lazyNamed } from '~/lib/lazy-named';
-
-const AlertDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'AlertDialog');
 
 /** Does not change the address: Back would then lead to the same page. */
 const skipToMain = (event: MouseEvent): void => {
@@ -33,7 +29,6 @@ export const Root = () => {
       )}
       <SignedIn />
       <Outlet />
-      <GuardAlert />
       <LiveRegion />
       <ScrollKeeper />
     </div>
@@ -45,15 +40,6 @@ const ProgressLine = () => {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
     <div className="progress-line" role="progressbar" aria-label="画面を読み込み中" />
-  );
-};
-
-const GuardAlert = () => {
-  const alert = useMessagesStore((messages) => messages.alert);
-  return alert === null ? null : (
-    <Suspense>
-      <AlertDialog open title={alert} onClose={closeAlert} />
-    </Suspense>
   );
 };
 

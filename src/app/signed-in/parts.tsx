@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
-import { showFlash } from '~/session/redirect-messages';
+import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
 import { watchLogOuts } from '~/session/other-tabs';
 import { readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
@@ -14,7 +14,7 @@ import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-qu
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { nounIn, workspaceIn } from '~/session/query';
 import { leaveForGood, stay, useLeavingStore } from '~/session/leaving';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** What every page needs while logged in. Lazy, to keep it out of the log-in bundle. */
 export const SignedInParts = () => {
@@ -24,6 +24,7 @@ export const SignedInParts = () => {
   return (
     <>
       <OfflineBanner />
+      <GuardAlert />
       <LeaveGuard />
       <LogOutQuestion />
       <SessionWarning />
@@ -85,6 +86,11 @@ const OfflineBanner = () => {
       )}
     </div>
   );
+};
+
+const GuardAlert = () => {
+  const alert = useMessagesStore((messages) => messages.alert);
+  return alert === null ? null : <AlertDialog open title={alert} onClose={closeAlert} />;
 };
 
 const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {
