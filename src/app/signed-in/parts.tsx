@@ -9,6 +9,7 @@ import { readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { Notice } from '~/ui/feedback/notice';
 import { LeaveGuard, quoted } from './leave-guard';
+import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
@@ -23,6 +24,7 @@ export const SignedInParts = () => {
   usePlanWatch();
   return (
     <>
+      <ScrollKeeper />
       <OfflineBanner />
       <GuardAlert />
       <LeaveGuard />
