@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 const isOnline = (): boolean => onlineManager.isOnline();
@@ -22,13 +22,3 @@ export const useOfflineReason = (what: string): string | undefined =>
   useIsOffline()
     ? `インターネットに接続していないため、${what}できません。接続が戻ると${what}できます。`
     : undefined;
-
-/** Calls back when the browser reports to be online again. */
-export const useOnline = (onOnline: () => void): void => {
-  const handleOnline = useEffectEvent(onOnline);
-  useEffect(() => {
-    const listen = (): void => handleOnline();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, []);
-};

@@ -8,7 +8,7 @@ import {
   type ElementType,
   type ReactNode,
 } from 'react';
-import { useOnline } from './connection';
+import { useOnline } from './use-online';
 import { loadCode } from './new-release';
 
 type Component = Exclude<ElementType, string>;

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { routeAt } from '~/app/route-table';
 import { firstPageOf } from '~/domain/access/menu';
 import { lazyNamed, setMissingPart } from '~/lib/lazy-named';
-import { useOnline } from '~/lib/connection';
+import { useOnline } from '~/lib/use-online';
 import { whenIdle } from '~/lib/when-idle';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';

@@ -3,7 +3,10 @@ import { Outlet, useNavigation } from 'react-router';
 import { useDemoStore } from '~/session/demo';
 import { Brand } from '~/ui/page/brand';
 import { LiveRegion } from '~/ui/feedback/live-region';
-import { SignedIn } from '~/app/signed-in/signed-in';
+import { lazyOptional } from '~/lib/lazy-named';
+import { isLoggedIn, useSessionStore } from '~/session/session';
+
+const SignedInParts = lazyOptional(async () => import('~/app/signed-in/parts'), 'SignedInParts');
 
 /** Does not change the address: Back would then lead to the same page. */
 const skipToMain = (event: MouseEvent): void => {
@@ -14,6 +17,7 @@ const skipToMain = (event: MouseEvent): void => {
 /** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
 export const Root = () => {
   const DemoBar = useDemoStore((demo) => demo.Bar);
+  const isSignedIn = useSessionStore(isLoggedIn);
   return (
     <div
       className={`flex min-h-dvh flex-col [--above:0px] ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}
@@ -27,7 +31,11 @@ export const Root = () => {
           <DemoBar />
         </Suspense>
       )}
-      <SignedIn />
+      {isSignedIn && (
+        <Suspense>
+          <SignedInParts />
+        </Suspense>
+      )}
       <Outlet />
       <LiveRegion />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '~/lib/http/api-error';
-import { useOnline } from '~/lib/connection';
+import { useOnline } from '~/lib/use-online';
 import { RetryNotice } from './retry-notice';
 import { toast } from './toast';
 

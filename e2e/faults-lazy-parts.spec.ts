@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '~/app/route-table';
+import { expect, test } from './support/api-fixtures.ts';
+import { enter, heading, moveTo, workspaces } from './support/way-in.ts';
+
+/** The number of the first task and the first file in the demo's biggest agency. */
+const FIRST_OF_AGENCY = 601;
+
+/** What fails to load while there is no connection. */
+const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+const openers = (page: Page): Locator =>
+  page.locator('[aria-haspopup=dialog]:visible:not([aria-disabled=true])');
+
+/** The places of the buttons that open a dialog, one for each name. */
+const placesOfOpeners = async (page: Page): Promise<number[]> => {
+  const names = await openers(page).allTextContents();
+  return names.flatMap((name, place) => (names.indexOf(name) === place ? place : []));
+};
+
+const close = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+for (const { path } of routes.filter(
+  ({ layout, path: each }) => layout === 'desk' && !each.startsWith('/settings/'),
+)) {
+  test(`${path}: each of its dialogs that a lost connection keeps back opens once the connection is back`, async ({
+    page,
+    context,
+    server,
+    trouble,
+  }) => {
+    trouble.allow(LOST);
+    const [subsidy] = await server.subsidies();
+    const id = path.startsWith('/search/') ? subsidy?.subsidyId : FIRST_OF_AGENCY;
+    await enter(page, path.replace(':id', String(id)), workspaces.biggestAgency);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const title = await heading(page).textContent();
+    for (const place of await placesOfOpeners(page)) {
+      const opener = openers(page).nth(place);
+      await context.setOffline(true);
+      await opener.click();
+      await expect(page.locator('h1')).toHaveText(title ?? '');
+      if (await dialog(page).isVisible()) await close(page);
+      await context.setOffline(false);
+      await opener.click();
+      await expect(dialog(page)).toBeVisible();
+      await close(page);
+    }
+  });
+}
+
+test('a page that cannot be reached leaves the menu, and appears once the connection is back', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(LOST);
+  await enter(page, '/search', workspaces.biggestAgency);
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'クライアント', exact: true }).click();
+  await expect(heading(page)).toHaveText('インターネットに接続できません');
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('クライアント');
+});
+
+test('pages that were read before are read on without a connection', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(LOST);
+  await enter(page, '/documents', workspaces.biggestAgency);
+  const first = page.getByRole('main').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await moveTo(page, '/members');
+  await expect(heading(page)).toHaveText('メンバー');
+  await context.setOffline(true);
+  await moveTo(page, '/documents');
+  await expect(heading(page)).toHaveText('書類');
+  await expect(first).toBeVisible();
+  await context.setOffline(false);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens without a connection', async ({ page, context, trouble }) => {
+    trouble.allow(LOST);
+    const loaded = page.waitForResponse(/phone-drawer/);
+    await enter(page, '/documents', workspaces.biggestAgency);
+    await loaded;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await context.setOffline(false);
+  });
+});
