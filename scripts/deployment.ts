@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { cacheControl, type DeployedConfig, securityHeaders } from './security-headers.ts';
+import { compressAhead, nginxConf } from './nginx.ts';
 import { serveBuild } from './serve-build.ts';
 
 function originOf(baseUrl: string): string {
@@ -65,6 +67,13 @@ export function deployment(): Plugin {
       for (const [fileName, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source });
       }
+    },
+    closeBundle() {
+      if (resolved.command !== 'build') return;
+      const directory = resolve(resolved.root, resolved.build.outDir);
+      compressAhead(directory);
+      // Beside the build, whose files are all served.
+      writeFileSync(`${directory}-nginx.conf`, nginxConf(deployedConfig(resolved.env)));
     },
     configurePreviewServer(server) {
       const { root, build, env, preview } = server.config;

@@ -18,7 +18,7 @@ export type EngineName = keyof typeof needs;
 
 export const engineNames = Object.keys(needs) as EngineName[];
 
-const isInstalled = (program: string): boolean =>
+export const isInstalled = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** Of WebKit's port, the browser that its driver starts; each distribution keeps it elsewhere. */

@@ -1,0 +1,76 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isInstalled } from '../engines/driver/installed.ts';
+import { startProgram } from '../engines/driver/program.ts';
+import { expect } from './fixtures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Debian keeps it outside of an ordinary user's path. */
+const program = ['nginx', '/usr/sbin/nginx'].find(isInstalled);
+
+export const hasNginx = program !== undefined;
+
+export interface Nginx {
+  readonly url: string;
+  /** Publishes another build at the same address. */
+  readonly publish: (outDir: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+/** A real nginx that serves a build by the configuration which came out with it. */
+export const startNginx = async (outDir: string): Promise<Nginx> => {
+  if (program === undefined) throw new Error('nginx is not installed');
+  const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const link = join(directory, 'current');
+  const publish = (build: string): void => {
+    rmSync(link, { force: true });
+    symlinkSync(join(root, build), link);
+  };
+  publish(outDir);
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${directory}/${name};`)
+    .join(' ');
+  writeFileSync(
+    join(directory, 'nginx.conf'),
+    `daemon off; master_process off; pid ${directory}/pid; error_log stderr warn; events {}
+http {
+  include /etc/nginx/mime.types; access_log off; ${scratch}
+  server { listen 127.0.0.1:${port}; root ${link}; include ${join(root, outDir)}-nginx.conf; }
+}
+`,
+  );
+  const { stop } = startProgram(program, ['-c', join(directory, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  await expect
+    .poll(async () =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return {
+    url,
+    publish,
+    async stop() {
+      await stop();
+      await rm(directory, { recursive: true });
+    },
+  };
+};

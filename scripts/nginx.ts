@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { cacheControl, type DeployedConfig, securityHeaders } from './security-headers.ts';
+
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
+const LEAST_BYTES = 1024;
+
+/** Puts a `.gz` beside each text file of a build, for hosts that serve files compressed ahead. */
+export function compressAhead(directory: string): void {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const path = join(directory, name);
+    if (!compressible.has(extname(name)) || statSync(path).size < LEAST_BYTES) continue;
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+  }
+}
+
+const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`\'`)}'`;
+
+/**
+ * What nginx needs inside a `server` block to serve a build, beside its name, its certificate and
+ * the `root`: docs/deploy.md.
+ */
+export function nginxConf(config: DeployedConfig): string {
+  const headers = Object.entries(securityHeaders(config)).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
+  );
+  return `# Made by the build for its configuration: made anew with each one.
+charset utf-8;
+charset_types text/css text/javascript application/javascript application/json text/plain;
+gzip_static on;
+gzip_vary on;
+
+${headers.join('\n')}
+set $cache_control ${quoted(cacheControl('/icon.svg'))};
+add_header Cache-Control $cache_control always;
+
+location / {
+  try_files $uri /index.html;
+}
+
+location = /index.html {
+  set $cache_control ${quoted(cacheControl('/'))};
+}
+
+location /assets/ {
+  set $cache_control ${quoted(cacheControl('/assets/file'))};
+  try_files $uri =404;
+  error_page 404 /assets/404.html;
+}
+
+location = /assets/404.html {
+  internal;
+  set $cache_control ${quoted(cacheControl('/'))};
+}
+
+# Instructions to other hosts.
+location ~ ^/_(?:headers|redirects)$ {
+  rewrite ^ /index.html last;
+}
+`;
+}
