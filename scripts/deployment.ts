@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { cacheControl, type DeployedConfig, securityHeaders } from './security-headers.ts';
 import { compressAhead, nginxConf } from './nginx.ts';
+import { refuseOperator } from './operator.ts';
 import { serveBuild } from './serve-build.ts';
 
 function originOf(baseUrl: string): string {
@@ -56,7 +57,9 @@ export function deployment(): Plugin {
     name: 'deployment',
     configResolved(config) {
       resolved = config;
-      if (config.command === 'build') refuseSecretKey(config.env['VITE_STRIPE_PUBLIC_KEY']);
+      if (config.command !== 'build') return;
+      refuseSecretKey(config.env['VITE_STRIPE_PUBLIC_KEY']);
+      refuseOperator(config.env);
     },
     generateBundle() {
       const files = {

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/session/leaving';
 import { accessOf, useSessionStore } from '~/session/session';
+import { operatorLinks } from '~/lib/operator';
+import { ExternalLink } from '~/ui/page/external-link';
 import { Avatar } from '~/ui/page/avatar';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
@@ -56,6 +58,11 @@ export const UserMenu = () => {
         <Link to={WORKSPACES_PATH} className={ROW} onClick={() => menu.current?.hidePopover()}>
           ワークスペースを切り替える
         </Link>
+        {operatorLinks().map(({ label, href }) => (
+          <ExternalLink key={label} href={href} icon={false} className={ROW}>
+            {label}
+          </ExternalLink>
+        ))}
         <button type="button" className={ROW} onClick={handleLogOut}>
           ログアウト
         </button>

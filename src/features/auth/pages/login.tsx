@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { emailProblem } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
@@ -12,7 +12,18 @@ import { PasswordInput } from '~/ui/controls/password-input';
 import { PlainPage } from '~/ui/page/plain-page';
 import { TextInput } from '~/ui/controls/text-input';
 import { logIn } from '~/features/auth/log-in';
+import { lazyOptional } from '~/lib/lazy-named';
 import { accountPaths } from '~/entities/account/paths';
+
+// By the variables themselves: without them, the bundler drops the foot.
+const OperatorFoot =
+  import.meta.env.VITE_TERMS_URL ||
+  import.meta.env.VITE_PRIVACY_URL ||
+  import.meta.env.VITE_COMMERCE_URL ||
+  import.meta.env.VITE_HELP_URL ||
+  import.meta.env.VITE_CONTACT_URL
+    ? lazyOptional(async () => import('~/ui/page/operator-foot'), 'OperatorFoot')
+    : null;
 
 type Problems = { email: string | null; password: string | null };
 
@@ -122,6 +133,11 @@ export default function Login() {
       </p>
       {DemoLogin && (
         <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />
+      )}
+      {OperatorFoot && (
+        <Suspense>
+          <OperatorFoot />
+        </Suspense>
       )}
     </PlainPage>
   );

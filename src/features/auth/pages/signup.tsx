@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { ApiError } from '~/lib/http/api-error';
+import { operatorLinks } from '~/lib/operator';
 import { invitationToken } from '~/lib/navigation/invitation';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { Notice } from '~/ui/feedback/notice';
+import { ExternalLink } from '~/ui/page/external-link';
+import { OperatorFoot } from '~/ui/page/operator-foot';
 import { PlainPage } from '~/ui/page/plain-page';
 import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
 import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
@@ -101,14 +105,35 @@ export default function Signup() {
         </EntranceSubmit>
       </form>
       <p className="-mt-2 text-sm text-ink-2">登録すると、確認コードをメールでお送りします。</p>
+      <Consent />
       <p className="-my-1.5 text-center text-sm">
         <EntranceLink to="/" email={typedEmail}>
           アカウントをお持ちの方はログイン
         </EntranceLink>
       </p>
+      <OperatorFoot />
     </PlainPage>
   );
 }
+
+/** What a registration agrees to, where the operator names it. */
+const Consent = () => {
+  const links = operatorLinks(['terms', 'privacy']);
+  return links.length === 0 ? null : (
+    <p className="-mt-2 text-sm text-ink-2">
+      登録すると、
+      {links.map(({ label, href }, index) => (
+        <Fragment key={label}>
+          {index > 0 && 'と'}
+          <ExternalLink href={href} icon={false}>
+            {label}
+          </ExternalLink>
+        </Fragment>
+      ))}
+      に同意したことになります。
+    </p>
+  );
+};
 
 /** Links for an address that is already registered, confirmed or not. */
 const WaysIn = ({ email }: { email: () => string }) => (

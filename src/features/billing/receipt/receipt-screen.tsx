@@ -18,6 +18,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
 import { formatCount } from '~/domain/text/counts';
 import { formatPaperDate } from '~/domain/time/dates';
+import { invoiceNumber, operatorName } from '~/lib/operator';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
 /** Consumption tax, which all prices include. */
@@ -211,7 +212,8 @@ const ReceiptSheet = ({
       </dl>
     </section>
     <p className="pt-4 text-end">
-      発行者<b className="ms-3 text-lg">{PRODUCT_NAME}</b>
+      発行者<b className="ms-3 text-lg">{operatorName ?? PRODUCT_NAME}</b>
+      {invoiceNumber !== null && <span className="num block">{`登録番号 ${invoiceNumber}`}</span>}
     </p>
     <footer className="sheet-foot">電子データで発行しているため、収入印紙は貼っていません。</footer>
   </article>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { refuseOperator } from '../../scripts/operator.ts';
+
+it.each([
+  ['a link by http', { VITE_TERMS_URL: 'http://operator.example/terms' }, 'VITE_TERMS_URL'],
+  ['a link that runs a script', { VITE_HELP_URL: 'javascript:alert(1)' }, 'VITE_HELP_URL'],
+  ['a link that is none', { VITE_CONTACT_URL: 'operator.example' }, 'VITE_CONTACT_URL'],
+  ['a number without T', { VITE_INVOICE_NUMBER: '7000012050002' }, 'VITE_INVOICE_NUMBER'],
+  ['a number of 12 digits', { VITE_INVOICE_NUMBER: 'T700001205000' }, 'VITE_INVOICE_NUMBER'],
+])('the build stops at %s of the operator', (_, env, name) => {
+  expect(() => refuseOperator(env)).toThrow(name);
+});
+
+it('the build takes https links and a number of the right form, and needs none of them', () => {
+  const env = {
+    VITE_TERMS_URL: 'https://operator.example/terms',
+    VITE_INVOICE_NUMBER: 'T7000012050002',
+    VITE_HELP_URL: '',
+  };
+  expect(() => refuseOperator(env)).not.toThrow();
+  expect(() => refuseOperator({})).not.toThrow();
+});
