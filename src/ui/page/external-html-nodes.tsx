@@ -13,7 +13,18 @@ interface Place {
   tables: { count: number };
 }
 
-const INLINE_TAGS = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup'] as const;
+/** By the names that they have in plain markup. */
+const INLINE_TAGS = {
+  'x-b': 'b',
+  'x-strong': 'strong',
+  'x-i': 'i',
+  'x-em': 'em',
+  'x-u': 'u',
+  'x-s': 's',
+  sub: 'sub',
+  sup: 'sup',
+} as const;
+const BOLD = 'x-b, x-strong';
 const LIST_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 const LIST_LOOK = { ul: 'list-disc ps-6', ol: 'list-decimal ps-7' } as const;
 const HEADING_LOOK: Record<string, string> = {
@@ -22,6 +33,7 @@ const HEADING_LOOK: Record<string, string> = {
 };
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+const isInline = (tag: string): tag is keyof typeof INLINE_TAGS => Object.hasOwn(INLINE_TAGS, tag);
 const tagOf = (node: Node): string => node.nodeName.toLowerCase();
 const textOf = (node: Node): string => node.textContent ?? '';
 const isBlank = (node: Node): boolean => textOf(node).trim() === '';
@@ -74,9 +86,8 @@ function renderNode(node: Node, place: Place): ReactNode {
     return renderHeading(heading.title ?? renderChildren(node, place), heading.depth, place);
   }
   const tag = tagOf(node);
-  const inline = INLINE_TAGS.find((each) => each === tag);
-  if (inline !== undefined) {
-    const Tag = inline;
+  if (isInline(tag)) {
+    const Tag = INLINE_TAGS[tag];
     return <Tag>{renderChildren(node, place)}</Tag>;
   }
   switch (tag) {
@@ -199,8 +210,8 @@ const bare = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /** The bold text of an element, from its outermost bold parts. */
 const boldText = (element: Element): string =>
-  Array.from(element.querySelectorAll('b, strong'))
-    .filter((bold) => bold.parentElement?.closest('b, strong') === null)
+  Array.from(element.querySelectorAll(BOLD))
+    .filter((bold) => bold.parentElement?.closest(BOLD) === null)
     .map((bold) => bold.textContent)
     .join('');
 

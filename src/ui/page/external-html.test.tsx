@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { ExternalHtml } from './external-html';
 
 const show = (html: string) => render(<ExternalHtml html={html} />).container;
+
+/** `a0 a1 a2 …` */
+const numbered = (count: number, before: string, after = ' '): string =>
+  Array.from({ length: count }, (_, index) => `${before}${index}${after}`).join('');
 
 const NOTHING_OF_THEIRS =
   'script, style, svg, math, iframe, form, input, button, img, meta, link, base, object, embed, template, [style], [id], [onclick], [onerror], [onload]';
@@ -138,5 +142,44 @@ describe('HTML from outside', () => {
   it('external HTML renders text inside 800 nested elements', () => {
     const shown = show(`${'<div><span>'.repeat(400)}深い${'</span></div>'.repeat(400)}`);
     expect(shown).toHaveTextContent('深い');
+  });
+
+  // Each of these took a parser, or an expression before it, time or elements by the square of its length.
+  it.each([
+    ['opened tags that are never closed', '<a'.repeat(100_000)],
+    ['quotes that are never closed', '<p a="\'>'.repeat(15_000)],
+    ['one tag with very many attributes', `<p ${'a'.repeat(9)} ${numbered(30_000, 'a')}>`],
+    [
+      'bold text that goes on in each of very many paragraphs',
+      `<p>${numbered(1000, '<b a=', '>')}</p>${'<p>a'.repeat(1000)}`,
+    ],
+    ['comments that are never closed', '<!-'.repeat(100_000)],
+    ['scripts within scripts', '<script><svg>'.repeat(20_000)],
+    ['spaces', `<p${' '.repeat(200_000)}`],
+  ])('external HTML is shown before long where it consists of %s', (_, html) => {
+    const shown = show(`<p>概要</p>${html}`);
+    expect(shown).toHaveTextContent('概要');
+    expect(shown.querySelectorAll('*').length).toBeLessThan(10_000);
+  });
+
+  it('external HTML is shown up to a bound, and the rest at the press of a button', () => {
+    const shown = show(`${`<p>${'本文'.repeat(500)}</p>`.repeat(120)}<p>最後</p>`);
+    expect(shown).toHaveTextContent('内容が長いため、途中まで表示しています。');
+    expect(shown).not.toHaveTextContent('最後');
+    fireEvent.click(screen.getByRole('button', { name: '続きを表示' }));
+    expect(shown).toHaveTextContent('最後');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('external HTML keeps bold, italic and raised words as such', () => {
+    const shown = show('<p><b>太</b><STRONG>強</STRONG><i>斜</i><em>勢</em>m<sup>2</sup></p>');
+    expect(shown.querySelector('p')?.innerHTML).toBe(
+      '<b>太</b><strong>強</strong><i>斜</i><em>勢</em>m<sup>2</sup>',
+    );
+  });
+
+  it('external HTML keeps characters that only look like tags', () => {
+    const shown = show('<p title="a > b" class=c>従業員 <5人、資本金 < 3億円 &lt;注&gt;</p>');
+    expect(shown.textContent).toBe('従業員 <5人、資本金 < 3億円 <注>');
   });
 });

@@ -1,31 +1,21 @@
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { Button } from '~/ui/controls/button';
 import { classNames } from './class-names';
 import { renderExternal, type OuterHeadingLevel } from './external-html-nodes';
+import { PLAIN_TAGS, plainMarkup } from './plain-markup';
 
-const TAGS = (
-  'p br div span b strong i em u s sub sup a ul ol li blockquote hr h1 h2 h3 h4 h5 h6 ' +
-  'table caption thead tbody tfoot tr th td'
-).split(' ');
-
-/**
- * Style attributes under a name that is dropped later: the parser would report each of them as a
- * violation of the page's policy, though it works on a document that nobody sees.
- */
-function withoutStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-    tag.replaceAll(/(?<=[\s"'])style(?=\s*=)/gi, 'data-style'),
-  );
-}
+/** How many characters of text and tags are shown at first, and more with each press. */
+const PORTION = 100_000;
 
 /**
  * The harmless part of HTML from outside, as a tree of its own. It is never written out and parsed
  * again, so that nothing can come to life on a second reading.
  */
-function sanitised(html: string): DocumentFragment | string {
-  return DOMPurify.sanitize(withoutStyles(html), {
-    ALLOWED_TAGS: TAGS,
+function sanitised(markup: string): DocumentFragment | string {
+  return DOMPurify.sanitize(markup, {
+    ALLOWED_TAGS: PLAIN_TAGS,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     ALLOW_ARIA_ATTR: false,
@@ -50,10 +40,25 @@ interface ExternalHtmlProps {
  * no colors, sizes, images or scripts of theirs are left, and no markup is handed to the page.
  */
 export function ExternalHtml({ html, under = 2, className }: ExternalHtmlProps) {
-  const content = useMemo(() => {
-    const clean = sanitised(html);
+  const [portions, setPortions] = useState(1);
+  const { content, isCut } = useMemo(() => {
+    const plain = plainMarkup(html, portions * PORTION);
+    const clean = sanitised(plain.markup);
     // In a browser too old for DOMPurify, the input is returned and shown as text, which is harmless.
-    return typeof clean === 'string' ? clean : renderExternal(clean, under);
-  }, [html, under]);
-  return <div className={classNames('grid gap-5', className)}>{content}</div>;
+    const drawn = typeof clean === 'string' ? clean : renderExternal(clean, under);
+    return { content: drawn, isCut: plain.isCut };
+  }, [html, under, portions]);
+  return (
+    <div className={classNames('grid gap-5', className)}>
+      {content}
+      {isCut && (
+        <div className="grid justify-items-start gap-2">
+          <p>内容が長いため、途中まで表示しています。</p>
+          <Button className="print:hidden" onClick={() => setPortions(portions + 1)}>
+            続きを表示
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }
