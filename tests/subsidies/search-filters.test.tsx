@@ -2,9 +2,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
 import { useSessionStore } from '~/session/session';
-import { open, opened, prepareSearch } from '../support/open-search.tsx';
+import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);
+
+const onFree = (): void => {
+  useSessionStore.setState((session) => ({
+    workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
+  }));
+};
+const many = (count: number, more: object = {}): object[] =>
+  Array.from({ length: count }, (_, index) =>
+    summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
+  );
 
 describe('the filters of the search', () => {
   it('a filter is applied at once and keeps the focus, and Back undoes it', async () => {
@@ -130,9 +140,7 @@ describe('the filters of the search', () => {
   });
 
   it('the grant filter is locked on a plan without grants, and says which plan has them', async () => {
-    useSessionStore.setState((session) => ({
-      workspaces: session.workspaces.map((each) => ({ ...each, plan: 'free' as const })),
-    }));
+    onFree();
     const { user, address } = await opened();
     const grants = screen.getByRole('checkbox', {
       name: /^助成金/,
@@ -144,5 +152,35 @@ describe('the filters of the search', () => {
     expect(grants).not.toBeChecked();
     expect(address()).toBe('/search');
     expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeInTheDocument();
+  });
+
+  it('the free plan asks for its ten results without grants, on the first page alone', async () => {
+    onFree();
+    await opened('/search?perPage=100&page=3');
+    expect(server.searches.map((query) => [query.get('page'), query.get('perPage')])).toEqual([
+      ['1', '10'],
+    ]);
+    expect(server.searches[0]?.get('kind')).toBe('subsidy');
+  });
+
+  it('the free plan shows its ten results without grants, whatever the server answers', async () => {
+    onFree();
+    server.respond = () =>
+      results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(30)], 1730);
+    open().show();
+    const shown = await screen.findAllByRole('row', { name: /ものづくり補助金/ });
+    expect(shown).toHaveLength(10);
+    expect(screen.queryByRole('row', { name: /業務改善の助成金/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/1,730/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
+  });
+
+  it('a plan with grants is asked for all kinds, and shows what comes', async () => {
+    server.respond = () =>
+      results([summary(900, '業務改善の助成金', { kind: 'grant' }), ...many(3)]);
+    open('/search?perPage=100').show();
+    expect(await screen.findByRole('row', { name: /業務改善の助成金/ })).toBeInTheDocument();
+    expect(server.searches[0]?.get('perPage')).toBe('100');
+    expect(server.searches[0]?.has('kind')).toBe(false);
   });
 });

@@ -199,7 +199,7 @@ describe('the search screen', () => {
     }));
     const app = open('/search?kind=grant');
     server.respond = (query) =>
-      query.has('kind')
+      query.get('kind') === 'grant'
         ? Response.json(
             { statusCode: 403, message: '現在のプランでは助成金を利用できません' },
             { status: 403 },

@@ -25,6 +25,7 @@ import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
 import { NEW_SEARCH, searchPath, toQuery, type Search } from '~/entities/subsidy/search-address';
 import { subsidyPath, SEARCH_PATH } from '~/entities/subsidy/paths';
 import { clientEndpoints, type ClientName } from '~/contract/clients';
@@ -211,13 +212,13 @@ const foundSubsidies: PaletteSource = {
   isOpen: (access) => can('search', access),
   finds: 'typed',
   limit: LIMIT,
-  find: async ({ workspaceId, text }, signal) => {
-    const { items } = await callOrThrow(
+  find: async ({ workspaceId, text, access: { plan } }, signal) => {
+    const answer = await callOrThrow(
       subsidyEndpoints.searchSubsidies,
-      { query: { ...queryFor(text), workspaceId } },
+      { query: { ...onPlan(plan, queryFor(text)), workspaceId } },
       { signal },
     );
-    return items.map(subsidyEntry);
+    return shownOnPlan(plan, answer).items.map(subsidyEntry);
   },
   further: ({ text }) => ({
     id: 'search',

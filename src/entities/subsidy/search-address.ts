@@ -3,9 +3,11 @@ import {
   SUBSIDY_SORTS,
   subsidyEndpoints,
   type SubsidyFilters,
+  type SubsidyPage,
   type SubsidyQuery,
 } from '~/contract/subsidies';
 import type { Access } from '~/domain/access/access';
+import type { Plan } from '~/domain/plans/plans';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import {
   MOST_COMPARED,
@@ -31,6 +33,7 @@ import {
 } from '~/forms/address';
 import type { CommonData } from '~/session/common-data';
 import { query } from '~/session/query';
+import { onPlan, shownOnPlan } from './on-plan';
 import { SEARCH_PATH } from './paths';
 
 /** 「まもなく締切」 is part of 「募集中」 in a search. */
@@ -209,9 +212,13 @@ export const toQuery = (search: Search): Omit<SubsidyQuery, 'workspaceId'> => ({
   perPage: search.perPage,
 });
 
-/** One page of results with facets. */
-export const searchQuery = (workspaceId: number, search: Search) =>
-  query(subsidyEndpoints.searchSubsidies, { query: { ...toQuery(search), workspaceId } });
+/** One page of results with facets, as far as the plan shows them. */
+export const searchQuery = (workspaceId: number, search: Search, plan: Plan) => ({
+  ...query(subsidyEndpoints.searchSubsidies, {
+    query: { ...onPlan(plan, toQuery(search)), workspaceId },
+  }),
+  select: (page: SubsidyPage) => shownOnPlan(plan, page),
+});
 
 /** All deadlines of a month (`YYYY-MM`), over all pages of results. */
 export const calendarQuery = (workspaceId: number, search: Search, month: string) => ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { foldForSearch } from '~/domain/text/japanese-text';
@@ -14,6 +14,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
 import { SearchInput } from '~/ui/controls/search-input';
+import { onPlan, shownOnPlan } from './on-plan';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
 
@@ -144,8 +145,13 @@ const useFound = (workspaceId: number, clientId: number | null, keyword: string)
   });
   const results = useQuery({
     ...query(subsidyEndpoints.searchSubsidies, {
-      query: { workspaceId, keyword, perPage: SHOWN, ...(clientId !== null && { clientId }) },
+      query: {
+        ...onPlan(access.plan, { keyword, perPage: SHOWN }),
+        workspaceId,
+        ...(clientId !== null && { clientId }),
+      },
     }),
+    select: (page: SubsidyPage) => shownOnPlan(access.plan, page),
     placeholderData: keepPreviousData,
     enabled: isSearched,
   });

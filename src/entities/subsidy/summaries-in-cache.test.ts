@@ -77,7 +77,7 @@ describe('updating cached subsidies', () => {
 
   it('a favorite change reaches only answers cached for the same client, or for none', () => {
     const keys = (clientId: number | null) => [
-      searchQuery(7, { ...NEW_SEARCH, clientId }).queryKey,
+      searchQuery(7, { ...NEW_SEARCH, clientId }, 'agency_2').queryKey,
       calendarQuery(7, { ...NEW_SEARCH, clientId }, '2026-07').queryKey,
       subsidyQueries.detail(7, 1, clientId).queryKey,
       combinedKey(['subsidies', 7, 'preview', { clientId, filters: {} }]),
@@ -124,8 +124,8 @@ describe('updating cached subsidies', () => {
 
   it('dismissing a subsidy marks it in the cached results of the workspace and of every client', () => {
     const queryClient = new QueryClient();
-    const own: QueryKey = searchQuery(7, NEW_SEARCH).queryKey;
-    const clients: QueryKey = searchQuery(7, { ...NEW_SEARCH, clientId: 12 }).queryKey;
+    const own: QueryKey = searchQuery(7, NEW_SEARCH, 'agency_2').queryKey;
+    const clients: QueryKey = searchQuery(7, { ...NEW_SEARCH, clientId: 12 }, 'agency_2').queryKey;
     for (const key of [own, clients]) queryClient.setQueryData(key, { items: [summary(1)] });
     changeInCache(queryClient, 7, [1], { isDismissed: true });
     for (const key of [own, clients]) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import type { Plan } from '~/domain/plans/plans';
 import {
   NEW_SEARCH,
   readKnownSearch,
@@ -29,8 +30,8 @@ export type Neighbours = {
  */
 const AS_LOADED = { staleTime: Infinity, refetchOnMount: false } as const;
 
-const pageOf = (workspaceId: number, search: Search) => ({
-  ...searchQuery(workspaceId, search),
+const pageOf = (workspaceId: number, search: Search, plan: Plan) => ({
+  ...searchQuery(workspaceId, search, plan),
   ...AS_LOADED,
 });
 
@@ -61,7 +62,7 @@ export const useNeighbours = (
   const before = { ...here, page: here.page - 1 };
   const after = { ...here, page: here.page + 1 };
 
-  const { data } = useQuery({ ...pageOf(workspaceId ?? 0, here), enabled: isKnown });
+  const { data } = useQuery({ ...pageOf(workspaceId ?? 0, here, plan), enabled: isKnown });
   const index = data?.items.findIndex((item) => item.subsidyId === subsidyId) ?? -1;
   const offset = data === undefined ? 0 : (data.page - 1) * data.perPage;
   const isFirst = index === 0 && here.page > 1;
@@ -71,10 +72,13 @@ export const useNeighbours = (
     offset + data.items.length < data.total;
 
   const pageBefore = useQuery({
-    ...pageOf(workspaceId ?? 0, before),
+    ...pageOf(workspaceId ?? 0, before, plan),
     enabled: isKnown && isFirst,
   });
-  const pageAfter = useQuery({ ...pageOf(workspaceId ?? 0, after), enabled: isKnown && isLast });
+  const pageAfter = useQuery({
+    ...pageOf(workspaceId ?? 0, after, plan),
+    enabled: isKnown && isLast,
+  });
 
   if (!isKnown || data === undefined || index === -1) return null;
   const neighbour = (item: SubsidySummary | undefined, on: Search): Neighbour | null =>

@@ -1,7 +1,9 @@
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
+import type { Plan } from '~/domain/plans/plans';
 import { formatCount } from '~/domain/text/counts';
 import { toQuery, type Search } from '~/entities/subsidy/search-address';
-import { useWorkspaceId } from '~/session/session';
+import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { downloadResults } from './csv';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
@@ -15,12 +17,15 @@ const ROWS_A_CALL = 100;
 const fetchResults = async (
   workspaceId: number,
   search: Search,
+  plan: Plan,
   { signal, onProgress }: ExportProgress,
 ): Promise<SubsidySummary[]> =>
   fetchAllPages(
     async (page) => {
-      const query = { ...toQuery(search), workspaceId, page, perPage: ROWS_A_CALL };
-      return callOrThrow(subsidyEndpoints.searchSubsidies, { query }, { signal });
+      const asked = { ...toQuery(search), workspaceId, page, perPage: ROWS_A_CALL };
+      const query = onPlan(plan, asked);
+      const answer = await callOrThrow(subsidyEndpoints.searchSubsidies, { query }, { signal });
+      return shownOnPlan(plan, answer);
     },
     { idOf: ({ subsidyId }) => subsidyId, most: MOST_ROWS, onProgress },
   );
@@ -36,6 +41,7 @@ export const CsvDialog = ({
   onClose: () => void;
 }) => {
   const workspaceId = useWorkspaceId();
+  const { plan } = useAccess();
   const viewpoint = useViewpoint();
   return (
     <ExportDialog
@@ -56,7 +62,7 @@ export const CsvDialog = ({
       }
       failedMessage="検索結果を最後まで取得できなかったため、ファイルは作成していません。"
       onExport={async (progress) => {
-        const subsidies = await fetchResults(workspaceId, search, progress);
+        const subsidies = await fetchResults(workspaceId, search, plan, progress);
         progress.signal.throwIfAborted();
         await downloadResults(subsidies, viewpoint);
         return `検索結果${formatCount(subsidies.length)}件のCSVを書き出しました`;

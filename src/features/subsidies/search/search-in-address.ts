@@ -23,14 +23,15 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   const { selectedWorkspaceId } = session;
   if (selectedWorkspaceId === null) return null;
   const read = hasCommonData() ? readKnownSearch : readSearch;
-  const search = read(url.searchParams, accessOf(session), useCommonDataStore.getState());
+  const access = accessOf(session);
+  const search = read(url.searchParams, access, useCommonDataStore.getState());
   const { clientId } = search;
   // The comparison fetches its own subsidies.
   if (search.compare.length > 0) return null;
   const context = { queryClient, signal };
   const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
   return Promise.all([
-    prefetchQuery(context, searchQuery(selectedWorkspaceId, search)),
+    prefetchQuery(context, searchQuery(selectedWorkspaceId, search, access.plan)),
     clientId !== null && prefetchQuery(context, clientQuery(selectedWorkspaceId, clientId)),
     search.view === 'calendar' &&
       prefetchQuery(context, calendarQuery(selectedWorkspaceId, search, month)),

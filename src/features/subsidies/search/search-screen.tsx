@@ -130,8 +130,9 @@ const SearchAndResults = ({
     viewpointBar: ReactNode;
   }) => {
   const workspaceId = useWorkspaceId();
+  const { plan } = useAccess();
   const answer = useQuery({
-    ...searchQuery(workspaceId, search),
+    ...searchQuery(workspaceId, search, plan),
     placeholderData: (previous, query) =>
       (query?.queryKey[3].query.clientId ?? null) === search.clientId ? previous : undefined,
   });
@@ -154,7 +155,6 @@ const SearchAndResults = ({
     clientId: search.clientId,
   });
   const isNarrow = useIsNarrow();
-  const { plan } = useAccess();
   // If the plan limits the number of results, every count would be that limit.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
   const filters = { search, change, facets };
