@@ -74,9 +74,9 @@ describe('an answer that cannot be read', () => {
   });
 
   it('an unreadable answer’s error names the field of a wrong type, but not its value', async () => {
-    server.answers(inTurn({ json: { planSerialCode: 'secret-value' } }));
+    server.answers(inTurn({ json: { currentPeriodPaid: 'secret-value' } }));
     const { error } = await call(paymentEndpoints.getSubscription, { query });
-    expect(error?.detail).toContain('GET /v1/subscription: planSerialCode');
+    expect(error?.detail).toContain('GET /v1/subscription: currentPeriodPaid');
     expect(error?.detail).not.toContain('secret-value');
   });
 });
@@ -117,12 +117,12 @@ describe('an answer that says more or less than the contract', () => {
 describe('a list with damaged rows', () => {
   it('a list drops damaged rows, and the log counts them', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const rows = [member, { ...member, status: 'gone' }, null, { ...member, email: 7 }, member];
+    const rows = [member, { ...member, userName: 7 }, null, { ...member, email: 7 }, member];
     server.answers(inTurn({ json: rows }));
     expect(await callOrThrow(memberEndpoints.listMembers, { query })).toEqual([member, member]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(
-      expect.stringMatching(/^GET \/v1\/members: 3 rows left out \(1\.status /),
+      expect.stringMatching(/^GET \/v1\/members: 3 rows left out \(1\.userName /),
     );
   });
 
@@ -137,15 +137,21 @@ describe('a list with damaged rows', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('a login drops a workspace of an unknown plan and keeps the others', async () => {
+  it('a login keeps a workspace of an unknown plan, with the fewest rights', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy' }, workspace];
+    const accessibleWorkspaces = [{ ...workspace, plan: 'galaxy', role: 'auditor' }, workspace];
     server.answers(inTurn({ json: { accessToken: 'a', refreshToken: 'r', accessibleWorkspaces } }));
     const answer = await callOrThrow(sessionEndpoints.login, {
       body: { email: 'a', password: 'b' },
     });
-    expect(answer.accessibleWorkspaces?.map(({ plan }) => plan)).toEqual(['free']);
+    expect(answer.accessibleWorkspaces?.map(({ plan, role }) => [plan, role])).toEqual([
+      ['free', 'viewer'],
+      ['free', 'owner'],
+    ]);
     expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/^POST \/v1\/auth\/login: 2 unknown values replaced \(/),
+    );
   });
 
   it('a page with an invalid total is a 502 error, even though its damaged rows could be dropped', async () => {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { readInstead } from '~/domain/unknown-values';
 import { unreadableError } from './api-error';
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Issue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** What an enum or literal may be. */
+  readonly values?: readonly unknown[];
+  readonly expected?: string;
+};
 
 const fieldOf = (issue: Issue | undefined): string => issue?.path.map(String).join('.') ?? '';
 
@@ -37,22 +45,95 @@ const withoutRows = (value: unknown, bad: BadRows, path: readonly string[] = [])
   );
 };
 
+type Parent = Record<PropertyKey, unknown>;
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? (part as Parent)[key] : undefined),
+    value,
+  );
+
+/** Whether an object counts rows: then null in the place of its list is not an empty list. */
+const hasRows = ({ total }: Parent): boolean => typeof total === 'number' && total > 0;
+
 /**
- * Repairs an answer that does not match its schema: invalid rows of a list are dropped, with a
- * count in the console, so that one damaged record does not break a page. Anything else invalid
- * throws an unreadable error that names the call and the field.
+ * Replaces, in place, what a newer server may send: null for an empty list, and values that are not
+ * known, by what they are to be read as, or by nothing where the schema has a default. How many.
+ */
+const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
+  let count = 0;
+  for (const { code, path, values, expected } of issues) {
+    const key = path.at(-1);
+    const parent = at(value, path.slice(0, -1)) as Parent;
+    if (typeof key !== 'string' || typeof parent !== 'object' || parent[key] === undefined)
+      continue;
+    const isNull = parent[key] === null;
+    if (isNull && expected === 'array') parent[key] = hasRows(parent) ? undefined : [];
+    else if (isNull || values !== undefined || code === 'too_big' || code === 'too_small') {
+      const isListed = path.some((part) => typeof part === 'number');
+      parent[key] = readInstead(key, values, parent, isListed);
+    } else continue;
+    count += 1;
+  }
+  return count;
+};
+
+/**
+ * Removes, in place, what holds an unknown value from the innermost list around it, the answer's own
+ * list aside. How many.
+ */
+const removeUnknown = (value: unknown, issues: readonly Issue[]): number => {
+  const removed = new Map<unknown[], Set<number>>();
+  for (const { path, values } of issues) {
+    const depth = path.findLastIndex((key) => typeof key === 'number');
+    const list = at(value, path.slice(0, depth));
+    if (values === undefined || depth < 1 || !Array.isArray(list)) continue;
+    removed.set(list, (removed.get(list) ?? new Set()).add(Number(path[depth])));
+  }
+  let count = 0;
+  for (const [list, indices] of removed) {
+    const kept: unknown[] = list.filter((_, index) => !indices.has(index));
+    kept.forEach((item, index) => {
+      list[index] = item;
+    });
+    list.length = kept.length;
+    count += indices.size;
+  }
+  return count;
+};
+
+const issuesOf = (schema: z.ZodMiniType, value: unknown): readonly Issue[] =>
+  z.safeParse(schema, value).error?.issues ?? [];
+
+/**
+ * Repairs an answer that does not match its schema, with a count in the console. What a newer server
+ * may send is replaced by what this version understands; rows that are invalid in another way are
+ * dropped, so that one damaged record does not break a page. Anything else invalid throws an
+ * unreadable error that names the call and the field.
  */
 export const readDamaged = <T extends z.ZodMiniType>(
   schema: T,
-  value: unknown,
+  damaged: unknown,
   issues: readonly Issue[],
   call: string,
 ): z.output<T> => {
-  const bad = badRowsOf(issues);
+  const value = structuredClone(damaged);
+  let left = issues;
+  let replaced = replaceUnknown(value, left);
+  if (replaced > 0) left = issuesOf(schema, value);
+  const removed = removeUnknown(value, left);
+  if (removed > 0) left = issuesOf(schema, value);
+  replaced += removed;
+
+  const bad = badRowsOf(left);
   const second = bad && z.safeParse(schema, withoutRows(value, bad));
-  if (bad === null || !second?.success) throw unreadableError(call, fieldOf(issues[0]));
+  if (bad === null || !second?.success) throw unreadableError(call, fieldOf(left[0] ?? issues[0]));
 
   const count = [...bad.values()].reduce((sum, rows) => sum + rows.size, 0);
-  console.warn(`${call}: ${count} rows left out (${reasonOf(issues[0])})`);
+  const done = [
+    ...(replaced > 0 ? [`${replaced} unknown values replaced`] : []),
+    ...(count > 0 ? [`${count} rows left out`] : []),
+  ];
+  console.warn(`${call}: ${done.join(', ')} (${reasonOf(issues[0])})`);
   return second.data;
 };

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '~/contract/api';
+import { parseAnswer } from '~/lib/http/client';
+import {
+  answerOf,
+  answers,
+  at,
+  definitionOf,
+  named,
+  withValue,
+  type Answer,
+  type Path,
+} from '../support/newer-server.ts';
+
+const cases = answers.map((answer) => [answer.name, answer] as const);
+
+const parse = async (schema: z.ZodMiniType, answer: unknown): Promise<unknown> =>
+  parseAnswer(schema, answer, 'GET /x');
+
+/** The rows of an answer: its own list, or the page's. */
+const rowsOf = (answer: unknown): number => {
+  if (Array.isArray(answer)) return answer.length;
+  const { items } = (answer ?? {}) as { items?: unknown };
+  return Array.isArray(items) ? items.length : -1;
+};
+
+const OWN_LIST = 'an empty body is null too, and must not look like an empty list';
+const COUNTED = 'rows that are counted must not look like none';
+const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
+
+/** The places in which an unknown value, or null for a list, costs the row or the answer, and why. */
+const EXCEPTIONS: readonly (readonly [place: string, reason: string])[] = [
+  ...Object.entries(api)
+    .filter(([, row]) => 'answer' in row && definitionOf(row.answer).type === 'array')
+    .map(([name]) => [`${name}: null`, OWN_LIST] as const),
+  ['listBillings: items null', COUNTED],
+  ['listClients: items null', COUNTED],
+  ['searchSubsidies: items null', COUNTED],
+  ['getSubsidyCalendar: days null', COUNTED],
+  ['listNotices: items null', COUNTED],
+  ['listDocuments: items null', COUNTED],
+  ['listTasks: items null', COUNTED],
+  ['listMedias: items null', COUNTED],
+  ['createDocument: status unheard-of', SAVED_WHOLE],
+  ['getDocument: status unheard-of', SAVED_WHOLE],
+  ['saveDocument: status unheard-of', SAVED_WHOLE],
+  ['getDocumentVersion: status unheard-of', SAVED_WHOLE],
+  ['listPlans: planSerialCode unheard-of', 'a plan that the app does not know cannot be chosen'],
+];
+
+/** Whether an answer with another value in a place is read with all its rows. */
+const isRead = async (
+  { schema, example }: Answer,
+  path: Path,
+  value: unknown,
+): Promise<boolean> => {
+  try {
+    const read = await parse(schema, withValue(example, path, value));
+    return rowsOf(read) === rowsOf(example);
+  } catch {
+    return false;
+  }
+};
+
+/** The places that are not, as {@link EXCEPTIONS} names them. */
+const unreadPlaces = async (
+  answer: Answer,
+  paths: readonly Path[],
+  value: string | null,
+): Promise<string[]> => {
+  const read = await Promise.all(
+    paths.map(async (path) => ((await isRead(answer, path, value)) ? [] : [named(path)])),
+  );
+  return [...new Set(read.flat())].map(
+    (place) => `${answer.name}: ${place === '' ? '' : `${place} `}${String(value)}`,
+  );
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('an answer of a server that is newer than the app', () => {
+  it.each(cases)('the example of %s fits the contract', (_, { schema, example }) => {
+    expect(z.safeParse(schema, example).success).toBe(true);
+  });
+
+  it.each(cases)('%s is read with fields that nobody has heard of', async (_, answer) => {
+    const { schema, found, example } = answer;
+    const expected = await parse(schema, example);
+    for (const path of found.objects) {
+      const more = { ...(at(example, path) as object), unheardOf: { of: ['x'] } };
+      expect(await parse(schema, withValue(example, path, more))).toEqual(expected);
+    }
+  });
+
+  it('all answers are read whole with unheard-of values and null for lists, exceptions aside', async () => {
+    const places = await Promise.all(
+      answers.map(async (answer) => [
+        ...(await unreadPlaces(answer, answer.found.enums, 'unheard-of')),
+        ...(await unreadPlaces(answer, answer.found.lists, null)),
+      ]),
+    );
+    expect(places.flat().toSorted()).toEqual(EXCEPTIONS.map(([place]) => place).toSorted());
+  });
+
+  it.each<[name: keyof typeof api, path: Path, value: unknown, read: unknown]>([
+    ['login', ['accessibleWorkspaces', 0, 'role'], 'auditor', 'viewer'],
+    ['listWorkspaces', [0, 'plan'], 'agency_10', 'free'],
+    ['getSubscription', ['planSerialCode'], 'agency_10', null],
+    ['listMembers', [0, 'workspaceUserRoleId'], 5, 4],
+    ['listMembers', [0, 'status'], 'suspended', 'active'],
+    ['searchSubsidies', ['items', 0, 'kind'], 'loan', 'subsidy'],
+    ['searchSubsidies', ['items', 0, 'level'], 'region', 'foundation'],
+    ['searchSubsidies', ['items', 0, 'employeesBand'], 9, null],
+    ['searchSubsidies', ['items', 0, 'areaIds'], null, []],
+    ['searchSubsidies', ['items', 0, 'match', 'result'], 'nearly', 'check'],
+    ['getSubsidy', ['match', 'reasons', 0, 'result'], 'partly', 'unknown'],
+    ['getSubsidy', ['attachments', 0, 'kind'], 'video', 'outline'],
+    ['listNotices', ['items', 0, 'kind'], 'billing', 'system'],
+    ['listNotificationConditions', [0, 'frequency'], 'monthly', 'weekly'],
+    ['listDocuments', ['items', 0, 'status'], 'archived', 'draft'],
+    ['listTasks', ['items', 0, 'status'], 'appealing', 'considering'],
+    ['getTask', ['history', 0, 'from'], 'appealing', null],
+    ['getTask', ['type'], 'research', 'self_application'],
+    ['listMedias', ['items', 0, 'category'], '契約書', 'その他'],
+    ['listBillings', ['items', 0, 'status'], 'refunded', 'open'],
+  ])(
+    '%s: what is unknown at %j is read as what says or opens least',
+    async (name, path, ...rest) => {
+      const [value, read] = rest;
+      const answer = answers.find((each) => each.name === name);
+      if (answer === undefined) throw new Error(`${name} answers nothing`);
+      const parsed = await parse(answer.schema, withValue(answer.example, path, value));
+      expect(at(parsed, path)).toEqual(read);
+    },
+  );
+
+  it.each<[name: keyof typeof api, path: Path]>([
+    ['getSubsidy', ['match', 'reasons', 0, 'criterion']],
+    ['getTask', ['milestones', 0, 'kind']],
+    ['getTask', ['history', 0, 'to']],
+    ['listTasks', ['items', 0, 'milestones', 0, 'kind']],
+    ['listNotificationConditions', [0, 'channels', 0]],
+    ['listNotificationConditions', [0, 'remindDays', 0]],
+  ])('%s leaves out the part that is unknown at %j, and nothing around it', async (name, path) => {
+    const answer = answerOf(name);
+    const list = path.slice(
+      0,
+      path.findLastIndex((key) => typeof key === 'number'),
+    );
+    const parsed = await parse(answer.schema, withValue(answer.example, path, 'unheard-of'));
+    const expected = withValue(
+      answer.example,
+      list,
+      (at(answer.example, list) as unknown[]).slice(1),
+    );
+    expect(parsed).toEqual(await parse(answer.schema, expected));
+  });
+
+  it.each([
+    ['2001-01-31T17:00:00+09:00', 'closed'],
+    ['2999-01-31T17:00:00+09:00', 'open'],
+    [null, 'open'],
+  ])('a subsidy of an unknown status that ends at %s is %s', async (acceptanceEnd, status) => {
+    const search = answerOf('searchSubsidies');
+    const rows = (at(search.example, ['items']) as object[]).map((row) => ({
+      ...row,
+      status: 'paused',
+      acceptanceStart: null,
+      acceptanceEnd,
+    }));
+    const parsed = await parse(search.schema, withValue(search.example, ['items'], rows));
+    expect(at(parsed, ['items', 0, 'status'])).toBe(status);
+  });
+
+  it.each([
+    ['listTasks', ['items']],
+    ['getSubsidyCalendar', ['days']],
+  ] as const)(
+    '%s: null for the rows is an empty list where none are counted',
+    async (name, path) => {
+      const answer = answers.find((each) => each.name === name);
+      if (answer === undefined) throw new Error(`${name} answers nothing`);
+      const empty = { ...(answer.example as object), total: 0 };
+      expect(at(await parse(answer.schema, withValue(empty, path, null)), path)).toEqual([]);
+    },
+  );
+});

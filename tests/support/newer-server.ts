@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { api } from '~/contract/api';
+
+/** Where a value stands in an answer. */
+export type Path = readonly (string | number)[];
+
+/** The part of a schema that an example is made of. */
+type Definition = {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly element?: z.ZodMiniType;
+  readonly innerType?: z.ZodMiniType;
+  readonly out?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+  readonly catchall?: z.ZodMiniType;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly unknown[];
+};
+
+export const definitionOf = (schema: z.ZodMiniType): Definition => schema.def;
+
+const first = <T>(list: readonly T[] | undefined): T => {
+  const [item] = list ?? [];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+};
+
+const TEXTS = ['文', '2026-11-20', '2026-11-20T17:00:00+09:00'];
+
+/** What stands where in an example: objects with a fixed set of fields, lists, values of a fixed set. */
+type Found = { objects: Path[]; lists: Path[]; enums: Path[] };
+
+/** An answer with everything that the schema can hold, two rows in each list; `found` is filled. */
+const exampleOf = (schema: z.ZodMiniType, found: Found, path: Path = []): unknown => {
+  const { type, shape, catchall, element, innerType, out, options, entries, values } =
+    definitionOf(schema);
+  switch (type) {
+    case 'object':
+      if (catchall === undefined) found.objects.push(path);
+      return Object.fromEntries(
+        Object.entries(shape ?? {}).map(([key, part]) => [
+          key,
+          exampleOf(part, found, [...path, key]),
+        ]),
+      );
+    case 'array':
+      found.lists.push(path);
+      if (element === undefined) throw new Error('a list of nothing');
+      return [0, 1].map((index) => exampleOf(element, found, [...path, index]));
+    case 'enum':
+      found.enums.push(path);
+      return first(Object.values(entries ?? {}));
+    case 'literal':
+      found.enums.push(path);
+      return first(values);
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      if (innerType === undefined) throw new Error('a wrapper of nothing');
+      return exampleOf(innerType, found, path);
+    case 'pipe':
+      if (out === undefined) throw new Error('a pipe to nowhere');
+      return exampleOf(out, found, path);
+    case 'union':
+      return exampleOf(first(options), found, path);
+    case 'string':
+      return first(TEXTS.filter((text) => z.safeParse(schema, text).success));
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'unknown':
+      return 'x';
+    default:
+      throw new Error(`no example for ${type}`);
+  }
+};
+
+export const at = (value: unknown, path: Path): unknown =>
+  path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
+
+/** A copy of an answer that has another value in a place; an answer that is that place is the value. */
+export const withValue = (answer: unknown, path: Path, value: unknown): unknown => {
+  const key = path.at(-1);
+  if (key === undefined) return value;
+  const copy = structuredClone(answer);
+  (at(copy, path.slice(0, -1)) as Record<string | number, unknown>)[key] = value;
+  return copy;
+};
+
+/** What each endpoint answers: the schema, an example of it, and what stands where in that. */
+export const answers = Object.entries(api).flatMap(([name, row]) => {
+  if (!('answer' in row)) return [];
+  const found: Found = { objects: [], lists: [], enums: [] };
+  const schema: z.ZodMiniType = row.answer;
+  return [{ name, row, schema, found, example: exampleOf(schema, found) }];
+});
+export type Answer = (typeof answers)[number];
+
+export const answerOf = (name: keyof typeof api): Answer => {
+  const answer = answers.find((each) => each.name === name);
+  if (answer === undefined) throw new Error(`${name} answers nothing`);
+  return answer;
+};
+
+/** A place by its fields alone: `items.match.result`. */
+export const named = (path: Path): string =>
+  path.filter((key) => typeof key === 'string').join('.');
+
+const replaced = (
+  value: unknown,
+  places: ReadonlySet<string>,
+  by: unknown,
+  place = '',
+): unknown => {
+  if (places.has(place) && (Array.isArray(value) ? by === null : value !== null)) return by;
+  if (Array.isArray(value)) return value.map((item) => replaced(item, places, by, place));
+  if (typeof value !== 'object' || value === null) return value;
+  const within = (key: string): string => (place === '' ? key : `${place}.${key}`);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, replaced(part, places, by, within(key))]),
+  );
+};
+
+/** An answer as a newer server may send it: with values of its own, or null for each list in a row. */
+export const fromNewerServer = (
+  { method, url }: Request,
+  body: unknown,
+  sends: 'values' | 'nulls',
+  spared: readonly string[],
+): unknown => {
+  const { pathname } = new URL(url);
+  const answer = answers.find(
+    ({ row }) =>
+      row.method === method &&
+      new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '\\d+')}$`).test(pathname),
+  );
+  if (answer === undefined) return body;
+  const { enums, lists } = answer.found;
+  const own = new Set(['', 'items', 'days', ...spared]);
+  const places = (sends === 'values' ? enums : lists).map(named).filter((each) => !own.has(each));
+  return replaced(body, new Set(places), sends === 'values' ? 'unheard-of' : null);
+};
