@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Workspace } from '~/contract/workspace';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { api, embedded, withApi, withPayment } from './support/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { blockStripe, standInForStripe } from './support/stripe-stand-in.ts';
@@ -88,6 +90,34 @@ test.describe('the embedded API', () => {
     await expect(resultLinks(page).first()).toBeVisible();
     expect([...requested]).toEqual([embedded.url]);
   });
+});
+
+test('a logo that the API serves is painted without a violation of the policy', async ({
+  page,
+  server,
+}) => {
+  const LOGO =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"><rect width="7" height="5"/></svg>';
+  const list = await server.callAs<Workspace[]>(DEMO_ACCOUNT.email, 'GET', '/v1/workspaces');
+  const json = list.map((each) => ({
+    ...each,
+    logoImageUrl: `${api.url}/logos/${each.workspaceId}.svg`,
+  }));
+  await server.spoil({ path: '/v1/workspaces', times: 0, json });
+  await server.spoil({
+    path: '/logos/*',
+    times: 0,
+    body: LOGO,
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+  await openSearch(page);
+  await page.goto('/workspaces');
+  await expect(page.getByRole('button', { name: workspaces.free })).toBeVisible();
+  const painted = () =>
+    page.evaluate(() => Array.from(document.images, ({ naturalWidth }) => naturalWidth));
+  await expect.poll(painted).toEqual(list.map(() => 7));
+  const asked = await server.requests('GET', /^\/logos\//);
+  expect(asked.every(({ headers }) => headers.authorization?.startsWith('Bearer '))).toBe(true);
 });
 
 test.describe('with a payment key', () => {

@@ -21,7 +21,7 @@ import { subsidyDetail, subsidyEndpoints, subsidySummary } from '~/contract/subs
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
 import { task, taskEndpoints } from '~/contract/tasks';
 import { calendarDate, instant } from '~/contract/values';
-import { workspace } from '~/contract/workspace';
+import { logoImageUrl, workspace } from '~/contract/workspace';
 import { workspaceEndpoints, workspaceProfile } from '~/contract/workspaces';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
@@ -69,11 +69,15 @@ for (const [id, schema] of Object.entries(ENTITIES)) entities.add(schema, { id }
 
 const componentAddress = (id: string): string => `#/components/schemas/${id}`;
 
+const LOGO =
+  'APIと同じオリジンのアドレスか、data: URL。アプリは通常の呼び出しと同じくトークンを付けて読み、リダイレクトはたどりません。ほかのオリジンの画像は表示されません。';
+
 /** Leaves out what says nothing: the bounds of all whole numbers. Names the formats. */
 const plain: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   const isFile = zodSchema instanceof z.core.$ZodCustom;
   if (zodSchema === instant) jsonSchema.format = 'date-time';
   if (zodSchema === calendarDate) jsonSchema.format = 'date';
+  if (zodSchema === logoImageUrl) jsonSchema.description = LOGO;
   if (isFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -23,6 +23,7 @@ export type Noun =
   | 'subsidies'
   | 'subsidyReminders'
   | 'tasks'
+  | 'workspaceLogos'
   | 'workspaceProfile'
   | 'workspaces';
 

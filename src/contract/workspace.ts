@@ -3,12 +3,18 @@ import { PLANS } from '~/domain/plans/plans';
 import { ROLES } from '~/domain/access/roles';
 import { id, nullable } from './values';
 
+/**
+ * Where the logo stands: an address at the API's origin, absolute or below the base address, or a
+ * `data:` URL. The app reads it with the token and follows no redirect; it shows no other origin's.
+ */
+export const logoImageUrl = nullable(z.string());
+
 /** A workspace as its user sees it (spec §3); apart from its calls, which log-in does not need. */
 export const workspace = z.object({
   workspaceId: id,
   name: z.string(),
   logoImage: nullable(z.string()),
-  logoImageUrl: nullable(z.string()),
+  logoImageUrl,
   role: z.enum(ROLES),
   plan: z.enum(PLANS),
 });

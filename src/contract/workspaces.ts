@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint';
 import { workspaceQuery } from './query-values';
 import { calendarDate, id, nullable, yen } from './values';
-import { workspace } from './workspace';
+import { logoImageUrl, workspace } from './workspace';
 
 /** The company of a workspace; subsidies are matched against it. */
 export const workspaceProfile = z.object({
@@ -55,7 +55,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
     }),
     // Spec §7 defines no answer, so any answer means success.
     answer: z.union([
-      z.object({ logoImageUrl: nullable(z.string()) }),
+      z.object({ logoImageUrl }),
       z.pipe(
         z.unknown(),
         z.transform(() => null),

@@ -17,6 +17,7 @@ import { readSession, sessionGeneration, sessionSignal } from './session';
 export type SessionEnd = 'expired' | 'loggedOut';
 
 let client: HttpClient | null = null;
+let baseUrl = '';
 let onSessionEnded: (end: SessionEnd) => void = () => {};
 
 /**
@@ -29,9 +30,9 @@ export const configureApi = (options: {
   watchesUploads?: boolean | undefined;
   onSessionEnded: (end: SessionEnd) => void;
 }): void => {
-  onSessionEnded = options.onSessionEnded;
+  ({ baseUrl, onSessionEnded } = options);
   client = createHttpClient({
-    baseUrl: options.baseUrl,
+    baseUrl,
     fetch: options.fetch,
     watchesUploads: options.watchesUploads,
     session: {
@@ -43,6 +44,9 @@ export const configureApi = (options: {
     },
   });
 };
+
+/** The API's base address, without a slash at its end. */
+export const apiBaseUrl = (): string => baseUrl;
 
 const leave = (end: SessionEnd): void => {
   forgetSession();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
 import { initialOf } from '~/ui/page/initial';
+import { useLogo } from './logo';
 
 interface WorkspaceLogoProps {
   name: string;
@@ -26,27 +27,40 @@ function groundOf(name: string): string {
 }
 
 /** The workspace's logo, or its initial if there is none or it does not load. Decorative. */
-export function WorkspaceLogo({ name, url, size = 32, className }: WorkspaceLogoProps) {
+export function WorkspaceLogo({ url, ...initial }: WorkspaceLogoProps) {
+  return url ? <Logo url={url} {...initial} /> : <Initial {...initial} />;
+}
+
+type PartProps = Omit<WorkspaceLogoProps, 'url'>;
+
+const boxOf = ({ size = 32, className }: PartProps): string =>
+  classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-12', className);
+
+function Logo({ url, ...initial }: PartProps & { url: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const box = classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-12', className);
-  if (url && url !== brokenUrl) {
-    return (
-      <img
-        src={url}
-        alt=""
-        width={size}
-        height={size}
-        decoding="async"
-        onError={() => setBrokenUrl(url)}
-        className={classNames(box, 'border border-line bg-white object-contain')}
-      />
-    );
-  }
+  const src = useLogo(url);
+  const { size = 32 } = initial;
+  if (src === null || url === brokenUrl) return <Initial {...initial} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      onError={() => setBrokenUrl(url)}
+      className={classNames(boxOf(initial), 'border border-line bg-white object-contain')}
+    />
+  );
+}
+
+function Initial(props: PartProps) {
+  const { name, size = 32 } = props;
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        box,
+        boxOf(props),
         groundOf(name),
         'grid place-items-center leading-none font-bold text-white',
         size === 32 ? 'text-base' : 'text-xl',

@@ -62,6 +62,8 @@ export const useSaveWorkspace = (
       cached(null, workspaceEndpoints.listWorkspaces),
       readSession().workspaces,
     );
+    // The address may be the same for another picture.
+    void queryClient.invalidateQueries(cached(null, 'workspaceLogos'));
     if (isStandIn(former)) URL.revokeObjectURL(former);
   };
 };
