@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { startTabs } from '~tests/support/copied-tabs';
 
 const ANSWER_MS = 250;
-const TURN_MS = 12_000;
+/** For one copy. */
+const TURN_MS = 24_000;
 
 /** The modules of a page of its own: one tab. */
 const loadTab = async () => {
@@ -94,7 +95,7 @@ describe('a renewal in a tab that was copied', () => {
     expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
   });
 
-  it('a tab whose copy never ends its renewal renews after twelve seconds all the same', async () => {
+  it('a tab whose copy never ends its renewal renews after 24 seconds all the same', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
@@ -148,6 +149,28 @@ describe('a renewal in a tab that was copied', () => {
     await vi.advanceTimersByTimeAsync(TURN_MS);
     expect(await renewal).toBe('renewed');
     answer.resolve('renewed');
+  });
+
+  it('a tab that waited for the renewal of its copy takes its tokens, and does not renew them again', async () => {
+    duplicateInto(tabs.copy);
+    const answer = Promise.withResolvers<'renewed'>();
+    const first = tabs.copy.otherTabs.inTurn(async () => answer.promise);
+    await settled();
+    const renew = vi.fn(async () => 'renewed' as const);
+    const second = tabs.tab.otherTabs.inTurn(renew);
+    await settled();
+    tabs.copy.renewTokens({
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+      tokensAt: Date.now(),
+    });
+    tabs.copy.otherTabs.share();
+    await settled();
+    answer.resolve('renewed');
+    await first;
+    expect(await second).toBe('renewed');
+    expect(renew).not.toHaveBeenCalled();
+    expect(tabs.tab.readSession().refreshToken).toBe('refresh-2');
   });
 
   it('a renewal that throws in its turn is not repeated', async () => {

@@ -9,11 +9,11 @@ import {
   type LogOutNotice,
 } from './log-outs';
 import type { OtherTabs } from './renewal';
-import { isLoggedIn, readSession, renewTokens, setEmail } from './session';
+import { isLoggedIn, readSession, renewTokens, sessionGeneration, setEmail } from './session';
 
 /** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;
-/** How long to wait for another tab's renewal: longer than a call may take (spec §9). */
+/** How long to wait for each other tab's renewal: longer than a call may take (spec §9). */
 const TURN_MS = 12_000;
 
 const question = z.object({ kind: z.literal('ask') });
@@ -170,14 +170,25 @@ const inTurn: OtherTabs['inTurn'] = async (renew) => {
   const own = joined();
   const manager = locks();
   if (own === null || manager === undefined) return renew();
+  const { refreshToken } = readSession();
+  const generation = sessionGeneration();
+  const startedAt = Date.now();
+  const wasRenewedMeanwhile = (): boolean => {
+    const { tokensAt, refreshToken: newest } = readSession();
+    const isFresh = tokensAt >= startedAt && tokensAt <= Date.now();
+    return sessionGeneration() === generation && newest !== refreshToken && isFresh;
+  };
   const renewNewest = async () => {
+    // By the tab that had its turn before.
+    if (wasRenewedMeanwhile()) return 'renewed';
     await askFor(await countOthers(own.name));
     return renew();
   };
   const turn = `${lockName(own.name)}.renewal`;
+  const limit = TURN_MS * ((await countOthers(own.name)) + 1);
   let hasTurn = false;
   try {
-    return await manager.request(turn, { signal: AbortSignal.timeout(TURN_MS) }, async () => {
+    return await manager.request(turn, { signal: AbortSignal.timeout(limit) }, async () => {
       hasTurn = true;
       return renewNewest();
     });

@@ -85,7 +85,9 @@ export const createStrictServer = () => {
   const answer = async (request: Request, isDelivered: boolean): Promise<Response> => {
     const url = new URL(request.url);
     const body =
-      request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : {};
+      request.method === 'POST'
+        ? ((await request.clone().json()) as Record<string, string | number>)
+        : {};
     if (url.pathname.endsWith('/refresh-token'))
       return renew(String(body['refreshToken']), isDelivered);
     const user = String(body['user'] ?? url.searchParams.get('user'));
