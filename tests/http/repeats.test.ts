@@ -11,7 +11,11 @@ import {
   type LoopbackServer,
 } from '../support/loopback-server.ts';
 
-const clientOf = (baseUrl: string, fetch = globalThis.fetch): HttpClient =>
+const clientOf = (
+  baseUrl: string,
+  fetch = globalThis.fetch,
+  renew = async (): Promise<'renewed' | 'failed'> => 'failed',
+): HttpClient =>
   createHttpClient({
     baseUrl,
     fetch,
@@ -19,7 +23,7 @@ const clientOf = (baseUrl: string, fetch = globalThis.fetch): HttpClient =>
       accessToken: () => 'access-1',
       overrideToken: () => null,
       generation: () => 0,
-      renew: async () => 'failed',
+      renew,
       end: () => {},
     },
   });
@@ -158,6 +162,20 @@ describe('the wait before the repeat', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect([sentBefore, fetch.mock.calls.length]).toEqual([1, 2]);
     expect(await answer).toEqual({ data: [], error: null });
+  });
+
+  it('a request after a renewal has its own 10 s, whatever the first one and the renewal took', async () => {
+    const after = async <T>(ms: number, answer: T): Promise<T> =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(answer), ms);
+      });
+    fetch.mockImplementationOnce(async () => after(4000, new Response(null, { status: 401 })));
+    fetch.mockImplementationOnce(async () => after(9000, Response.json([])));
+    const client = clientOf('https://api.example.com', fetch, async () => after(4000, 'renewed'));
+    const answer = client.send(...list);
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(await answer).toEqual({ data: [], error: null });
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('the wait before the repeat and both attempts end within 25 s', async () => {

@@ -67,8 +67,8 @@ export const createHttpClient = (options: {
   session: SessionPort;
 }): HttpClient => {
   const http: KyInstance = ky.create({
-    timeout: TIMEOUT_MS,
-    totalTimeout: TOTAL_MS,
+    // Each send has its own clock: ky's would include the renewal of the token.
+    timeout: false,
     // A redirect could send the call, including the token, to another address.
     redirect: 'error',
     credentials: 'omit',
@@ -82,22 +82,22 @@ export const createHttpClient = (options: {
   });
 
   /**
-   * The function that sends the call, and whether it has its own time-out based on transfer
-   * progress.
+   * The function that sends the call, and the limit of time for all of it; transfers of files have
+   * none, and a time-out based on their progress.
    */
   const wayOf = async (
     { answer, file, upload }: Callable,
     onProgress: UploadProgress,
-  ): Promise<{ send: typeof globalThis.fetch; hasOwnClock: boolean }> => {
+  ): Promise<{ send: typeof globalThis.fetch; totalTimeout: number | false }> => {
     const { fetch } = options;
     // Loaded on first use, to keep file transfers out of the log-in bundle.
-    if (file) return { send: (await import('./download')).fetchWhole(fetch), hasOwnClock: true };
+    if (file) return { send: (await import('./download')).fetchWhole(fetch), totalTimeout: false };
     if (upload && options.watchesUploads) {
       const { uploadByXhr } = await import('./upload');
-      return { send: uploadByXhr(onProgress), hasOwnClock: true };
+      return { send: uploadByXhr(onProgress), totalTimeout: false };
     }
-    const send = answer === undefined ? options.fetch : withWholeBody(options.fetch);
-    return { send, hasOwnClock: false };
+    const send = answer === undefined ? fetch : withWholeBody(fetch);
+    return { send: inTime(send), totalTimeout: TOTAL_MS };
   };
 
   return {
@@ -109,7 +109,7 @@ export const createHttpClient = (options: {
         const response = await http(`${options.baseUrl}${path}`, {
           method: endpoint.method,
           fetch: authorisedFetch(way.send, options.session, endpoint.auth, renews !== false),
-          ...(way.hasOwnClock && { timeout: false, totalTimeout: false }),
+          totalTimeout: way.totalTimeout,
           searchParams: encodeQuery(input.query as Record<string, unknown> | undefined),
           json: input.body,
           ...(input.form !== undefined && {
@@ -129,6 +129,23 @@ export const createHttpClient = (options: {
     },
   };
 };
+
+/** Gives each request, with its body, the time-out of spec §7. */
+const inTime =
+  (send: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) =>
+    new Promise((resolve, reject) => {
+      const late = new AbortController();
+      const timer = setTimeout(() => {
+        late.abort();
+        reject(new DOMException('', 'TimeoutError'));
+      }, TIMEOUT_MS);
+      const request = new Request(input, init);
+      const signal = AbortSignal.any([request.signal, late.signal]);
+      void send(new Request(request, { signal }))
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
 
 /** Reads the whole body before resolving, so that time-out, retry and abort cover the body too. */
 const withWholeBody =
