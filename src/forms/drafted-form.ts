@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import * as draftDatabase from '~/lib/draft-database';
@@ -7,7 +7,7 @@ import {
   dropDraft,
   keepDraft,
   provideDraftDatabase,
-  readDraft,
+  readSentDraft,
   type DraftPlace,
 } from '~/session/drafts';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
@@ -27,6 +27,9 @@ type DraftedForm<Values> = {
    * from `sent`, typed while the save was pending, stays as unsaved changes.
    */
   markSaved: (saved?: Values, sent?: Values) => void;
+  /** Notes in the draft that `request` is being sent, until `markAnswered`. */
+  markSent: (request: unknown) => void;
+  markAnswered: () => void;
 };
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -39,7 +42,8 @@ const namesOf = <Values extends FieldValues>(values: Values): FieldPath<Values>[
  * Protects the input of a react-hook-form: while there are changes, leaving asks first
  * (`session/unsaved`). With `shape`, the input is also stored as a draft by user and workspace, and
  * restored after a crash, a reload or an expired session (product.md §5). Forms with passwords must
- * not pass a shape. `shape` must be the same on every render.
+ * not pass a shape. `shape` must be the same on every render. `onUnanswered` gets what an earlier
+ * visit sent without learning what became of it.
  */
 export const useDraftedForm = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -47,7 +51,13 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     title,
     name,
     shape,
-  }: { title: string; name: string; shape?: z.ZodMiniType<Values> | undefined },
+    onUnanswered,
+  }: {
+    title: string;
+    name: string;
+    shape?: z.ZodMiniType<Values> | undefined;
+    onUnanswered?: (request: unknown) => void;
+  },
 ): DraftedForm<Values> => {
   const id = useId();
   const [isRestored, setRestored] = useState(false);
@@ -62,12 +72,14 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     return lastPlace.current;
   }, [isKept, name]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const unanswered = useRef<unknown>(undefined);
   const { reset, setValue, subscribe, getValues, formState } = form;
   const { isDirty, defaultValues } = formState;
 
   const forget = useCallback((): void => {
     clearTimeout(timer.current ?? undefined);
     timer.current = null;
+    unanswered.current = undefined;
     clearUnsaved(id);
     const here = place();
     if (here !== null) void dropDraft(here);
@@ -112,16 +124,31 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
 
   // A stored draft must not be overwritten before it was read.
   const isRead = useRef(false);
+  const markSent = (request: unknown): void => {
+    unanswered.current = request;
+    const here = place();
+    if (here !== null && isRead.current) void keepDraft(here, title, getValues(), request);
+  };
+  const markAnswered = (): void => {
+    if (unanswered.current === undefined) return;
+    unanswered.current = undefined;
+    const here = place();
+    if (here !== null) void (isDirty ? keepDraft(here, title, getValues()) : dropDraft(here));
+  };
+  const findUnanswered = useEffectEvent((request: unknown): void => {
+    unanswered.current = request;
+    if (request !== undefined) onUnanswered?.(request);
+  });
   useEffect(() => {
     const here = place();
     if (here === null || shape === undefined) return undefined;
     let isHere = true;
-    void readDraft(here, shape).then((draft) => {
+    void readSentDraft(here, shape).then((draft) => {
       if (!isHere) return;
       isRead.current = true;
       if (draft === null) return;
       const present = getValues();
-      const merged = { ...draft };
+      const merged = { ...draft.values };
       // Fields that the user has already changed keep their values.
       for (const field of namesOf(present)) {
         const typed = present[field];
@@ -129,6 +156,7 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
       }
       reset(merged, { keepDefaultValues: true });
       setRestored(true);
+      findUnanswered(draft.unanswered);
     });
     return () => {
       isHere = false;
@@ -148,7 +176,10 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
         if (!hasUnmounted) timer.current = setTimeout(flush, PAUSE_MS);
         return;
       }
-      void (hasChanges ? keepDraft(here, title, getValues()) : dropDraft(here));
+      const sent = unanswered.current;
+      void (hasChanges || sent !== undefined
+        ? keepDraft(here, title, getValues(), sent)
+        : dropDraft(here));
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -173,5 +204,5 @@ export const useDraftedForm = <Values extends FieldValues, Sent>(
     };
   }, [getValues, isKept, place, subscribe, title]);
 
-  return { isRestored, discard, markSaved };
+  return { isRestored, discard, markSaved, markSent, markAnswered };
 };

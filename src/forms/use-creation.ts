@@ -1,9 +1,20 @@
 import { useRef } from 'react';
+import * as z from 'zod/mini';
 
 export const newRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Makes the call and does what follows from it. */
 type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
+
+const requestNoted = z.object({ sent: z.unknown(), requestKey: z.string() });
+
+/** Requests that outlive their form, in its draft. */
+export type NotedCreation = {
+  /** Calls back with each request just before it is sent. */
+  onSend: (note: (request: unknown) => void) => void;
+  /** Takes up a request of an earlier visit. */
+  restore: (noted: unknown) => void;
+};
 
 /**
  * Sends a creation under a request key. The key stays with its content until `create` has
@@ -11,10 +22,12 @@ type Create<Sent> = (sent: Sent, requestKey: string) => Promise<void>;
  */
 export const useCreation = <Sent>() => {
   const last = useRef<{ sent: Sent; requestKey: string } | null>(null);
+  const note = useRef<(request: unknown) => void>(() => {});
   /** Sends what was sent last, whatever the form holds by now. */
   const resend = async (create: Create<Sent>): Promise<void> => {
     const request = last.current;
     if (request === null) return;
+    note.current(request);
     await create(request.sent, request.requestKey);
     if (last.current === request) last.current = null;
   };
@@ -26,5 +39,12 @@ export const useCreation = <Sent>() => {
       await resend(create);
     },
     resend,
+    onSend: (callBack: (request: unknown) => void): void => {
+      note.current = callBack;
+    },
+    restore: (noted: unknown): void => {
+      const found = z.safeParse(requestNoted, noted);
+      if (found.success) last.current = found.data as { sent: Sent; requestKey: string };
+    },
   };
 };

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatTime } from '~/domain/time/dates';
-import { ApiError } from '~/lib/http/api-error';
+import { afterPost, ApiError } from '~/lib/http/api-error';
+import { sessionEnded } from '~/session/api';
 import type { SaveStateName } from '~/ui/feedback/save-bar';
 import { useDraftedForm } from './drafted-form';
 import { useFormSubmission } from './form-submission';
+import type { NotedCreation } from './use-creation';
 
 /**
  * The outcome of a check after an unknown result. With the tone `error` it replaces the failure.
@@ -46,6 +48,8 @@ type EditOptions<Values extends FieldValues, Sent, Theirs> = {
   failedCheck?: (error: ApiError) => CheckOutcome;
   /** In place of `findOut`: sends the same input again, under the same key (`useCreation`). */
   resend?: () => Promise<void>;
+  /** With `resend` and a draft: keeps the key in the draft, for a form that is restored. */
+  creation?: NotedCreation;
   /** The message if `loadTheirs` returns null. */
   goneMessage?: string;
 };
@@ -79,7 +83,16 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   options: EditOptions<Values, Sent, Theirs>,
 ) => {
   const { title, name, draft, conflictAt, failedCheck = checkFailed } = options;
-  const drafted = useDraftedForm(form, { title, name, shape: draft });
+  const { findOut, resend, creation } = options;
+  const drafted = useDraftedForm(form, {
+    title,
+    name,
+    shape: draft,
+    onUnanswered: (request) => {
+      creation?.restore(request);
+      refuse(afterPost(sessionEnded(), false));
+    },
+  });
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ theirs: Theirs } | null>(null);
   const [discarded, setDiscarded] = useState('');
@@ -87,10 +100,19 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   const [isChecking, setChecking] = useState(false);
   const isUnderCheck = useRef(false);
 
+  const noteAnswer = (error: unknown): void => {
+    if (error instanceof ApiError && !error.isResultUnknown) drafted.markAnswered();
+  };
+
   const attempt = async (values: Sent): Promise<Theirs | null> => {
+    if (creation !== undefined) creation.onSend(drafted.markSent);
+    else if (findOut !== undefined) drafted.markSent({});
     try {
-      return (await options.save(values)) ?? null;
+      const found = (await options.save(values)) ?? null;
+      drafted.markAnswered();
+      return found;
     } catch (error) {
+      noteAnswer(error);
       const theirs = error instanceof ApiError ? await options.findConflict?.(error) : null;
       if (theirs == null) throw error;
       return theirs;
@@ -109,7 +131,6 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
   );
   const { isSending, failure, refuse, clearFailure } = submission;
 
-  const { findOut, resend } = options;
   const check = async (): Promise<void> => {
     if (isUnderCheck.current) return;
     isUnderCheck.current = true;
@@ -118,11 +139,16 @@ export const useEdit = <Values extends FieldValues, Sent, Theirs = true>(
     try {
       if (resend === undefined) setOutcome(asOutcome((await findOut?.()) ?? null));
       else await resend();
+      drafted.markAnswered();
       clearFailure();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (resend === undefined) setOutcome(failedCheck(error));
-      else refuse(error);
+      if (resend === undefined) {
+        setOutcome(failedCheck(error));
+      } else {
+        noteAnswer(error);
+        refuse(error);
+      }
     } finally {
       isUnderCheck.current = false;
       setChecking(false);

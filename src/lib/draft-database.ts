@@ -9,6 +9,8 @@ export type StoredDraft = {
   /** The form's name as the user knows it. */
   title: string;
   values: unknown;
+  /** What was sent of it without an answer so far; undefined if nothing was. */
+  unanswered?: unknown;
 };
 
 type DraftKey = [email: string, workspaceId: number, form: string];

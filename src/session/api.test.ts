@@ -63,6 +63,32 @@ describe('a call while its session ends', () => {
   });
 });
 
+describe('a POST while its session ends', () => {
+  const RENEWAL = '/v1/auth/refresh-token';
+  const body = { workspaceId: 3, isNotification: true };
+  const post = async () => call(workspaceEndpoints.setProfileNotification, { body });
+
+  it('a POST on its way as another call ends the session may have been carried out', async () => {
+    fetch.mockImplementation(async (input) => {
+      const { url, method } = new Request(input);
+      return method === 'POST' && !url.endsWith(RENEWAL)
+        ? answer.promise
+        : new Response(null, { status: 401 });
+    });
+    const sent = post();
+    await reached();
+    await call(workspaceEndpoints.listWorkspaces, {});
+    answer.resolve(Response.json(null));
+    expect((await sent).error).toMatchObject({ statusCode: 401, isResultUnknown: true });
+  });
+
+  it('a POST that the server refused for want of a session was not carried out', async () => {
+    fetch.mockImplementation(async () => Response.json({ message: 'no' }, { status: 401 }));
+    expect((await post()).error).toMatchObject({ statusCode: 401, isResultUnknown: false });
+    expect(isLoggedIn(readSession())).toBe(false);
+  });
+});
+
 describe('a log-out', () => {
   it('a log-out drops the invitation at hand where nobody asked for it to be kept', () => {
     takeInvitation('https://app.example/signup?invitation=token-1');

@@ -1,6 +1,6 @@
 import { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
-import { ApiError } from '~/lib/http/api-error';
+import { afterPost, ApiError } from '~/lib/http/api-error';
 import {
   createHttpClient,
   type CallOptions,
@@ -63,9 +63,12 @@ export const logOut = ({ keepsInvitation = false } = {}): void => {
   leave('loggedOut');
 };
 
+/** What a call is answered whose session is over. */
+export const sessionEnded = (): ApiError => new ApiError(401, null, { kind: 'ended' });
+
 /**
  * Calls an endpoint; throws only on abort (spec §7: data and an error). What needs a token does not leave
- * without one, and answers 401.
+ * without one, and answers 401. What was on its way as the session ended may have been carried out.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -81,18 +84,22 @@ export const call = async <E extends Endpoint>(
     readSession().accessToken === null &&
     overrideToken() === null
   ) {
-    return { data: null, error: new ApiError(401, null) };
+    return { data: null, error: sessionEnded() };
   }
-  const sessionEnded = sessionSignal();
-  const signal = options?.signal ? AbortSignal.any([options.signal, sessionEnded]) : sessionEnded;
+  const end = sessionSignal();
+  const signal = options?.signal ? AbortSignal.any([options.signal, end]) : end;
+  let isRefused = false;
   try {
     const result = await client.send(endpoint, input as object, { ...options, signal });
     // After a log-out, the answer must not reach the next session.
-    if (!sessionEnded.aborted) return result as Result<AnswerOf<E>>;
+    if (!end.aborted) return result as Result<AnswerOf<E>>;
+    isRefused = result.error?.isResultUnknown === false;
   } catch (error) {
-    if (!sessionEnded.aborted || options?.signal?.aborted === true) throw error;
+    if (!end.aborted || options?.signal?.aborted === true) throw error;
   }
-  return { data: null, error: new ApiError(401, null) };
+  const error = sessionEnded();
+  const isUnknown = endpoint.method === 'POST' && !isRefused;
+  return { data: null, error: isUnknown ? afterPost(error, false) : error };
 };
 
 /** Like {@link call}, but throws the error. */

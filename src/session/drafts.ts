@@ -59,23 +59,38 @@ export const keepDraft = async (
   place: DraftPlace,
   title: string,
   values: unknown,
+  unanswered?: unknown,
 ): Promise<boolean> => {
   const kept = await attempt(async () => {
-    await (loaded ?? (await database())).putDraft({ ...place, title, values });
+    await (loaded ?? (await database())).putDraft({
+      ...place,
+      title,
+      values,
+      ...(unanswered !== undefined && { unanswered }),
+    });
     return true;
   });
   return kept ?? false;
 };
 
-/** The stored draft; null if there is none or it no longer matches the form's schema. */
+/**
+ * The stored draft, with what was sent of it without an answer; null if there is none or it no
+ * longer matches the form's schema.
+ */
+export const readSentDraft = async <Schema extends zod.ZodMiniType>(
+  place: DraftPlace,
+  shape: Schema,
+): Promise<{ values: zod.output<Schema>; unanswered: unknown } | null> => {
+  const draft = await attempt(async () => (await database()).getDraft(keyOf(place)));
+  const values = z.safeParse(shape, draft?.values);
+  return values.success ? { values: values.data, unanswered: draft?.unanswered } : null;
+};
+
+/** The stored input; null if there is none or it no longer matches the form's schema. */
 export const readDraft = async <Schema extends zod.ZodMiniType>(
   place: DraftPlace,
   shape: Schema,
-): Promise<zod.output<Schema> | null> => {
-  const draft = await attempt(async () => (await database()).getDraft(keyOf(place)));
-  const values = z.safeParse(shape, draft?.values);
-  return values.success ? values.data : null;
-};
+): Promise<zod.output<Schema> | null> => (await readSentDraft(place, shape))?.values ?? null;
 
 /** With `isOwn`, deletes only if the stored values still pass it. */
 export const dropDraft = async (

@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/http/api-error';
+import { sessionEnded } from './api';
 import { sessionSignal } from './session';
 
 /** The items that succeeded, those that failed, and the first error. */
@@ -16,13 +16,13 @@ export const sendEach = async <T>(
   send: (item: T) => Promise<unknown>,
 ): Promise<SentEach<T>> => {
   const results: (Error | null)[] = [];
-  const sessionEnded = sessionSignal();
+  const end = sessionSignal();
   const waiting = items.entries();
   const work = async (): Promise<void> => {
     // The iterator is shared by all workers, so each takes the next remaining item.
     for (const [index, item] of waiting) {
-      results[index] = sessionEnded.aborted
-        ? new ApiError(401, null)
+      results[index] = end.aborted
+        ? sessionEnded()
         : await send(item).then(
             () => null,
             (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

@@ -138,8 +138,11 @@ describe('a renewal', () => {
     'a renewal refused with %d ends the session once, for all waiting calls',
     async (status) => {
       expireFirstToken({ status, json: { message: 'no' } });
-      const results = await Promise.all(Array.from({ length: 5 }, list));
+      const body = { workspaceId: 3, isNotification: true };
+      const post = call(workspaceEndpoints.setProfileNotification, { body });
+      const results = await Promise.all([...Array.from({ length: 4 }, list), post]);
       expect(results.map(({ error }) => error?.statusCode)).toEqual([401, 401, 401, 401, 401]);
+      expect(results.map(({ error }) => error?.isResultUnknown)).not.toContain(true);
       expect(ends).toEqual(['expired']);
       expect(readSession()).toMatchObject({
         accessToken: null,

@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
+import { renewSession } from '~/session/api';
 import { selectWorkspace } from '~/session/workspaces';
-import { AS_OWNER, refusal } from '../support/open-settings';
+import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
 import { openTasks, PLUS } from '../support/open-tasks';
 
 beforeEach(() => {
@@ -143,6 +144,33 @@ describe('creating a task', () => {
     await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
+    await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
+    const [first, second] = bodiesOf('POST /v1/tasks');
+    expect(second).toEqual(first);
+    await go('/tasks?view=table');
+    expect(await screen.findAllByRole('link', { name: '展示会' })).toHaveLength(1);
+  });
+
+  it('a new task that was on its way as the session expired is created once after the next log-in', async () => {
+    const { user, spoil, bodiesOf, path, go, testApi } = await openTasks([], {
+      path: '/tasks?new=1',
+    });
+    spoil('POST /v1/tasks', heldCall().respond, 1);
+    const typed = await screen.findByLabelText(/タスク名/u);
+    await user.type(typed, '展示会');
+    await user.click(screen.getByRole('button', { name: '作成する' }));
+    await waitFor(() => expect(bodiesOf('POST /v1/tasks')).toHaveLength(1));
+    await act(async () => {
+      await testApi.api.endSessions();
+      await renewSession();
+    });
+    await user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
+    await user.type(screen.getByLabelText('パスワード'), 'Demo1234{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^株式会社みなと坂システム/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    expect(await dialog.findByText(/送信できたかどうかを確認できませんでした/u)).toBeVisible();
+    expect(dialog.getByLabelText(/タスク名/u)).toHaveValue('展示会');
+    await user.click(dialog.getByRole('button', { name: '送信状況を確認' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     const [first, second] = bodiesOf('POST /v1/tasks');
     expect(second).toEqual(first);

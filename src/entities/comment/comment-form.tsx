@@ -57,6 +57,7 @@ export const CommentForm = ({
     draft: commentDraft,
     save: async (values) => creation.send(values, create),
     resend: async () => creation.resend(create),
+    creation,
   });
   const { submit, isBusy, isRestored } = edit;
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Why a call failed: the server refused it, or one of three transport faults. */
-type ApiErrorKind = 'refused' | 'timeout' | 'unreachable' | 'unreadable';
+/** Why a call failed: the server refused it, its session ended, or one of three transport faults. */
+type ApiErrorKind = 'refused' | 'ended' | 'timeout' | 'unreachable' | 'unreadable';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: '送信した内容を受け付けられませんでした。入力内容を確認してください。',
@@ -84,8 +84,8 @@ export const unreadableError = (call: string, what: string): ApiError =>
 const GATEWAY_FAULTS = new Set([502, 503, 504]);
 
 /**
- * The error for a failed POST, which is never repeated: after a transport or gateway fault it is
- * unknown whether it was carried out (trust.md F5). A refusal with the server's own message is
+ * The error for a failed POST, which is never repeated: after a transport or gateway fault, and where
+ * its session ended meanwhile, it is unknown whether it was carried out (trust.md F5). A refusal with the server's own message is
  * certain.
  */
 export const afterPost = (error: ApiError, serverSpoke: boolean): ApiError => {

@@ -125,6 +125,7 @@ export const useClientForm = (
       seen.current = seenAs(present);
     },
     resend: async () => creation.resend(create),
+    creation,
   });
 
   // A refetched client replaces the values while the form has no unsaved input.

@@ -23,6 +23,16 @@ import { followProfile, profileOf } from '~/session/workspace-profile';
 /** The last request: the form values and the profile made from them. */
 type Sent = { values: CompanyInfoForm; profile: WorkspaceProfile; isFirst: boolean };
 
+const sentOf = (
+  workspaceId: number,
+  values: CompanyInfoForm,
+  before: WorkspaceProfile | null,
+): Sent => {
+  const isNotification = before?.isNotification ?? false;
+  const profile = { workspaceId, ...toFacts(values), isNotification };
+  return { values, profile, isFirst: before === null };
+};
+
 /** Another user's version, saved since the form loaded, and the fields that differ. */
 type Theirs = { present: CompanyInfoForm; fields: CompanyField[] };
 
@@ -103,17 +113,18 @@ export const useCompanyForm = (workspaceId: number) => {
     save: async (values): Promise<Theirs | null> => {
       opening.current?.abort();
       const before = await freshestProfile(workspaceId);
-      const isNotification = before?.isNotification ?? false;
-      const profile = { workspaceId, ...toFacts(values), isNotification };
+      const next = sentOf(workspaceId, values, before);
       const present = formOf(before);
       // Values that this form has sent, or is about to send, are not another user's change.
-      const own = [profile, ...(sent.current === null ? [] : [sent.current.profile])];
+      const own = [next, ...(sent.current === null ? [] : [sent.current])];
       const fields =
-        before === null ? [] : changedFrom(present, [seen.current, ...own.map(formOf)]);
+        before === null
+          ? []
+          : changedFrom(present, [seen.current, ...own.map(({ profile }) => formOf(profile))]);
       if (fields.length > 0) return { present, fields };
-      sent.current = { values, profile, isFirst: before === null };
-      await callOrThrow(workspaceEndpoints.saveWorkspaceProfile, { body: profile });
-      accept(sent.current);
+      sent.current = next;
+      await callOrThrow(workspaceEndpoints.saveWorkspaceProfile, { body: next.profile });
+      accept(next);
       return null;
     },
     loadTheirs: async () => {
@@ -130,9 +141,10 @@ export const useCompanyForm = (workspaceId: number) => {
     },
     findOut: async () => {
       const found = await readProfile(workspaceId);
-      if (sent.current === null || found === null) return NOT_SAVED;
-      if (!isSameValues(formOf(found), formOf(sent.current.profile))) return NOT_SAVED;
-      accept({ ...sent.current, profile: found });
+      // Restored with its draft, the form has sent what it shows.
+      const last = sent.current ?? sentOf(workspaceId, getValues(), found);
+      if (found === null || !isSameValues(formOf(found), formOf(last.profile))) return NOT_SAVED;
+      accept({ ...last, profile: found });
       return SAVED;
     },
     failedCheck: () => STILL_UNKNOWN,

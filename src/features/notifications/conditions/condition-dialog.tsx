@@ -111,6 +111,7 @@ export const ConditionDialog = ({
       overwrites.current = true;
     },
     resend: async () => creation.resend(send),
+    creation,
   });
 
   const { clientId } = values;

@@ -119,6 +119,7 @@ export const CreateTaskDialog = ({
     draft: createTaskDraft,
     save: async (values) => creation.send(taskOf(values, subject, documents.newest), create),
     resend: async () => creation.resend(create),
+    creation,
   });
 
   return (
