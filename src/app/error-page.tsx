@@ -44,14 +44,16 @@ const toFault = (error: unknown): Fault => {
   };
 };
 
-/** Confirms first if unsaved input would be lost; without the chunk for that, logs out at once. */
+/** Confirms first if unsaved input would be lost; without the code for that within 1 s, logs out. */
 const leave = async (): Promise<void> => {
-  try {
-    const { askToLogOut } = await import('~/session/leaving');
-    await askToLogOut();
-  } catch {
-    logOut();
-  }
+  const leaving = await Promise.race([
+    import('~/session/leaving').catch(() => null),
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), 1000);
+    }),
+  ]);
+  if (leaving === null) logOut();
+  else await leaving.askToLogOut();
 };
 
 let LostPage: ComponentType | null = null;

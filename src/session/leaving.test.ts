@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StoredDraft } from '~/lib/draft-database';
 import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import type { SessionEnd } from './api';
@@ -87,6 +87,44 @@ describe('a log-out that would lose input', () => {
     expect(question()).toBeNull();
     expect(isIn()).toBe(!isConfirmed);
     expect(discard).toHaveBeenCalledTimes(isConfirmed ? 1 : 0);
+  });
+});
+
+describe('a log-out while something hangs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+  });
+
+  it('a log-out waits at most 1 s for the drafts that it would ask about', async () => {
+    keepDraftsInMemory({ beforeRead: async () => new Promise(() => {}) });
+    const leaving = askToLogOut();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isIn()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await leaving;
+    expect(isIn()).toBe(false);
+  });
+
+  it('a log-out still asks about what is unsaved on the screen', async () => {
+    keepDraftsInMemory({ beforeRead: async () => new Promise(() => {}) });
+    useLeavingStore.setState({ canAsk: true });
+    setUnsaved('a', { title: '会社情報', discard });
+    void askToLogOut();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(question()).toEqual(['会社情報']);
+    expect(isIn()).toBe(true);
+  });
+
+  it('leaving clears the session at once, before any draft is deleted', async () => {
+    drafts.push(draftOf('メモ'));
+    const leaving = leaveForGood();
+    expect(isIn()).toBe(false);
+    expect(drafts).toHaveLength(1);
+    await leaving;
+    expect(drafts).toEqual([]);
   });
 });
 

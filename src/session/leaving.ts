@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { logOut } from './api';
 import { draftTitles, dropAllDrafts } from './drafts';
+import { broadcastLogOut } from './other-tabs';
 import { readSession } from './session';
 import { discardUnsaved, unsavedTitles } from './unsaved';
 
@@ -16,6 +17,9 @@ type Leaving = {
   keepsInvitation: boolean;
 };
 
+/** How long a log-out waits for the titles of the drafts: storage may hang, and code not arrive. */
+const TITLES_MS = 1000;
+
 const QUESTION =
   '保存していない入力があります。ログアウトすると、このブラウザーから削除されます。ログアウトしますか？';
 
@@ -25,10 +29,19 @@ export const useLeavingStore = create<Leaving>()(() => ({
   keepsInvitation: false,
 }));
 
+const draftTitlesInTime = async (): Promise<string[]> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve([]), TITLES_MS);
+    void draftTitles().then((titles) => {
+      clearTimeout(timer);
+      resolve(titles);
+    });
+  });
+
 /** For every button ログアウト: logs out at once if there is no unsaved input, else asks first. */
 export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<void> => {
   useLeavingStore.setState({ keepsInvitation });
-  const titles = [...new Set([...unsavedTitles(), ...(await draftTitles())])];
+  const titles = [...new Set([...unsavedTitles(), ...(await draftTitlesInTime())])];
   if (titles.length === 0) {
     await leaveForGood();
   } else if (useLeavingStore.getState().canAsk) {
@@ -39,22 +52,14 @@ export const askToLogOut = async ({ keepsInvitation = false } = {}): Promise<voi
   }
 };
 
-/** Imported here, as this tab may not have loaded it yet. */
-const notifyOtherTabs = async (email: string): Promise<void> => {
-  const otherTabs = await import('./other-tabs').catch(() => null);
-  otherTabs?.broadcastLogOut(email);
-};
-
-/** Logs out in every tab and deletes all unsaved input (product.md §5). */
+/** Logs out in every tab at once, and then deletes all unsaved input (product.md §5). */
 export const leaveForGood = async (): Promise<void> => {
   useLeavingStore.setState({ asksAbout: null });
   const { email } = readSession();
   discardUnsaved();
-  if (email !== null) {
-    await dropAllDrafts(email);
-    await notifyOtherTabs(email);
-  }
+  if (email !== null) broadcastLogOut(email);
   logOut(useLeavingStore.getState());
+  if (email !== null) await dropAllDrafts(email);
 };
 
 export const stay = (): void => {

@@ -28,7 +28,10 @@ export const keepDraftsInMemory = ({
     },
     deleteDraft: async (key, isOwn?: (values: unknown) => boolean) =>
       dropWhere((draft) => isAt(key)(draft) && (isOwn?.(draft.values) ?? true)),
-    draftsOf: async (email) => drafts.filter((draft) => draft.email === email),
+    draftsOf: async (email) => {
+      await beforeRead();
+      return drafts.filter((draft) => draft.email === email);
+    },
     deleteDraftsIn: async (email, workspaceId) =>
       dropWhere((draft) => draft.email === email && draft.workspaceId === workspaceId),
     deleteDraftsOf: async (email) => dropWhere((draft) => draft.email === email),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
@@ -125,25 +125,18 @@ const usePlanWatch = (): void => {
 /** Confirms a log-out that deletes unsaved input (product.md §5). */
 const LogOutQuestion = () => {
   const asksAbout = useLeavingStore((leaving) => leaving.asksAbout);
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     useLeavingStore.setState({ canAsk: true });
     return () => useLeavingStore.setState({ canAsk: false, asksAbout: null });
   }, []);
 
-  const handleLeave = async (): Promise<void> => {
-    setBusy(true);
-    await leaveForGood();
-  };
-
   return (
     <ConfirmDialog
       open={asksAbout !== null}
       title="保存していない入力を削除して、ログアウトしますか？"
       confirmLabel="保存せずにログアウト"
-      busy={busy}
-      onConfirm={() => void handleLeave()}
+      onConfirm={() => void leaveForGood()}
       onCancel={stay}
     >
       {`${quoted(asksAbout ?? [])}に、保存していない入力があります。ログアウトすると、このブラウザーから削除されます。`}
