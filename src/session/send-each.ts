@@ -8,8 +8,8 @@ type SentEach<T> = { done: T[]; failed: T[]; error: Error | null };
 const AT_ONCE = 4;
 
 /**
- * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the session does: what
- * one user began must not go on with the next one's token.
+ * Sends one call per item, a few in parallel; a failure does not stop the others. The end of the session does, and
+ * throws: what one user began must not go on with the next one's token.
  */
 export const sendEach = async <T>(
   items: readonly T[],
@@ -21,15 +21,15 @@ export const sendEach = async <T>(
   const work = async (): Promise<void> => {
     // The iterator is shared by all workers, so each takes the next remaining item.
     for (const [index, item] of waiting) {
-      results[index] = end.aborted
-        ? sessionEnded()
-        : await send(item).then(
-            () => null,
-            (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-          );
+      if (end.aborted) throw sessionEnded();
+      results[index] = await send(item).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (end.aborted) throw sessionEnded();
   return {
     done: items.filter((_, index) => results[index] === null),
     failed: items.filter((_, index) => results[index] !== null),

@@ -87,7 +87,10 @@ const navigate = async (tab: Tab, user: string): Promise<void> => {
 };
 
 const changeMany = async (tab: Tab, user: string): Promise<unknown> =>
-  tab.sendEach(Array.from({ length: 9 }), async () => change(tab, user));
+  tab
+    .sendEach(Array.from({ length: 9 }), async () => change(tab, user))
+    // The end of the session ends them all.
+    .catch((error: unknown) => error);
 
 const ACTIONS = { read, change, navigate, changeMany };
 

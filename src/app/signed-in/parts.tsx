@@ -5,9 +5,10 @@ import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
 import { watchLogOuts } from '~/session/other-tabs';
-import { readSession, useSessionStore } from '~/session/session';
+import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
 import { LeaveGuard, quoted } from './leave-guard';
 import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
@@ -20,6 +21,7 @@ import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
 /** What every page needs while logged in. Lazy, to keep it out of the log-in bundle. */
 export const SignedInParts = () => {
   useOtherTabs();
+  useToastsOfSession();
   useReturnFromCache();
   usePlanWatch();
   return (
@@ -47,6 +49,16 @@ const useOtherTabs = (): void => {
     void loadOtherTabs();
     return watchLogOuts(followLogOut);
   }, []);
+};
+
+/** Toasts end with their session; the error page, which mounts this anew, keeps them. */
+const useToastsOfSession = (): void => {
+  useEffect(
+    () => () => {
+      if (!isLoggedIn(readSession())) toast.dismissAll();
+    },
+    [],
+  );
 };
 
 /** False if another page in this tab has renewed, ended or replaced the session. */

@@ -76,7 +76,7 @@ export const useSetFavorite = (
     onDone: async () => cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId)),
     onFailed: (error, isFavorite) => {
       const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
-      toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`);
+      toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`, { error });
     },
   });
 };

@@ -67,7 +67,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
     onDone: async () => refreshDismissals(queryClient, workspaceId, 'none'),
     onFailed: (error, isDismissed) => {
       const what = isDismissed ? '表示しないことにできませんでした' : '再び表示できませんでした';
-      toast.error(`「${title}」を${what}。${error.message}`);
+      toast.error(`「${title}」を${what}。${error.message}`, { error });
     },
   });
 };

@@ -150,3 +150,7 @@ export function showToast(kind: ToastKind, message: string, { action, id }: Toas
     ...(id !== undefined && { toastId: id }),
   });
 }
+
+export function dismissToasts(): void {
+  toastify.dismiss();
+}

@@ -5,6 +5,11 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void } | undefined;
   /** A second toast with the same id replaces the first. */
   id?: string | undefined;
+  /** What it is about: the words of a session that is over are for nobody. */
+  error?: Error | undefined;
 }
 
-export type ShowToast = (kind: ToastKind, message: string, options: ToastOptions) => void;
+export interface ToastHost {
+  showToast: (kind: ToastKind, message: string, options: ToastOptions) => void;
+  dismissToasts: () => void;
+}

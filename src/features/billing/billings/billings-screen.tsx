@@ -131,7 +131,7 @@ const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
         error instanceof ApiError
           ? error.message
           : '通信の状態を確認して、もう一度お試しください。';
-      toast.error(`CSVを書き出せませんでした。${reason}`);
+      toast.error(`CSVを書き出せませんでした。${reason}`, { error });
     },
   });
 

@@ -166,7 +166,8 @@ const DeletedDocument = ({
       toast.success(`「${title}」を元に戻しました。`);
       await refresh(queryClient, workspaceId, 'documents');
     },
-    onError: (error) => toast.error(`「${title}」を元に戻せませんでした。${error.message}`),
+    onError: (error) =>
+      toast.error(`「${title}」を元に戻せませんでした。${error.message}`, { error }),
   });
   return (
     <ReadOnlyDocument

@@ -73,6 +73,7 @@ export const useWordExport = (workspaceId: number) => {
         error instanceof ApiError || (error instanceof Error && error.message === CHUNK_FAILED);
       toast.error(`「${title}」を書き出せませんでした。${isKnown ? error.message : BUILD_FAILED}`, {
         id,
+        error: error instanceof Error ? error : undefined,
         action: {
           label: '再試行',
           onClick: () => void writeOnce({ documentId, title }, liveDocument),

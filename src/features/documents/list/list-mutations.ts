@@ -77,7 +77,7 @@ export const useRestoreDocument = (workspaceId: number) => {
       await refetchLists(queryClient, workspaceId);
     },
     onError: (error, { title }) => {
-      toast.error(`「${title}」を元に戻せませんでした。${error.message}`);
+      toast.error(`「${title}」を元に戻せませんでした。${error.message}`, { error });
       // The document may have been restored although the answer was lost.
       void refetchLists(queryClient, workspaceId);
     },
@@ -107,7 +107,7 @@ export const useRemoveDocument = (workspaceId: number) => {
       await refetchLists(queryClient, workspaceId);
     },
     onError: (error, { title }) => {
-      toast.error(`「${title}」を削除できませんでした。${error.message}`);
+      toast.error(`「${title}」を削除できませんでした。${error.message}`, { error });
     },
   });
 };
@@ -153,6 +153,7 @@ export const useDuplicateDocument = (workspaceId: number, onDone: (copy: Documen
         isUnknown
           ? `「${title}」を複製できたかどうかを確認できませんでした。一覧を読み込み直しています。`
           : `「${title}」を複製できませんでした。${error.message}`,
+        { error },
       );
       void refetchLists(queryClient, workspaceId);
     },

@@ -154,7 +154,7 @@ const DownloadButton = ({ media }: { media: MediaDetail }) => {
       saveFile(media.fileName, content.slice(0, content.size, media.mimeType));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`「${media.title}」をダウンロードできませんでした。${error.message}`);
+      toast.error(`「${media.title}」をダウンロードできませんでした。${error.message}`, { error });
     } finally {
       setLoading(false);
     }

@@ -100,7 +100,7 @@ export const useSwitchCondition = (condition: NotificationCondition) => {
     },
     onFailed: (error, isActive) => {
       const what = isActive ? '再開できませんでした' : '停止できませんでした';
-      toast.error(`「${name}」の通知を${what}。${error.message}`);
+      toast.error(`「${name}」の通知を${what}。${error.message}`, { error });
     },
   });
 };

@@ -64,7 +64,7 @@ export const useMarkNotice = (workspaceId: number, notice: Pick<Notice, 'noticeI
     },
     onFailed: (error, isRead) => {
       const what = isRead ? '既読にできませんでした' : '未読に戻せませんでした';
-      toast.error(`「${title}」を${what}。${error.message}`);
+      toast.error(`「${title}」を${what}。${error.message}`, { error });
     },
   });
 };
@@ -115,7 +115,7 @@ export const useReadAllNotices = (workspaceId: number) => {
       await followUp(queryClient, workspaceId);
     },
     onError: (error, { unreadTotal }, own) => {
-      toast.error(`すべての通知を既読にできませんでした。${error.message}`);
+      toast.error(`すべての通知を既読にできませんでした。${error.message}`, { error });
       // Reverts only what this request marked; others may have been read meanwhile.
       changePages(queryClient, workspaceId, (page) => ({
         ...page,

@@ -203,6 +203,6 @@ const useSetReminder = (
       }),
     takeBack: () => void queryClient.invalidateQueries({ queryKey }),
     onFailed: (error) =>
-      toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`),
+      toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`, { error }),
   });
 };

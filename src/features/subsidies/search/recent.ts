@@ -24,7 +24,9 @@ export const useClearRecent = (workspaceId: number) => {
       queryClient.setQueryData(queryKey, []);
     },
     onError: (error) => {
-      toast.error(`最近見た補助金・助成金の記録を消去できませんでした。${error.message}`);
+      toast.error(`最近見た補助金・助成金の記録を消去できませんでした。${error.message}`, {
+        error,
+      });
     },
   });
 };

@@ -143,7 +143,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       await add();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(`必要書類を追加できませんでした。${failureMessage(error)}`);
+      toast.error(`必要書類を追加できませんでした。${failureMessage(error)}`, { error });
     } finally {
       setBusy(false);
     }

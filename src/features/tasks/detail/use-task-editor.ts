@@ -65,7 +65,7 @@ export const useTaskEditor = (workspaceId: number, task: Task): TaskEditor => {
         if ((await save({ ...edit, isShownAtOnce: true })) === 'saved') onSaved?.();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        toast.error(`${what}できませんでした。${failureMessage(error)}`);
+        toast.error(`${what}できませんでした。${failureMessage(error)}`, { error });
         onFailed?.();
       }
     };

@@ -64,7 +64,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
           const choice = await ask(error);
           if (choice === 'mine') await save(error.now, rebaseEdit(edit, error.now));
         } else if (error instanceof ApiError) {
-          toast.error(`「${title}」を変更できませんでした。${failureMessage(error)}`);
+          toast.error(`「${title}」を変更できませんでした。${failureMessage(error)}`, { error });
         } else throw error;
       }
     };

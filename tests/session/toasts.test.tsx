@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { logOut } from '~/session/api';
+import { toast } from '~/ui/feedback/toast';
+import { OWN } from '../support/forms';
+import { heldCall, openSettings } from '../support/open-settings';
+
+const toLogIn = async () => {
+  act(() => logOut());
+  await screen.findByRole('heading', { level: 1, name: 'ログイン' });
+};
+
+test('a log-out says nothing of a change that it cut', async () => {
+  const { user, spoil, sent } = await openSettings('/search', OWN);
+  const [add] = await screen.findAllByRole('button', { name: /をお気に入りに追加$/u });
+  if (add === undefined) throw new Error('no row');
+  const title = add.getAttribute('aria-label')?.replace(/をお気に入りに追加$/u, '') ?? '';
+  const [link] = screen.getAllByRole('link', { name: new RegExp(`^${title}`, 'u') });
+  const id = /\/search\/(\d+)/u.exec(link?.getAttribute('href') ?? '')?.[1];
+  spoil(`PUT /v1/favorites/${id}`, heldCall().respond);
+  await user.click(add);
+  await waitFor(() => expect(sent).toContain(`PUT /v1/favorites/${id}`));
+  await toLogIn();
+  expect(screen.queryByText(/追加できませんでした/u)).toBeNull();
+});
+
+test('a toast ends with its session', async () => {
+  await openSettings('/settings', OWN);
+  const words = '「設備の補助金」を保存しました';
+  act(() => toast.success(words));
+  await screen.findByText(words, { selector: 'span' });
+  await toLogIn();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull(), { timeout: 1000 });
+});
