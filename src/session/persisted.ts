@@ -54,7 +54,10 @@ export const resilientStorage = (
 const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
-/** Everything kept in session storage: the data of spec §3, and the state of the menu. */
+/**
+ * What stores keep in session storage: the data of spec §3, and the state of the menu. Beside it lie
+ * scroll positions and the build that a reload was for, which name nothing and nobody.
+ */
 type StoredName = 'session' | 'members' | 'common-data' | 'navigation';
 
 const storage = resilientStorage(() => globalThis.sessionStorage);

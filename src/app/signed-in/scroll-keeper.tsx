@@ -5,9 +5,16 @@ const STORAGE_KEY = 'hojokin-desk.scroll';
 /** User input that stops the restoring of the scroll position. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The first page of a visit always has the key `default`, so its path identifies it. */
+/** A number for a text, from which the text cannot be read. */
+const digestOf = (text: string): string =>
+  `${Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0)}`;
+
+/**
+ * The first page of a visit always has the key `default`, so its address identifies it: as a digest,
+ * since what is stored outlives a log-out.
+ */
 const placeOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? `${pathname}${search}` : key;
+  key === 'default' ? digestOf(pathname + search) : key;
 
 /** The scroll position (px) that react-router stored for the page; 0 if none. */
 const storedPosition = (locationKey: string): number => {
