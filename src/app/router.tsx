@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access/access';
 import { headFor, loadCode } from '~/lib/new-release';
-import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
 import { isLoggedIn, readSession, accessOf } from '~/session/session';
 import { ErrorPage } from './error-page';
 import { runGuards } from './guards/chain';
@@ -102,7 +101,6 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
               element: null,
               loader: ({ request }: LoaderFunctionArgs) => {
                 const { pathname } = new URL(request.url);
-                keepOverrideTokenOn(pathname);
                 throw new PageNotFound(pathname);
               },
             },

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
+import { endOverrideTokenOn } from '~/lib/navigation/override-token';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
@@ -39,6 +40,10 @@ export const createApp = (
     },
   });
   const router = openRouter(createRoutes(queryClient));
+  router.subscribe(({ location }) => {
+    // What was read with `b` is not the session's.
+    if (endOverrideTokenOn(location.pathname)) queryClient.clear();
+  });
   return { queryClient, router };
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { area, businessCategory, plan, tagGroup } from '~/contract/reference';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { persisted, whenForgotten } from './persisted';
 
 const kept = z.object({
@@ -27,6 +28,7 @@ export const hasCommonData = (): boolean =>
   Object.values(useCommonDataStore.getState()).every((list) => list.length > 0);
 
 export const setCommonData = (data: CommonData): void => {
+  if (overrideToken() !== null) return;
   useCommonDataStore.setState(data);
 };
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { member, type Member } from '~/contract/members';
 import { roleIdOf, roleOfId } from '~/domain/access/roles';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { persisted, whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 import { updateWorkspace } from './workspaces';
@@ -46,6 +47,7 @@ export const ownMember = (workspaceId: number): Member | undefined => {
 
 /** Stores the fetched members and updates the user's own role from them. */
 export const setMembers = (workspaceId: number, members: Member[]): void => {
+  if (overrideToken() !== null) return;
   useMembersStore.setState({ workspaceId, members });
   const role = roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0);
   if (role !== undefined) updateWorkspace(workspaceId, { role });

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf, Noun } from '~/contract/endpoint';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { onReturnToWindow } from '~/lib/query-client';
 import { callOrThrow } from './api';
 
@@ -24,7 +25,7 @@ const workspaceOf = (input: object): number | null => {
 /**
  * An endpoint's answer as query options; `input` as for `callOrThrow`. One that failed is not asked
  * for again when its screen mounts: its route has asked for it just before. `follow` hands each answer to
- * the store that keeps the same fact in session storage (spec §3).
+ * the store that keeps the same fact in session storage (spec §3), unless it was read with `b`.
  */
 export const query = <E extends Endpoint>(
   endpoint: E,
@@ -36,8 +37,9 @@ export const query = <E extends Endpoint>(
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<E>> => {
+      const isOfSession = overrideToken() === null;
       const answer = await callOrThrow(endpoint, input, { signal });
-      follow?.(answer);
+      if (isOfSession) follow?.(answer);
       return answer;
     },
     retryOnMount: false,

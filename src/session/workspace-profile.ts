@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { WorkspaceProfile } from '~/contract/workspaces';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
 
@@ -33,6 +34,7 @@ export const useSelectedProfile = (): WorkspaceProfile | null =>
   useProfileOf(useSessionStore((session) => session.selectedWorkspaceId));
 
 export const setProfile = (workspaceId: number, profile: WorkspaceProfile | null): void => {
+  if (overrideToken() !== null) return;
   useProfileStore.setState({ workspaceId, profile });
 };
 

@@ -1,10 +1,13 @@
 import type { Workspace } from '~/contract/workspace';
+import { overrideToken } from '~/lib/navigation/override-token';
 import { readSession, useSessionStore } from './session';
 
 // The workspaces in the session, as the user and newer answers change them; not needed to log in.
+// Like the members and the common data, they take nothing in that was read with `b` (trust.md).
 
 /** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
 export const setWorkspaces = (workspaces: Workspace[]): void => {
+  if (overrideToken() !== null) return;
   useSessionStore.setState((session) => ({
     workspaces,
     selectedWorkspaceId: workspaces.some((each) => each.workspaceId === session.selectedWorkspaceId)
@@ -25,6 +28,7 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
  * stays as it was is not drawn anew.
  */
 export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
+  if (overrideToken() !== null) return;
   useSessionStore.setState(({ workspaces }) => ({
     workspaces: workspaces.map((each) => {
       const edited = { ...each, ...edit };

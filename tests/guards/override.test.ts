@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { workspaceQueries } from '~/features/workspaces/queries';
+import { call } from '~/session/api';
+import { useCommonDataStore } from '~/session/common-data';
+import { hasMembersOf, useMembersStore } from '~/session/members';
 import { readSession } from '~/session/session';
 import { openWithOverride } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
@@ -62,6 +67,49 @@ describe('the b parameter', () => {
     const app = await visit('/search', api);
     expect(app.error()).toMatchObject({ statusCode: 401, message: '無効なリンクです' });
     expect(readSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
+  });
+
+  it('what is read with the b parameter is in no store and no cache once it has ended', async () => {
+    openWithOverride('of-the-page', '/workspaces');
+    const others = [{ ...workspaceOn('free'), workspaceId: 8, name: '別の会社' }];
+    const api = recordingApi('agency_2', {
+      'GET /v1/workspaces': () => Response.json(others),
+      [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'free', role: 'viewer' }),
+    });
+    const before = [readSession(), useMembersStore.getState(), useCommonDataStore.getState()];
+    const app = await visit('/workspaces', api);
+    expect(await app.queryClient.query(workspaceQueries.list())).toMatchObject(others);
+    expect([readSession(), useMembersStore.getState(), useCommonDataStore.getState()]).toEqual(
+      before,
+    );
+    await app.router.navigate('/search');
+    await app.settled();
+    expect(app.queryClient.getQueryData(workspaceQueries.list().queryKey)).toBeUndefined();
+    expect(hasMembersOf(3)).toBe(true);
+  });
+
+  it('the public PDF with the b parameter asks for nothing of the selected workspace', async () => {
+    openWithOverride('of-the-page', '/search/5/pdf');
+    const api = recordingApi('agency_2', {
+      [SUBSCRIPTION]: () => new Response(null, { status: 403 }),
+    });
+    const app = await visit('/search/5/pdf', api);
+    expect(app.error()).toBeUndefined();
+    expect(api.calls()).toEqual([]);
+  });
+
+  it('the b parameter outlives a navigation that is given up', async () => {
+    openWithOverride('of-the-page', '/search');
+    const held = Promise.withResolvers<Response>();
+    const api = recordingApi('agency_2', { [RENEWAL]: async () => held.promise });
+    const app = await visit('/search', api);
+    void app.router.navigate('/clients');
+    await vi.waitFor(() => expect(api.calls()).toContain(RENEWAL));
+    await app.router.navigate('/search?page=2');
+    held.resolve(Response.json({ accessToken: 'access-2' }));
+    api.sent.length = 0;
+    await call(workspaceEndpoints.listWorkspaces, {});
+    expect(api.sent.map(({ token }) => token)).toEqual(['Bearer of-the-page']);
   });
 
   it('the b parameter does not log a guest in', async () => {

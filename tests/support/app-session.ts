@@ -1,8 +1,9 @@
+import { onTestFinished } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { useNavigationState } from '~/app/layouts/navigation-state';
 import type { Workspace } from '~/contract/workspace';
 import * as draftDatabase from '~/lib/draft-database';
-import { keepOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override-token';
+import { endOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override-token';
 import { configureApi, type SessionEnd } from '~/session/api';
 import { provideDraftDatabase } from '~/session/drafts';
 import { useLeavingStore } from '~/session/leaving';
@@ -32,7 +33,7 @@ export const forgetEverything = (): void => {
   provideDraftDatabase(draftDatabase);
   announce('');
   announce('', 'assertive');
-  keepOverrideTokenOn('another page');
+  endOverrideTokenOn('another page');
 };
 
 /** Logged in with the tokens `access-1` and `refresh-1`. */
@@ -49,6 +50,8 @@ export const logInAs = (workspaces: Workspace[] = []): void => {
 
 /** Opens the page at a path as if its address carried `?b=`. */
 export const openWithOverride = (token: string, path = '/'): void => {
+  // The next test may be of another file, in the same page.
+  onTestFinished(() => void endOverrideTokenOn('another page'));
   takeOverrideToken({
     location: { href: `https://app.example${path}?b=${token}` },
     history: { state: null, replaceState: () => {} },

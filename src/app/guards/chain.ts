@@ -1,4 +1,4 @@
-import { keepOverrideTokenOn } from '~/lib/navigation/override-token';
+import { pauseOverrideTokenOn } from '~/lib/navigation/override-token';
 import { authenticate } from './auth';
 import { fetchSession } from './fetch';
 import { applyRules } from './rules';
@@ -13,7 +13,7 @@ const guards: readonly Guard[] = [validate, authenticate, fetchSession, applyRul
  * session ends meanwhile, the visit is aborted, because the app already navigates to log-in.
  */
 export const runGuards = async (visit: Visit): Promise<void> => {
-  keepOverrideTokenOn(visit.url.pathname);
+  pauseOverrideTokenOn(visit.url.pathname, visit.signal);
   for (const guard of guards) {
     await guard(visit);
     visit.signal.throwIfAborted();

@@ -8,17 +8,19 @@ import type { Guard } from './visit';
  * Third guard (spec §4): renews the token, then fetches the data that every screen of a workspace
  * needs. If the renewal fails temporarily, the visit continues with the current token; if a later
  * call fails, the error page opens. A page opened with `b` renews nothing: `b` and the stored
- * refresh token never go together (trust.md).
+ * refresh token never go together (trust.md). Nor does a public one fetch the workspace's data,
+ * which `b` may not be for.
  */
-export const fetchSession: Guard = async ({ signal, onTokenReady }) => {
+export const fetchSession: Guard = async ({ route, signal, onTokenReady }) => {
+  const hasOverride = overrideToken() !== null;
   // Kept out of the log-in bundle; loads while the token is renewed.
   const workspaceData =
-    readSession().selectedWorkspaceId === null
+    readSession().selectedWorkspaceId === null || (hasOverride && route.feature === 'public')
       ? null
       : loadCode(async () => import('./workspace-data'), 'fetchWorkspaceData');
   workspaceData?.catch(() => {});
 
-  if (isLoggedIn(readSession()) && overrideToken() === null) {
+  if (isLoggedIn(readSession()) && !hasOverride) {
     await renewSession();
     signal.throwIfAborted();
   }

@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOverrideTokenOn, overrideToken, takeOverrideToken } from './override-token';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  endOverrideTokenOn,
+  overrideToken,
+  pauseOverrideTokenOn,
+  takeOverrideToken,
+} from './override-token';
 
 const open = (href: string) => {
   const replaceState = vi.fn<History['replaceState']>();
@@ -7,7 +12,7 @@ const open = (href: string) => {
   return replaceState.mock.calls;
 };
 
-beforeEach(() => keepOverrideTokenOn('another page'));
+afterEach(() => void endOverrideTokenOn('another page'));
 
 describe('the b parameter', () => {
   it.each([
@@ -48,10 +53,21 @@ describe('the b parameter', () => {
 
   it('the override token lasts on the path it came with and ends for good on another path', () => {
     open('https://app.example/search/1?b=token');
-    keepOverrideTokenOn('/search/1');
+    expect(endOverrideTokenOn('/search/1')).toBe(false);
     expect(overrideToken()).toBe('token');
-    keepOverrideTokenOn('/search');
-    keepOverrideTokenOn('/search/1');
+    expect(endOverrideTokenOn('/search')).toBe(true);
+    expect(endOverrideTokenOn('/search/1')).toBe(false);
     expect(overrideToken()).toBeNull();
+  });
+
+  it('the override token is not for the calls of a navigation to another path, unless that is given up', () => {
+    open('https://app.example/search/1?b=token');
+    const navigation = new AbortController();
+    pauseOverrideTokenOn('/search', navigation.signal);
+    expect(overrideToken()).toBeNull();
+    navigation.abort();
+    expect(overrideToken()).toBe('token');
+    pauseOverrideTokenOn('/search/1', new AbortController().signal);
+    expect(overrideToken()).toBe('token');
   });
 });

@@ -1,11 +1,23 @@
 let opened: { token: string; path: string } | null = null;
 
-/** The page's `b` parameter (spec §7), or null. Kept in memory only. */
-export const overrideToken = (): string | null => opened?.token ?? null;
+let isPaused = false;
 
-/** Drops `b` on the first navigation to another path (trust.md, "The `b` parameter"). */
-export const keepOverrideTokenOn = (path: string): void => {
-  if (opened?.path !== path) opened = null;
+/** The page's `b` parameter (spec §7), or null. Kept in memory only. */
+export const overrideToken = (): string | null => (isPaused ? null : (opened?.token ?? null));
+
+/** A navigation to another path makes its calls without `b`; given up, it leaves `b` to the page. */
+export const pauseOverrideTokenOn = (path: string, signal: AbortSignal): void => {
+  isPaused = opened?.path !== path;
+  signal.addEventListener('abort', () => {
+    isPaused = false;
+  });
+};
+
+/** Drops `b` once another path is reached (trust.md, "The `b` parameter"); true if it did. */
+export const endOverrideTokenOn = (path: string): boolean => {
+  const isOver = opened !== null && opened.path !== path;
+  if (isOver) opened = null;
+  return isOver;
 };
 
 /**
@@ -19,6 +31,7 @@ export const takeOverrideToken = (page: {
   const url = new URL(page.location.href);
   if (!url.searchParams.has('b')) return;
   const token = url.searchParams.get('b');
+  isPaused = false;
   opened = token ? { token, path: url.pathname } : null;
   url.searchParams.delete('b');
   // The full address: the path of https://app//x alone would name another host.
