@@ -9,8 +9,9 @@ import {
   dropCarriedEmail,
   isChangingEmail,
 } from '~/session/carried-email';
-import { draftTitles, keepDraft } from '~/session/drafts';
-import { logOut } from '~/session/api';
+import { draftTitles, dropAllDrafts, keepDraft } from '~/session/drafts';
+import { referenceEndpoints } from '~/contract/reference';
+import { call, logOut } from '~/session/api';
 import { readSession, startSession } from '~/session/session';
 import { selectWorkspace } from '~/session/workspaces';
 import {
@@ -27,6 +28,7 @@ import {
 const CONFIRM = 'POST /v1/auth/confirm-email';
 const RESET_EMAIL = 'POST /v1/auth/reset-email';
 const MOVED = 'moved@example.com';
+const OTHER = 'takahashi@example.com';
 const WORKSPACE = 3;
 
 /** The demo's user, who has asked for another address a moment ago. */
@@ -162,6 +164,30 @@ describe('the code of a new address', () => {
     await press(app, '確認する');
     await heading('アカウント設定');
     expect(readSession().email).toBe(MOVED);
+  });
+
+  test('a confirmation answered after a logout leaves the next user’s address and drafts alone', async () => {
+    const app = await changing();
+    const answered = Promise.withResolvers<Response>();
+    app.spoil(CONFIRM, async () => answered.promise);
+    await fillIn(app, { 確認コード: '012345' });
+    await press(app, '確認する');
+    await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(1));
+    const place = { email: OTHER, workspaceId: WORKSPACE, form: 'profile' };
+    await act(async () => {
+      const tokens = await app.testApi.logIn(OTHER);
+      logOut();
+      startSession({ ...tokens, email: OTHER, userName: '高橋 健', workspaces: [] });
+      await keepDraft(place, '会社情報', { name: '若葉' });
+      answered.resolve(Response.json({}));
+      // What was answered before this call has been dealt with after it.
+      await call(referenceEndpoints.listPlans, {});
+    });
+    await act(async () => {
+      expect(await draftTitles()).toEqual(['会社情報']);
+      await dropAllDrafts(OTHER);
+    });
+    expect(readSession().email).toBe(OTHER);
   });
 
   test('a logout drops the pending change of address and leads to login', async () => {

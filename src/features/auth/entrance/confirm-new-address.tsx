@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
 import { memberEndpoints } from '~/contract/members';
@@ -6,7 +7,7 @@ import { callOrThrow } from '~/session/api';
 import { dropCarriedEmail } from '~/session/carried-email';
 import { moveDrafts } from '~/session/drafts';
 import { clearMembers } from '~/session/members';
-import { readSession, setEmail, workspaceIdOf } from '~/session/session';
+import { readSession, sessionGeneration, setEmail, workspaceIdOf } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmForm } from './confirm-form';
 import { CodeHelp, NewCode } from './new-code';
@@ -28,11 +29,16 @@ const isChanged = async (email: string): Promise<boolean> => {
 /** Confirms a logged-in user's new address; the session and the drafts then use it. */
 export const ConfirmNewAddress = () => {
   const navigate = useNavigate();
+  const [generation] = useState(sessionGeneration);
+  /** The confirmation carries no token, so that its answer outlives the session. */
+  const isOver = (): boolean => sessionGeneration() !== generation;
 
   const takeOver = async (email: string): Promise<void> => {
+    if (isOver()) return;
     const { email: former } = readSession();
     setEmail(email);
     if (former !== null) await moveDrafts(former, email);
+    if (isOver()) return;
     // The stored members contain the former address; the guard refetches them.
     clearMembers();
     dropCarriedEmail();
