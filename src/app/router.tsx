@@ -25,7 +25,7 @@ const guardedLoader =
   (route: Route, queryClient: QueryClient) =>
   async ({ request, params, url }: LoaderFunctionArgs & { url?: URL }): Promise<null> => {
     const visited = url ?? new URL(request.url);
-    headFor(visited);
+    headFor(visited, request.signal);
     const first = route.first?.();
     // A failure is handled where the promise is awaited; until then it must not count as unhandled.
     first?.catch(() => {});

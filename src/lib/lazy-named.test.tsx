@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', { pathname: '/tasks', search: '', hash: '', reload });
-  headFor(new URL('https://app.example/tasks'));
+  headFor(new URL('https://app.example/tasks'), new AbortController().signal);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(cleanup);

@@ -2,14 +2,21 @@ import { unreachableError } from '~/lib/http/api-error';
 
 const KEY = 'hojokin-desk.reloaded-for';
 
-let target: string | null = null;
+let target: URL | null = null;
 
 /** Identifies this build: the script's address changes with each release. */
 const thisBuild = (): string => import.meta.url;
 
-/** Records the target of a navigation: `location` changes only after it has succeeded. */
-export const headFor = ({ pathname, search, hash }: URL): void => {
-  target = `${pathname}${search}${hash}`;
+/**
+ * Records the target of a navigation, until it is given up: `location` changes only after it has
+ * succeeded.
+ */
+export const headFor = (url: URL, signal: AbortSignal): void => {
+  target = url;
+  // Before the next navigation begins.
+  signal.addEventListener('abort', () => {
+    target = null;
+  });
 };
 
 /**
@@ -26,9 +33,9 @@ export const reloadForNewRelease = async (failure: unknown): Promise<never> => {
   } catch {
     throw failure;
   }
-  const here = `${location.pathname}${location.search}${location.hash}`;
-  if (target === null || target === here) location.reload();
-  else location.assign(target);
+  // On the same path, the query may have changed since.
+  if (target === null || target.pathname === location.pathname) location.reload();
+  else location.assign(target.pathname + target.search + target.hash);
   return new Promise<never>(() => {});
 };
 
