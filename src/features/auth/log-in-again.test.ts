@@ -3,6 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { configureApi } from '~/session/api';
 import { endSession, readSession, selectedWorkspaceOf, startSession } from '~/session/session';
 import { selectWorkspace } from '~/session/workspaces';
+import { askForTokens } from './log-in';
 import { logInAgain } from './log-in-again';
 
 const workspace = {
@@ -84,6 +85,26 @@ it.each([
     expect(readSession()).toMatchObject({ accessToken: 'access-1', selectedWorkspaceId: 3 });
   },
 );
+
+it.each<[string, () => Response]>([
+  ['no content', () => new Response(null, { status: 204 })],
+  ['an empty body', () => new Response('')],
+  ['null', () => Response.json(null)],
+  ['a list', () => Response.json([])],
+  ['a page of a proxy', () => new Response('<html></html>')],
+  ['a token of another type', () => Response.json(admitted({ accessToken: 5 }))],
+])('a log-in answered with %s fails for want of tokens', async (_, respond) => {
+  answer = respond;
+  const tokens = askForTokens('misaki@example.com', 'Secret123');
+  const error = { statusCode: 500, message: 'トークンが取得できませんでした' };
+  await expect(tokens).rejects.toMatchObject(error);
+});
+
+it('a log-in whose answer holds tokens, but is otherwise damaged, says so', async () => {
+  answer = () => Response.json(admitted({ userName: 5 }));
+  const tokens = askForTokens('misaki@example.com', 'Secret123');
+  await expect(tokens).rejects.toMatchObject({ statusCode: 502, kind: 'unreadable' });
+});
 
 it('logInAgain does not revive a session that ended meanwhile, and sends nothing when logged out', async () => {
   answer = () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { sessionEndpoints } from '~/contract/session';
 import { normalizeEmail } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
-import { callOrThrow, loadOtherTabs } from '~/session/api';
+import { call, loadOtherTabs } from '~/session/api';
 import { startSession } from '~/session/session';
 
 type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
@@ -10,14 +10,18 @@ type Admitted = AnswerOf<typeof sessionEndpoints.login> & {
   refreshToken: string;
 };
 
-/**
- * Requests tokens. Throws the API's error, or 500 if a token is absent, null or empty (spec §5).
- */
+/** Whether an answer could not be read as a whole, or not its tokens: `detail` names the field. */
+const isWithoutTokens = ({ kind, detail }: ApiError): boolean =>
+  kind === 'unreadable' && /login$|Token$/.test(detail ?? '');
+
+/** Requests tokens. Throws the API's error, or 500 if the answer holds none (spec §5). */
 export const askForTokens = async (email: string, password: string): Promise<Admitted> => {
-  const answer = await callOrThrow(sessionEndpoints.login, { body: { email, password } });
-  const { accessToken, refreshToken } = answer;
-  if (!accessToken || !refreshToken) throw new ApiError(500, 'トークンが取得できませんでした');
-  return { ...answer, accessToken, refreshToken };
+  const { data, error } = await call(sessionEndpoints.login, { body: { email, password } });
+  if (error && !isWithoutTokens(error)) throw error;
+  if (!data?.accessToken || !data.refreshToken) {
+    throw new ApiError(500, 'トークンが取得できませんでした');
+  }
+  return { ...data, accessToken: data.accessToken, refreshToken: data.refreshToken };
 };
 
 /** Logs in and starts the session; throws as {@link askForTokens} does. */
