@@ -24,8 +24,9 @@ export const useCommonDataStore = create<CommonData>()(
   ),
 );
 
+/** The lists come together; a server may have nothing for one of them. */
 export const hasCommonData = (): boolean =>
-  Object.values(useCommonDataStore.getState()).every((list) => list.length > 0);
+  Object.values(useCommonDataStore.getState()).some((list) => list.length > 0);
 
 export const setCommonData = (data: CommonData): void => {
   if (overrideToken() !== null) return;

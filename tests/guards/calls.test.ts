@@ -192,10 +192,19 @@ describe('further navigations', () => {
     expect(await go('/search/3')).toEqual([RENEWAL, SUBSCRIPTION]);
   });
 
+  it('a further navigation fetches no common data again where only one of the lists is empty', async () => {
+    comeAs('selected', workspaceOn('subsidy'));
+    const api = recordingApi('subsidy', { 'GET /v1/tags': () => Response.json([]) });
+    const { go } = await visit('/settings', api);
+    await go('/search');
+    expect(await go('/documents')).toEqual([RENEWAL, SUBSCRIPTION]);
+  });
+
   it('a further navigation reloads data that came back empty, but not an unsaved profile', async () => {
     comeAs('selected', workspaceOn('subsidy'));
+    const none = Object.fromEntries(COMMON_DATA.map((each) => [each, () => Response.json([])]));
     const api = recordingApi('subsidy', {
-      'GET /v1/tags': () => Response.json([]),
+      ...none,
       [MEMBERS]: () => Response.json([]),
     });
     const { go } = await visit('/settings', api);
