@@ -155,6 +155,15 @@ describe('a change of e-mail address', () => {
     expect(app.field).toHaveValue('tanaka@example.com');
   });
 
+  test('a change of email address that conflicts shows what the server says of it', async () => {
+    const app = await open();
+    app.spoil(POST, refusal(409, 'このアドレスは、別の方が確認の途中です'));
+    await app.change('misaki@example.com');
+    expect(
+      await screen.findByRole('textbox', { description: 'このアドレスは、別の方が確認の途中です' }),
+    ).toBe(app.field);
+  });
+
   test('a change of email address with an unknown result says what to look for', async () => {
     const app = await open();
     app.spoil(POST, () => new Response('', { status: 503 }));

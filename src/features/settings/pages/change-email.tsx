@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { authEndpoints } from '~/contract/auth';
-import { ApiError } from '~/lib/http/api-error';
 import { useOfflineReason } from '~/lib/connection';
-import { call } from '~/session/api';
+import { callOrThrow } from '~/session/api';
 import { carryEmail } from '~/session/carried-email';
 import { useFormSubmission } from '~/forms/form-submission';
 import { useDraftedForm } from '~/forms/drafted-form';
@@ -61,17 +60,6 @@ export default function ChangeEmail() {
 const UNKNOWN =
   '確認コードを送信できたかどうかを確認できませんでした。新しいメールアドレスに確認コードが届いているときは、「確認コードをお持ちの方」から進んでください。届いていないときは、もう一度送信してください。';
 
-const requestChange = async (workspaceId: number, newEmail: string): Promise<void> => {
-  const { error } = await call(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
-  if (error?.statusCode === 409) {
-    throw new ApiError(
-      409,
-      'このメールアドレスは既に登録されています。別のメールアドレスを入力してください。',
-    );
-  }
-  if (error) throw error;
-};
-
 const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
   const navigate = useNavigate();
   const present = useSessionStore((session) => session.email ?? '');
@@ -94,7 +82,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
     form,
     async (values) => {
       const newEmail = normalizeEmail(values.newEmail);
-      await requestChange(workspaceId, newEmail);
+      await callOrThrow(authEndpoints.resetEmail, { body: { workspaceId, newEmail } });
       goOn(newEmail);
       await navigate(accountPaths.confirmEmail);
     },
