@@ -1,0 +1,27 @@
+import { ApiError } from '~/lib/http/api-error';
+import { toast } from '~/ui/feedback/toast';
+
+const UNEXPECTED =
+  '予期しない問題が発生したため、操作が完了していないことがあります。ページを再読み込みして、確認してください。';
+
+const reasonOf = (event: ErrorEvent | PromiseRejectionEvent): unknown =>
+  'reason' in event ? event.reason : event.error;
+
+/**
+ * Shows an error that nothing handled, outside of rendering; the browser has logged it
+ * (docs/decisions/0030). The page stays. Nothing is shown of what was given up on purpose, nor of an
+ * event without an error: the browser's own warnings, and scripts of other origins.
+ */
+export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void => {
+  const error = reasonOf(event);
+  if (!(error instanceof Error) || error.name === 'AbortError') return;
+  const id = 'unhandled-error';
+  // Only an ApiError has a message for the user; any other error could reveal internals.
+  if (error instanceof ApiError) toast.error(error.message, { id, error });
+  else {
+    toast.error(UNEXPECTED, {
+      id,
+      action: { label: '再読み込み', onClick: () => location.reload() },
+    });
+  }
+};
