@@ -104,6 +104,24 @@ describe('the end of a session', () => {
     expect(isLoggedIn(readSession())).toBe(false);
   });
 
+  test('a local clock that is far ahead warns once, not at each navigation that moves the end', async () => {
+    const { user, pass } = await open();
+    const renewed = async (): Promise<void> => {
+      const sessionExpiresAt = new Date(Date.now() + 2 * MINUTE).toISOString();
+      await act(async () => useSessionStore.setState({ sessionExpiresAt }));
+    };
+    await renewed();
+    await user.click(await screen.findByRole('button', { name: 'あとで' }));
+    await pass(MINUTE);
+    await renewed();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    for (const _ of [1, 2, 3, 4]) {
+      await pass(MINUTE);
+      await renewed();
+    }
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  });
+
   test('a wrong local clock renews the session instead of ending it', async () => {
     const { sent } = await open();
     sent.length = 0;

@@ -19,18 +19,25 @@ import { logInAgain } from '~/features/auth/log-in-again';
 export const SessionWarning = () => {
   const endsAt = useSessionStore((session) => session.sessionExpiresAt);
   const phase = useSessionPhase(endsAt);
-  const [putOff, setPutOff] = useState<string | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
 
   // Let the server decide whether the session is over: this computer's clock may be wrong.
   useEffect(() => {
     if (phase === 'over') void renewSession();
   }, [phase]);
 
-  if (phase !== 'ending' || endsAt === null || putOff === endsAt) return null;
-  return <Warning endsAt={endsAt} onPutOff={() => setPutOff(endsAt)} />;
+  // A clock that is far ahead makes each new end look near: once answered, it is quiet for a while.
+  useEffect(() => {
+    if (!isAnswered) return undefined;
+    const timer = setTimeout(() => setAnswered(false), WARNING_MS);
+    return () => clearTimeout(timer);
+  }, [isAnswered]);
+
+  if (phase !== 'ending' || endsAt === null || isAnswered) return null;
+  return <Warning endsAt={endsAt} onAnswered={() => setAnswered(true)} />;
 };
 
-const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void }) => {
+const Warning = ({ endsAt, onAnswered }: { endsAt: string; onAnswered: () => void }) => {
   const [needsPassword, setNeedsPassword] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,6 +65,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
     const { sessionExpiresAt } = readSession();
     if (sessionExpiresAt !== null && Date.parse(sessionExpiresAt) > Date.parse(endsAt)) {
       toast.success('ログインの有効期限を延長しました。');
+      onAnswered();
     } else {
       setNeedsPassword(true);
     }
@@ -69,6 +77,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
     if (typed === '') return 'パスワードを入力してください。';
     try {
       await logInAgain(typed);
+      onAnswered();
       toast.success('ログインの有効期限を延長しました。');
       return null;
     } catch (error) {
@@ -87,7 +96,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
       <Dialog
         open
         role="alertdialog"
-        onClose={onPutOff}
+        onClose={onAnswered}
         title="パスワードを入力して続ける"
         description={`この画面のまま続けるには、${end}までに${email ?? ''}のパスワードを入力してください。`}
         initialFocusRef={password}
@@ -103,7 +112,7 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
             />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={onPutOff}>あとで</Button>
+            <Button onClick={onAnswered}>あとで</Button>
             <Button type="submit" variant="primary" busy={isBusy}>
               続ける
             </Button>
@@ -116,13 +125,13 @@ const Warning = ({ endsAt, onPutOff }: { endsAt: string; onPutOff: () => void })
     <Dialog
       open
       role="alertdialog"
-      onClose={onPutOff}
+      onClose={onAnswered}
       title={`${end}にログインの有効期限が切れます`}
       description="このまま作業を続ける場合は「続ける」を押してください。期限が切れたあとも、入力中の内容はこのブラウザーに残り、ログインし直すと元の画面に戻ります。"
       initialFocusRef={goOn}
       actions={
         <>
-          <Button onClick={onPutOff}>あとで</Button>
+          <Button onClick={onAnswered}>あとで</Button>
           <Button
             ref={goOn}
             variant="primary"
