@@ -61,7 +61,9 @@ describe('the task board', () => {
       { title: '展示会の準備', status: 'preparing' },
     ]);
     await move(user, '展示会の準備', '申請書作成中');
-    await screen.findByText(/「展示会の準備」を「申請書作成中」にしました/u);
+    await screen.findByText(/「展示会の準備」を「申請書作成中」にしました/u, {
+      selector: '.Toastify span',
+    });
     await move(user, '展示会の準備', '申請済み');
     expect(await titlesIn('申請')).toContain('展示会の準備');
     await user.click(await screen.findByRole('button', { name: '日付を入力' }));
