@@ -86,7 +86,8 @@ describe('the end of a session', () => {
     const { user, pass, testApi } = await open();
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
-    await testApi.api.endSessions();
+    // The dialog is still opening meanwhile.
+    await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
     // Toasts end with their session, those of the test before as well.
