@@ -6,14 +6,10 @@ import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
-import { ENERGY_AND_TOKYO_PROGRAMMES } from './energy-and-tokyo';
 import type { CatalogueEntry } from './entry';
-import { INVESTMENT_PROGRAMMES } from './investment';
-import { LABOUR_PROGRAMMES } from './labour';
+import { CATALOGUE } from './programmes';
 
 const CATALOGUE_SOURCE = '各制度の公開情報をもとに補助金デスクが作成（デモ用の日程）';
-
-const CATALOGUE = [...INVESTMENT_PROGRAMMES, ...LABOUR_PROGRAMMES, ...ENERGY_AND_TOKYO_PROGRAMMES];
 
 const MAN = 10_000;
 const ALL_CATEGORIES = BUSINESS_CATEGORIES.map((category) => category.businessCategoryId);

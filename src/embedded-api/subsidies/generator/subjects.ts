@@ -12,22 +12,24 @@ export type Subject = {
   readonly categories: readonly number[];
 };
 
+export const cellsOf = (row: string): string[] => row.split('|').map((cell) => cell.trim());
+
+export const numbersOf = (cell: string): number[] =>
+  cell === '' ? [] : cell.split(' ').map(Number);
+
 /** One row each: noun | aim | further purposes | expenses and themes | industries. */
 const read = (purpose: number, rows: string): Subject[] =>
   rows
     .trim()
     .split('\n')
     .map((row) => {
-      const [noun = '', aim = '', more = '', tags = '', categories = ''] = row
-        .split('|')
-        .map((cell) => cell.trim());
-      const numbers = (cell: string) => (cell === '' ? [] : cell.split(' ').map(Number));
+      const [noun = '', aim = '', more = '', tags = '', categories = ''] = cellsOf(row);
       return {
-        purposes: [purpose, ...numbers(more)],
+        purposes: [purpose, ...numbersOf(more)],
         noun,
         aim,
-        tagIds: numbers(tags),
-        categories: numbers(categories),
+        tagIds: numbersOf(tags),
+        categories: numbersOf(categories),
       };
     });
 
