@@ -1,4 +1,5 @@
 import type { DocumentStatus } from '~/domain/documents/document';
+import { cellsOf } from '~/embedded-api/subsidies/generator/subjects';
 
 /** 区分, name, 単価, 数量; eligible in full, at the document's rate. */
 export type DemoExpense = readonly [
@@ -25,7 +26,7 @@ export const SUBSIDY_OF_FORM = {
   common: 19,
 } as const;
 
-/** A demo document; days count back from the first visit, bodies are by section key. */
+/** A demo document; days count back from the first visit. */
 export type DemoDocument = {
   title: string;
   /** The key of its template. */
@@ -35,12 +36,21 @@ export type DemoDocument = {
   /** Absent: a draft. */
   status?: DocumentStatus;
   saved: { daysAgo: number; by: number };
-  bodies: Readonly<Record<string, string>>;
+  /** One row each: section key | text. */
+  bodies: string;
   rate?: string;
   maxAmount?: number;
   expenses?: readonly DemoExpense[];
-  comments?: readonly { on?: string; userId: number; daysAgo: number; body: string }[];
+  /** One row each: section key, if on a section | user id | days ago | text. */
+  comments?: string;
   /** Former bodies of some sections, the latest first. */
-  former?: readonly { daysAgo: number; by: number; bodies: Readonly<Record<string, string>> }[];
+  former?: readonly { daysAgo: number; by: number; bodies: string }[];
   deletedDaysAgo?: number;
 };
+
+/** A text may have lines of its own: a row begins with a key, or none, and a bar. */
+export const rowsOf = (rows: string): string[][] =>
+  rows
+    .trim()
+    .split(/\n +(?=[a-z-]* ?\|)/u)
+    .map(cellsOf);

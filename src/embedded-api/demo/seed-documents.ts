@@ -1,3 +1,4 @@
+import type { DocumentSection } from '~/contract/documents';
 import { areaName } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { DAY_MS } from '~/domain/time/dates';
@@ -12,7 +13,7 @@ import type {
   DocumentVersionRow,
 } from '~/embedded-api/documents/rows';
 import { BUILDER_DOCUMENTS } from './builder-documents';
-import { SUBSIDY_OF_FORM, type DemoDocument, type DemoExpense } from './demo-document';
+import { rowsOf, SUBSIDY_OF_FORM, type DemoDocument, type DemoExpense } from './demo-document';
 import { MAKER_DOCUMENTS } from './maker-documents';
 import { OFFICE_DOCUMENTS } from './office-documents';
 import { seededClientIdOrNull } from './seed-clients';
@@ -44,6 +45,11 @@ const expenseRow = (
   return { category, item, unitPrice, quantity, amount, eligibleAmount: amount, requestedAmount };
 };
 
+const withBodies = (sections: readonly DocumentSection[], rows: string): DocumentSection[] => {
+  const bodies = new Map(rowsOf(rows).map(([key, body]) => [key, body]));
+  return sections.map((section) => ({ ...section, body: bodies.get(section.key) ?? section.body }));
+};
+
 const sectionsOf = ({ form, bodies }: DemoDocument, workspaceId: number) => {
   const template = DOCUMENT_TEMPLATES.find(({ key }) => key === form);
   const company = DEMO_WORKSPACES.find((one) => one.workspaceId === workspaceId)?.profile ?? null;
@@ -56,7 +62,7 @@ const sectionsOf = ({ form, bodies }: DemoDocument, workspaceId: number) => {
   };
   if (!template) return [];
   const { sections } = draftDocument({ template, subsidy: null, company, names });
-  return sections.map((section) => ({ ...section, body: bodies[section.key] ?? section.body }));
+  return withBodies(sections, bodies);
 };
 
 const rowOf = (
@@ -96,10 +102,7 @@ export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
       ...contentOf({
         ...present,
         status: 'draft',
-        sections: present.sections.map((section) => ({
-          ...section,
-          body: bodies[section.key] ?? section.body,
-        })),
+        sections: withBodies(present.sections, bodies),
       }),
       documentId,
       workspaceId,
@@ -111,12 +114,12 @@ export const seededDocumentVersions = (now: number): DocumentVersionRow[] =>
 
 export const seededDocumentComments = (now: number): Omit<DocumentCommentRow, 'commentId'>[] =>
   DOCUMENTS.flatMap(({ demo, workspaceId, documentId }) =>
-    (demo.comments ?? []).map(({ on, userId, daysAgo, body }) => ({
+    (demo.comments ? rowsOf(demo.comments) : []).map(([key = '', userId, daysAgo, body = '']) => ({
       documentId,
       workspaceId,
-      sectionKey: on ?? null,
-      userId,
+      sectionKey: key || null,
+      userId: Number(userId),
       body,
-      createdAt: now - daysAgo * DAY_MS,
+      createdAt: now - Number(daysAgo) * DAY_MS,
     })),
   );
