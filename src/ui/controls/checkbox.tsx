@@ -1,16 +1,14 @@
 import { Check, Minus } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { choiceBoxClass } from './choice-box-class';
-import { ChoiceLabel } from './choice-label';
+import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode;
-  /** The count at the right end. */
-  count?: ReactNode;
-  hint?: ReactNode;
-  hideLabel?: boolean | undefined;
+interface CheckboxProps
+  extends
+    Omit<ComponentProps<'input'>, 'type' | 'size'>,
+    Pick<ChoiceLabelProps, 'label' | 'count' | 'hint' | 'hideLabel'> {
   /** Some, but not all, of its items are checked. */
   indeterminate?: boolean | undefined;
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
 
-interface ChoiceLabelProps {
+export interface ChoiceLabelProps {
   label: ReactNode;
+  /** The count at the right end. */
   count?: ReactNode;
   hint?: ReactNode;
   hideLabel?: boolean | undefined;

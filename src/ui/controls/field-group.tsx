@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
+import type { FieldProps } from './field';
 import { FieldError } from './field-error';
-import type { Requirement } from './requirement-mark';
 import { RequirementMark } from './requirement-mark';
 
-interface FieldGroupProps {
+/** An error summary that links to the id leads to its first control. */
+interface FieldGroupProps extends Omit<FieldProps, 'label' | 'hideLabel'> {
   legend: ReactNode;
-  requirement?: Requirement | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-  /** The group's id: an error summary that links to it leads to its first control. */
-  id?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
 }
 
 /** A fieldset of checkboxes or radio buttons. */
@@ -40,7 +34,6 @@ export function FieldGroup({
     >
       <legend className="mb-1 flex flex-wrap items-baseline gap-x-2 leading-row font-bold">
         {legend}
-        {requirement !== undefined && ' '}
         <RequirementMark requirement={requirement} />
       </legend>
       {hasHint && (

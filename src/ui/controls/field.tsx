@@ -7,7 +7,7 @@ import { FieldError } from './field-error';
 import type { Requirement } from './requirement-mark';
 import { RequirementMark } from './requirement-mark';
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   /** Shown on every field of a form with both required and optional fields. */
   requirement?: Requirement | undefined;
@@ -58,7 +58,6 @@ export function Field({
         }
       >
         {label}
-        {requirement !== undefined && ' '}
         <RequirementMark requirement={requirement} />
       </label>
       {hasHint && (

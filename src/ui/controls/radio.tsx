@@ -1,13 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { choiceBoxClass } from './choice-box-class';
-import { ChoiceLabel } from './choice-label';
+import { ChoiceLabel, type ChoiceLabelProps } from './choice-label';
 
-interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode;
-  count?: ReactNode;
-  hint?: ReactNode;
-}
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  Pick<ChoiceLabelProps, 'label' | 'count' | 'hint'>;
 
 export function Radio({ label, count, hint, className, ...rest }: RadioProps) {
   return (

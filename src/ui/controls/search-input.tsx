@@ -1,24 +1,26 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref } from 'react';
-import type { ControlSize } from './control-class';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { isConverting } from './converting';
-import { Field } from './field';
+import { Field, type FieldProps } from './field';
 import { TextInput } from './text-input';
 
 /** Debounce of the typed text. */
 const PAUSE_MS = 300;
 
-interface SearchInputProps {
-  label: string;
-  hideLabel?: boolean | undefined;
-  hint?: string | undefined;
+interface SearchInputProps
+  extends
+    Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'className'>,
+    Pick<ComponentProps<typeof TextInput>, 'maxLength' | 'size'> {
   /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
-  maxLength?: number | undefined;
-  size?: ControlSize | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
+  inputRef?: ComponentProps<typeof TextInput>['ref'];
 }
 
 /**
@@ -26,15 +28,12 @@ interface SearchInputProps {
  * search at once.
  */
 export function SearchInput({
-  label,
-  hideLabel,
-  hint,
   value,
   onSearch,
   maxLength = 200,
   size,
   inputRef,
-  className,
+  ...field
 }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
@@ -66,7 +65,7 @@ export function SearchInput({
   };
 
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} className={className}>
+    <Field {...field}>
       <TextInput
         ref={inputRef}
         type="search"

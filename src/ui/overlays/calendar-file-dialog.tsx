@@ -1,14 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { CancelButton, Dialog } from './dialog';
+import { CancelButton, Dialog, type DialogProps } from './dialog';
 import { FieldGroup } from '~/ui/controls/field-group';
 import { FormFailure } from '~/ui/feedback/form-failure';
 
-interface CalendarFileDialogProps {
-  title: string;
-  description: ReactNode;
+interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose'> {
   /** Choices of days before a deadline for reminders; empty: no choice is shown. */
   offeredDays: readonly number[];
   confirmLabel: string;
@@ -16,20 +14,17 @@ interface CalendarFileDialogProps {
   note: string;
   /** Creates and downloads the file; rejects if its code cannot be loaded. */
   onWrite: (days: readonly number[]) => Promise<void>;
-  onClose: () => void;
 }
 
 const FIRST_CHOICE: readonly number[] = [7, 1];
 
 /** Asks for the days of reminders and downloads a calendar file. */
 export function CalendarFileDialog({
-  title,
-  description,
   offeredDays,
   confirmLabel,
   note,
   onWrite,
-  onClose,
+  ...dialog
 }: CalendarFileDialogProps) {
   const [chosen, setChosen] = useState(FIRST_CHOICE);
   const days = chosen.filter((day) => offeredDays.includes(day));
@@ -49,19 +44,17 @@ export function CalendarFileDialog({
     } finally {
       setWriting(false);
     }
-    onClose();
+    dialog.onClose();
   };
 
   return (
     <Dialog
+      {...dialog}
       open
-      onClose={onClose}
       variant="sheet"
-      title={title}
-      description={description}
       actions={
         <>
-          <CancelButton busy={isWriting} onClick={onClose} />
+          <CancelButton busy={isWriting} onClick={dialog.onClose} />
           <Button variant="primary" busy={isWriting} onClick={() => void handleWrite()}>
             {confirmLabel}
           </Button>

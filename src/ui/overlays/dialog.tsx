@@ -2,8 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useId, useRef } from 'react';
 import Modal from 'react-modal';
 
-import { Button } from '~/ui/controls/button';
-import type { ButtonSize } from '~/ui/controls/button-class';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { isConverting } from '~/ui/controls/converting';
 import { FormFailure } from '~/ui/feedback/form-failure';
@@ -11,7 +10,7 @@ import { keepFocusInPage } from '~/ui/page/keep-focus';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer';
 
-interface ModalFrameProps {
+export interface DialogProps {
   open: boolean;
   /** Called on Esc, and on an outside click where allowed. */
   onClose: () => void;
@@ -55,7 +54,11 @@ function fadeTime(): number {
   return seen ? FADE_MS : 0;
 }
 
-function ModalFrame({
+/**
+ * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
+ * The centred one does not close by a click beside it, so that nothing typed is lost.
+ */
+export function Dialog({
   open,
   onClose,
   onClosed,
@@ -71,7 +74,7 @@ function ModalFrame({
   actions,
   className,
   children,
-}: ModalFrameProps) {
+}: DialogProps) {
   const titleId = useId();
   const textId = useId();
   const root = document.getElementById('root');
@@ -129,34 +132,16 @@ function ModalFrame({
   );
 }
 
-/**
- * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
- * The centred one does not close by a click beside it, so that nothing typed is lost.
- */
-export function Dialog(props: ModalFrameProps) {
-  return <ModalFrame {...props} />;
-}
-
-interface CancelButtonProps {
+interface CancelButtonProps extends Pick<ButtonProps, 'ref' | 'size' | 'onClick' | 'children'> {
   busy: boolean;
-  onClick: () => void;
-  ref?: RefObject<HTMLButtonElement | null> | undefined;
-  size?: ButtonSize | undefined;
-  children?: ReactNode;
 }
 
 /** Closes a dialog, but not while its action is pending, which would look like an undo. */
-export function CancelButton({
-  busy,
-  onClick,
-  ref,
-  size,
-  children = 'キャンセル',
-}: CancelButtonProps) {
+export function CancelButton({ busy, children = 'キャンセル', ...button }: CancelButtonProps) {
   const reasonId = useId();
   return (
     <>
-      <Button ref={ref} size={size} reasonId={busy ? reasonId : undefined} onClick={onClick}>
+      <Button {...button} reasonId={busy ? reasonId : undefined}>
         {children}
       </Button>
       <span id={reasonId} hidden>
@@ -166,27 +151,21 @@ export function CancelButton({
   );
 }
 
-interface AlertDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
+interface AlertDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
   okLabel?: string | undefined;
-  children?: ReactNode;
 }
 
 /** A modal message with one button. */
-export function AlertDialog({ open, onClose, title, okLabel = 'OK', children }: AlertDialogProps) {
+export function AlertDialog({ okLabel = 'OK', children, ...dialog }: AlertDialogProps) {
   const okRef = useRef<HTMLButtonElement>(null);
   return (
-    <ModalFrame
-      open={open}
-      onClose={onClose}
-      title={title}
+    <Dialog
+      {...dialog}
       role="alertdialog"
       initialFocusRef={okRef}
       description={children}
       actions={
-        <Button ref={okRef} variant="primary" onClick={onClose}>
+        <Button ref={okRef} variant="primary" onClick={dialog.onClose}>
           {okLabel}
         </Button>
       }
@@ -194,32 +173,28 @@ export function AlertDialog({ open, onClose, title, okLabel = 'OK', children }: 
   );
 }
 
-interface ConfirmDialogProps {
-  open: boolean;
-  /** Names the thing: 「書類「5軸加工機の導入」を削除しますか？」 */
-  title: ReactNode;
+/**
+ * The title names the thing: 「書類「5軸加工機の導入」を削除しますか？」; the children say what else is
+ * deleted, and whether it can be undone.
+ */
+interface ConfirmDialogProps extends Pick<
+  DialogProps,
+  'open' | 'title' | 'onClosed' | 'busy' | 'children'
+> {
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called after it closed and the focus was restored. */
-  onClosed?: (() => void) | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'danger' | 'primary' | undefined;
-  busy?: boolean | undefined;
   /** The error; the dialog stays open. */
   error?: string | undefined;
   /** For an unknown result: refetches to find out. */
   onCheck?: (() => void) | undefined;
-  /** What else is deleted, and whether it can be undone. */
-  children?: ReactNode;
 }
 
 export function ConfirmDialog({
-  open,
-  title,
   onConfirm,
   onCancel,
-  onClosed,
   confirmLabel,
   cancelLabel = 'キャンセル',
   tone = 'danger',
@@ -227,15 +202,14 @@ export function ConfirmDialog({
   error,
   onCheck,
   children,
+  ...dialog
 }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
-    <ModalFrame
-      open={open}
+    <Dialog
+      {...dialog}
       onClose={onCancel}
-      onClosed={onClosed}
       busy={busy}
-      title={title}
       role="alertdialog"
       initialFocusRef={cancelRef}
       description={children}
@@ -251,6 +225,6 @@ export function ConfirmDialog({
       }
     >
       {error !== undefined && <FormFailure message={error} onCheck={onCheck} checking={busy} />}
-    </ModalFrame>
+    </Dialog>
   );
 }

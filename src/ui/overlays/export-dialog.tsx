@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls/button';
 import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
-import { Dialog } from './dialog';
+import { Dialog, type DialogProps } from './dialog';
 
 export interface ExportProgress {
   signal: AbortSignal;
@@ -12,23 +12,22 @@ export interface ExportProgress {
   onProgress: (have: number, of: number) => void;
 }
 
-interface ExportDialogProps {
-  title: string;
-  description: string;
+/** The children are options, shown while it is not running. */
+interface ExportDialogProps extends Pick<
+  DialogProps,
+  'title' | 'description' | 'onClose' | 'children'
+> {
   /** The unit of rows: 「件」. */
   unit: string;
   /** The expected number of rows, if known in advance. */
   expected?: number | undefined;
   /** Shown before it starts. */
   hint?: ReactNode;
-  /** Options, shown while it is not running. */
-  children?: ReactNode;
   disabledReason?: string | undefined;
   /** Shown before the reason of a failure. */
   failedMessage: string;
   /** Fetches the rows, saves the file and returns the success message; throws if `signal` is aborted. */
   onExport: (progress: ExportProgress) => Promise<string>;
-  onClose: () => void;
 }
 
 type State =
@@ -40,8 +39,6 @@ const inFigures = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Exports many rows as CSV with progress and a cancel button. */
 export function ExportDialog({
-  title,
-  description,
   unit,
   expected = 0,
   hint,
@@ -50,6 +47,7 @@ export function ExportDialog({
   failedMessage,
   onExport,
   onClose,
+  ...dialog
 }: ExportDialogProps) {
   const [state, setState] = useState<State>({ step: 'ready' });
   const running = useRef<AbortController | null>(null);
@@ -84,10 +82,9 @@ export function ExportDialog({
 
   return (
     <Dialog
+      {...dialog}
       open
       onClose={handleClose}
-      title={title}
-      description={description}
       actions={
         <>
           <Button onClick={handleClose}>{isRunning ? '中止' : 'キャンセル'}</Button>

@@ -1,11 +1,12 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState } from 'react';
 
 import { Button } from '~/ui/controls/button';
-import { CancelButton, ConfirmDialog, Dialog } from './dialog';
+import { CancelButton, ConfirmDialog, Dialog, type DialogProps } from './dialog';
 
-interface FormDialogProps {
-  title: string;
-  width?: 'md' | 'lg' | undefined;
+interface FormDialogProps extends Pick<
+  DialogProps,
+  'title' | 'width' | 'initialFocusRef' | 'onClose' | 'onClosed' | 'children'
+> {
   /** The id of the form among the children that the button submits. */
   formId: string;
   submitLabel: string;
@@ -16,32 +17,24 @@ interface FormDialogProps {
   isDirty: boolean;
   /** Why it cannot be submitted now. */
   blockedBecause: string | undefined;
-  initialFocusRef: RefObject<HTMLElement | null>;
   /** What has not been done yet: 「招待は、まだ送っていません。」 */
   unsentMessage: string;
   onDiscard: () => void;
-  onClose: () => void;
-  /** Called after it closed; the element focused before may be gone too. */
-  onClosed?: (() => void) | undefined;
-  children: ReactNode;
 }
 
 /** A form in a dialog; asks before closing with unsaved input. */
 export function FormDialog({
-  title,
-  width,
   formId,
   submitLabel,
   isBusy,
   isSending,
   isDirty,
   blockedBecause,
-  initialFocusRef,
   unsentMessage,
   onDiscard,
   onClose,
-  onClosed,
   children,
+  ...dialog
 }: FormDialogProps) {
   const [asksToClose, setAsking] = useState(false);
   const handleClose = (): void => {
@@ -55,15 +48,12 @@ export function FormDialog({
 
   return (
     <Dialog
+      {...dialog}
       open
       onClose={handleClose}
-      onClosed={onClosed}
       busy={isBusy}
-      title={title}
       variant="sheet"
-      width={width}
       closeOnScrim={false}
-      initialFocusRef={initialFocusRef}
       actions={
         <>
           <CancelButton busy={isBusy} onClick={handleClose} />

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { buttonClass } from '~/ui/controls/button-class';
-import { CancelButton, Dialog } from './dialog';
+import { CancelButton, Dialog, type DialogProps } from './dialog';
 import { Field } from '~/ui/controls/field';
 import { Spinner } from '~/ui/feedback/spinner';
 import { TextInput } from '~/ui/controls/text-input';
 
-interface NameDialogProps {
-  title: string;
+/** The children say what else is deleted. */
+interface NameDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'children'> {
   /** The text to type. */
   name: string;
   /** The label of that text: 「ワークスペース名」. */
@@ -20,14 +20,10 @@ interface NameDialogProps {
   /** The error, shown above the button. */
   failure: ReactNode;
   onConfirm: () => void;
-  onClose: () => void;
-  /** What else is deleted. */
-  children: ReactNode;
 }
 
 /** Confirms a destructive action by asking for a name (product.md §9). */
 export function NameDialog({
-  title,
   name,
   nameLabel,
   confirmLabel,
@@ -36,8 +32,8 @@ export function NameDialog({
   busy,
   failure,
   onConfirm,
-  onClose,
   children,
+  ...dialog
 }: NameDialogProps) {
   const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,14 +50,7 @@ export function NameDialog({
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      title={title}
-      description={children}
-      initialFocusRef={input}
-    >
+    <Dialog {...dialog} open busy={busy} description={children} initialFocusRef={input}>
       {/* The buttons scroll with the field: at the edge of a small screen they would cover it. */}
       <form className="grid gap-4" noValidate onSubmit={handleSubmit}>
         <Field label={nameLabel} hint={`確認のため、「${name}」と入力してください。`}>
@@ -78,7 +67,7 @@ export function NameDialog({
             {reason}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
-            <CancelButton busy={busy} onClick={onClose} />
+            <CancelButton busy={busy} onClick={dialog.onClose} />
             <button
               type="submit"
               aria-disabled={reason !== undefined || busy || undefined}
