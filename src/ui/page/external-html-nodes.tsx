@@ -13,8 +13,8 @@ interface Place {
   tables: { count: number };
 }
 
-/** By the names that they have in plain markup. */
-const INLINE_TAGS = {
+/** What stays as it is, by the names in plain markup. */
+const KEPT_TAGS = {
   'x-b': 'b',
   'x-strong': 'strong',
   'x-i': 'i',
@@ -23,17 +23,33 @@ const INLINE_TAGS = {
   'x-s': 's',
   sub: 'sub',
   sup: 'sup',
+  p: 'p',
+  div: 'div',
+  blockquote: 'blockquote',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  caption: 'caption',
+  thead: 'thead',
+  tbody: 'tbody',
+  tfoot: 'tfoot',
+  tr: 'tr',
 } as const;
 const BOLD = 'x-b, x-strong';
 const LIST_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-const LIST_LOOK = { ul: 'list-disc ps-6', ol: 'list-decimal ps-7' } as const;
+const LOOK: Readonly<Record<string, string>> = {
+  blockquote: 'border-s-4 border-line ps-4',
+  ul: 'list-disc ps-6',
+  ol: 'list-decimal ps-7',
+  caption: 'pb-1 text-start',
+};
 const HEADING_LOOK: Record<string, string> = {
   h3: 'text-base leading-row',
   h4: 'text-base leading-row',
 };
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-const isInline = (tag: string): tag is keyof typeof INLINE_TAGS => Object.hasOwn(INLINE_TAGS, tag);
+const isKept = (tag: string): tag is keyof typeof KEPT_TAGS => Object.hasOwn(KEPT_TAGS, tag);
 const tagOf = (node: Node): string => node.nodeName.toLowerCase();
 const textOf = (node: Node): string => node.textContent ?? '';
 const isBlank = (node: Node): boolean => textOf(node).trim() === '';
@@ -86,45 +102,19 @@ function renderNode(node: Node, place: Place): ReactNode {
     return renderHeading(heading.title ?? renderChildren(node, place), heading.depth, place);
   }
   const tag = tagOf(node);
-  if (isInline(tag)) {
-    const Tag = INLINE_TAGS[tag];
-    return <Tag>{renderChildren(node, place)}</Tag>;
+  if (isKept(tag)) {
+    const Tag = KEPT_TAGS[tag];
+    return <Tag className={LOOK[tag]}>{renderChildren(node, place)}</Tag>;
   }
   switch (tag) {
     case 'br':
       return <br />;
     case 'hr':
       return <hr className="border-line" />;
-    case 'p':
-      return <p>{renderChildren(node, place)}</p>;
-    case 'div':
-      return <div>{renderChildren(node, place)}</div>;
-    case 'blockquote':
-      return (
-        <blockquote className="border-s-4 border-line ps-4">
-          {renderChildren(node, place)}
-        </blockquote>
-      );
-    case 'ul':
-    case 'ol': {
-      const Tag = tag;
-      return <Tag className={LIST_LOOK[tag]}>{renderChildren(node, place)}</Tag>;
-    }
-    case 'li':
-      return <li>{renderChildren(node, place)}</li>;
     case 'a':
       return renderLink(node, place);
     case 'table':
       return renderTable(node, place);
-    case 'caption':
-      return <caption className="pb-1 text-start">{renderChildren(node, place)}</caption>;
-    case 'thead':
-    case 'tbody':
-    case 'tfoot':
-    case 'tr': {
-      const Tag = tag;
-      return <Tag>{renderChildren(node, place)}</Tag>;
-    }
     case 'th':
     case 'td': {
       const Tag = tag;
