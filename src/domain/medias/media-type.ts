@@ -105,37 +105,23 @@ const openXml = (name: string, part: string): Format => ({
   holds: (bytes) => isOpenXml(part)(bytes) || isLockedOpenXml(bytes),
 });
 
-const JPEG: Format = {
+const image = (name: string, holds: Format['holds']): Format => ({
   kind: 'image',
-  mimeType: 'image/jpeg',
-  holds: begins([0, [0xff, 0xd8, 0xff]]),
-};
-const HEIC: Format = {
-  kind: 'image',
-  mimeType: 'image/heic',
-  holds: isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u),
-};
+  mimeType: `image/${name}`,
+  holds,
+});
+
+const JPEG = image('jpeg', begins([0, [0xff, 0xd8, 0xff]]));
+const HEIC = image('heic', isBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/u));
 
 /** The accepted formats by extension. */
 const FORMATS: Readonly<Record<string, Format>> = {
   pdf: { kind: 'pdf', mimeType: 'application/pdf', holds: isPdf },
-  png: {
-    kind: 'image',
-    mimeType: 'image/png',
-    holds: begins([0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]),
-  },
+  png: image('png', begins([0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]])),
   jpg: JPEG,
   jpeg: JPEG,
-  webp: {
-    kind: 'image',
-    mimeType: 'image/webp',
-    holds: begins([0, ascii('RIFF')], [8, ascii('WEBP')]),
-  },
-  gif: {
-    kind: 'image',
-    mimeType: 'image/gif',
-    holds: (bytes) => /^GIF8[79]a$/u.test(latin(bytes.subarray(0, 6))),
-  },
+  webp: image('webp', begins([0, ascii('RIFF')], [8, ascii('WEBP')])),
+  gif: image('gif', (bytes) => /^GIF8[79]a$/u.test(latin(bytes.subarray(0, 6)))),
   heic: HEIC,
   heif: HEIC,
   docx: openXml('wordprocessingml.document', 'word/'),
