@@ -1,63 +1,37 @@
 import { addDays, DAY_MS, jstDateOf } from '~/domain/time/dates';
-import type { MediaCategory } from '~/domain/medias/media';
+import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
+import { cellsOf } from '~/embedded-api/subsidies/generator/subjects';
 import { seededFile } from './seeded-file';
 
 const WORKSPACES = [4, 5, 6, 7, 10];
 const DEMO_USER_ID = 1;
 
-type Paper = {
-  title: string;
-  fileName: string;
-  category: MediaCategory;
-  /** Days from the first visit; absent: it does not expire. */
-  expiresIn?: number;
-  memo?: string;
-  /** Days ago. */
-  age: number;
-};
-
-/** Expired, expiring soon and valid. */
-const PAPERS: readonly Paper[] = [
-  {
-    title: '納税証明書（その3の3）',
-    fileName: '納税証明書_その3の3.pdf',
-    category: '納税証明書',
-    expiresIn: -6,
-    memo: '税務署で取り直しが必要です。',
-    age: 98,
-  },
-  {
-    title: '履歴事項全部証明書',
-    fileName: '履歴事項全部証明書.pdf',
-    category: '履歴事項全部証明書',
-    expiresIn: 9,
-    age: 83,
-  },
-  {
-    title: '経営革新計画の承認書',
-    fileName: '経営革新計画承認書.pdf',
-    category: '認定書',
-    expiresIn: 410,
-    age: 60,
-  },
-  {
-    title: '見積書（複合加工機一式）',
-    fileName: '見積書_複合加工機.pdf',
-    category: '見積書',
-    memo: '3社のうち1社目',
-    age: 12,
-  },
-  { title: '労働者名簿', fileName: '労働者名簿.csv', category: '労働者名簿', age: 21 },
-  { title: '工場の設置予定場所', fileName: '設置予定場所.png', category: '写真', age: 5 },
-  {
-    title: '就業規則の変更点',
-    fileName: '就業規則の変更点.txt',
-    category: '就業規則',
-    age: 2,
-  },
-];
+/** Expired, expiring soon and valid: title | file | category | days old | days to its end | memo. */
+const PAPERS = `
+  納税証明書（その3の3） | 納税証明書_その3の3.pdf | 納税証明書 | 98 | -6 | 税務署で取り直しが必要です。
+  履歴事項全部証明書 | 履歴事項全部証明書.pdf | 履歴事項全部証明書 | 83 | 9
+  経営革新計画の承認書 | 経営革新計画承認書.pdf | 認定書 | 60 | 410
+  見積書（複合加工機一式） | 見積書_複合加工機.pdf | 見積書 | 12 | | 3社のうち1社目
+  労働者名簿 | 労働者名簿.csv | 労働者名簿 | 21
+  工場の設置予定場所 | 設置予定場所.png | 写真 | 5
+  就業規則の変更点 | 就業規則の変更点.txt | 就業規則 | 2
+`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [title = '', fileName = '', category = '', age, expiresIn, memo] = cellsOf(row);
+    return {
+      title,
+      fileName,
+      category: MEDIA_CATEGORIES.find((each) => each === category) ?? 'その他',
+      age: Number(age),
+      expiresIn: expiresIn ? Number(expiresIn) : null,
+      memo: memo ?? null,
+    };
+  });
+type Paper = (typeof PAPERS)[number];
 
 /** The demo's files, generated; mediaId counts from workspaceId × 100 + 1. */
 export const seededMedias = async (
@@ -84,8 +58,8 @@ export const seededMedias = async (
           title,
           fileName,
           category,
-          expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
-          memo: memo ?? null,
+          expiresOn: expiresIn === null ? null : addDays(today, expiresIn),
+          memo,
           mimeType: file.mimeType,
           size: file.content.byteLength,
           sha256: file.sha256,
