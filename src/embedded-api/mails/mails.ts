@@ -35,52 +35,42 @@ export const MAIL_STORES = { mails: '++mailId' };
 
 type Email = Pick<Mail, 'kind' | 'subject' | 'body' | 'code' | 'link'>;
 
-const codeEmail = (
-  kind: Mail['kind'],
-  subject: string,
-  occasion: string,
-  code: string,
-  link: string | null = null,
-): Email => ({
-  kind,
-  subject,
-  body: [
-    occasion,
-    `確認コード：${code}`,
-    ...(link === null ? [] : ['画面を閉じてしまったときは、次のリンクから入力できます。']),
-    '確認コードの有効期限は15分です。お心当たりのない場合は、このメールを破棄してください。',
-  ].join('\n\n'),
-  code,
-  link,
-});
-
-export const confirmationEmail = (code: string): Email =>
-  codeEmail(
-    'confirmation',
-    'メールアドレスの確認',
-    'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
+const codeEmail =
+  (kind: Mail['kind'], subject: string, occasion: string, link: string) =>
+  (code: string): Email => ({
+    kind,
+    subject,
+    body: [
+      occasion,
+      `確認コード：${code}`,
+      '画面を閉じてしまったときは、次のリンクから入力できます。',
+      '確認コードの有効期限は15分です。お心当たりのない場合は、このメールを破棄してください。',
+    ].join('\n\n'),
     code,
-    '/confirm-email',
-  );
+    link,
+  });
 
-export const passwordResetEmail = (code: string): Email =>
-  codeEmail(
-    'passwordReset',
-    'パスワードの再設定',
-    'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
-    code,
-    '/forgot-password/change-password',
-  );
+export const confirmationEmail = codeEmail(
+  'confirmation',
+  'メールアドレスの確認',
+  'ご登録ありがとうございます。次の確認コードを画面に入力して、登録を完了してください。',
+  '/confirm-email',
+);
 
-export const emailChangeEmail = (code: string): Email =>
-  codeEmail(
-    'emailChange',
-    '新しいメールアドレスの確認',
-    'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
-    code,
-    // /confirm-email does not know that it is about a change of address; this screen does.
-    '/settings/account/change-email',
-  );
+export const passwordResetEmail = codeEmail(
+  'passwordReset',
+  'パスワードの再設定',
+  'パスワードの再設定を受け付けました。次の確認コードを画面に入力して、新しいパスワードを設定してください。',
+  '/forgot-password/change-password',
+);
+
+export const emailChangeEmail = codeEmail(
+  'emailChange',
+  '新しいメールアドレスの確認',
+  'メールアドレスの変更を受け付けました。次の確認コードを画面に入力すると、変更が完了します。',
+  // /confirm-email does not know that it is about a change of address; this screen does.
+  '/settings/account/change-email',
+);
 
 export const invitationEmail = (invitation: {
   inviter: string;
