@@ -66,17 +66,15 @@ export function DeadlineBadge({ tone, onDesk = false, className, children }: Dea
 }
 
 interface CountPillProps {
-  tone?: 'key' | 'error' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function CountPill({ tone = 'key', className, children }: CountPillProps) {
+export function CountPill({ className, children }: CountPillProps) {
   return (
     <span
       className={classNames(
-        'num inline-block min-w-5 rounded-full px-1.5 text-center text-sm leading-5 font-normal',
-        tone === 'key' ? 'bg-key text-on-key' : 'bg-error-ink text-paper',
+        'num inline-block min-w-5 rounded-full px-1.5 text-center text-sm leading-5 font-normal bg-key text-on-key',
         className,
       )}
     >

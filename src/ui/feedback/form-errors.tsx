@@ -4,7 +4,6 @@ import { useId } from 'react';
 interface FormErrorsProps {
   /** In the order of the fields; `id` is that of the control or group. */
   errors: readonly { id: string; message: string }[];
-  title?: string | undefined;
 }
 
 const FOCUSABLE = 'input, select, textarea, button';
@@ -24,7 +23,7 @@ export function focusControl(id: string): boolean {
  * The summary on top of a long form after a failed submit, each line leading to its field. It is
  * read out, but takes no focus: that goes to the first bad field (product.md §7).
  */
-export function FormErrors({ errors, title = '入力内容を確認してください' }: FormErrorsProps) {
+export function FormErrors({ errors }: FormErrorsProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function FormErrors({ errors, title = '入力内容を確認してくだ�
     >
       <p id={titleId} className="flex items-center gap-2 font-bold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {title}（{errors.length}件）
+        入力内容を確認してください（{errors.length}件）
       </p>
       <ul className="mt-1 ps-7 text-sm">
         {errors.map((error) => (

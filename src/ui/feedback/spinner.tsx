@@ -3,17 +3,15 @@ import { classNames } from '~/ui/page/class-names';
 interface SpinnerProps {
   /** Its label; without one it is decorative. */
   label?: string | undefined;
-  size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
 }
 
-export function Spinner({ label, size = 'sm', className }: SpinnerProps) {
+export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-none',
-        size === 'sm' ? 'size-4' : 'size-6',
+        'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent size-4 motion-reduce:animate-none',
         className,
       )}
     />

@@ -6,7 +6,6 @@ import { classNames } from '~/ui/page/class-names';
 interface TableProps {
   /** The accessible name of the table and its scroll container. */
   label: string;
-  caption?: ReactNode;
   /** For lists of hundreds of rows. */
   dense?: boolean | undefined;
   /** The columns fit a phone; otherwise the table has a minimum width and scrolls. */
@@ -15,14 +14,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-export function Table({
-  label,
-  caption,
-  dense = false,
-  fluid = false,
-  className,
-  children,
-}: TableProps) {
+export function Table({ label, dense = false, fluid = false, className, children }: TableProps) {
   return (
     <div
       role="region"
@@ -31,16 +23,13 @@ export function Table({
       className={classNames('relative overflow-x-auto print:overflow-visible', className)}
     >
       <table
-        aria-label={caption === undefined ? label : undefined}
+        aria-label={label}
         className={classNames(
           'w-full border-collapse text-sm leading-[1.6] md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
           !fluid && 'min-w-160 print:min-w-0',
           dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
         )}
       >
-        {caption !== undefined && (
-          <caption className="px-3 py-2 text-start text-ink-2">{caption}</caption>
-        )}
         {children}
       </table>
     </div>

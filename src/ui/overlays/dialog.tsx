@@ -151,22 +151,17 @@ export function CancelButton({ busy, children = 'キャンセル', ...button }: 
   );
 }
 
-interface AlertDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
-  okLabel?: string | undefined;
-}
-
 /** A modal message with one button. */
-export function AlertDialog({ okLabel = 'OK', children, ...dialog }: AlertDialogProps) {
+export function AlertDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'title'>) {
   const okRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      {...dialog}
+      {...props}
       role="alertdialog"
       initialFocusRef={okRef}
-      description={children}
       actions={
-        <Button ref={okRef} variant="primary" onClick={dialog.onClose}>
-          {okLabel}
+        <Button ref={okRef} variant="primary" onClick={props.onClose}>
+          OK
         </Button>
       }
     />

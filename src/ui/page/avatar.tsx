@@ -4,18 +4,16 @@ import { initialOf } from './initial';
 interface AvatarProps {
   name: string;
   size?: 24 | 32 | undefined;
-  className?: string | undefined;
 }
 
 /** A person's initial. Decorative: the name is next to it or in the surrounding label. */
-export function Avatar({ name, size = 24, className }: AvatarProps) {
+export function Avatar({ name, size = 24 }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'grid shrink-0 place-items-center rounded-full bg-tint-strong text-sm leading-none text-ink',
         size === 24 ? 'size-6' : 'size-8',
-        className,
       )}
     >
       {initialOf(name)}

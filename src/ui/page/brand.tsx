@@ -15,30 +15,22 @@ function BrandMark({ className = 'size-6.5' }: { className?: string | undefined 
 }
 
 interface BrandProps {
-  name?: string | undefined;
   size?: 'md' | 'lg' | undefined;
   /** Shows only the mark; screen readers still read the name. */
   hideName?: boolean | undefined;
-  className?: string | undefined;
 }
 
-export function Brand({
-  name = PRODUCT_NAME,
-  size = 'md',
-  hideName = false,
-  className,
-}: BrandProps) {
+export function Brand({ size = 'md', hideName = false }: BrandProps) {
   const large = size === 'lg';
   return (
     <span
       className={classNames(
         'palt inline-flex items-center font-bold text-ink',
         large ? 'gap-3 text-[1.375rem] leading-heading' : 'gap-2.5 text-base leading-heading',
-        className,
       )}
     >
       <BrandMark className={large ? 'size-9' : 'size-6.5'} />
-      <span className={hideName ? 'sr-only' : undefined}>{name}</span>
+      <span className={hideName ? 'sr-only' : undefined}>{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { safeHref } from './safe-href';
 
-export type OuterHeadingLevel = 2 | 3 | 4;
+/** The level of the heading above; the content's headings start one level below. */
+const OUTER_LEVEL = 2;
 
 /** Browsers stop at 512; real content is far below this. */
 const MAX_DEPTH = 60;
@@ -9,7 +10,7 @@ const MAX_DEPTH = 60;
 interface Place {
   depth: number;
   /** The level of the last heading; levels may increase only by one. */
-  headings: { readonly outer: OuterHeadingLevel; last: number };
+  headings: { last: number };
   tables: { count: number };
 }
 
@@ -62,8 +63,8 @@ const isSpacer = (node: Node): boolean =>
 const inOrder = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
 /** Renders sanitised nodes as groups of our own elements; an empty paragraph ends a group. */
-export function renderExternal(root: DocumentFragment, outer: OuterHeadingLevel): ReactNode {
-  const place: Place = { depth: 0, headings: { outer, last: outer }, tables: { count: 0 } };
+export function renderExternal(root: DocumentFragment): ReactNode {
+  const place: Place = { depth: 0, headings: { last: OUTER_LEVEL }, tables: { count: 0 } };
   const renderGroup = (nodes: readonly Node[]) => (
     <div className="[&>*+*]:mt-1.5">{inOrder(nodes.map((node) => renderNode(node, place)))}</div>
   );
@@ -134,7 +135,7 @@ function renderNode(node: Node, place: Place): ReactNode {
 }
 
 function renderHeading(content: ReactNode, depth: number, { headings }: Place): ReactNode {
-  const level = Math.min(headings.outer + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
+  const level = Math.min(OUTER_LEVEL + depth, headings.last + 1, 6) as 3 | 4 | 5 | 6;
   headings.last = level;
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { classNames } from './class-names';
-import { renderExternal, type OuterHeadingLevel } from './external-html-nodes';
+import { renderExternal } from './external-html-nodes';
 import { PLAIN_TAGS, plainMarkup } from './plain-markup';
 
 /** How many characters of text and tags are shown at first, and more with each press. */
@@ -29,8 +29,6 @@ function sanitised(markup: string): DocumentFragment | string {
 
 interface ExternalHtmlProps {
   html: string;
-  /** The level of the heading above; the content's headings start one level below. */
-  under?: OuterHeadingLevel | undefined;
   className?: string | undefined;
 }
 
@@ -39,15 +37,15 @@ interface ExternalHtmlProps {
  * whose policy is the only one that Trusted Types let parse it, then drawn as elements of our own:
  * no colors, sizes, images or scripts of theirs are left, and no markup is handed to the page.
  */
-export function ExternalHtml({ html, under = 2, className }: ExternalHtmlProps) {
+export function ExternalHtml({ html, className }: ExternalHtmlProps) {
   const [portions, setPortions] = useState(1);
   const { content, isCut } = useMemo(() => {
     const plain = plainMarkup(html, portions * PORTION);
     const clean = sanitised(plain.markup);
     // In a browser too old for DOMPurify, the input is returned and shown as text, which is harmless.
-    const drawn = typeof clean === 'string' ? clean : renderExternal(clean, under);
+    const drawn = typeof clean === 'string' ? clean : renderExternal(clean);
     return { content: drawn, isCut: plain.isCut };
-  }, [html, under, portions]);
+  }, [html, portions]);
   return (
     <div className={classNames('grid gap-5', className)}>
       {content}
