@@ -66,7 +66,7 @@ describe('the sources', () => {
 
 /** Counts that may only fall: whoever makes one fall by more than its slack lowers its ceiling. */
 const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; slack?: number }>> = {
-  'render slots': { ceiling: 59, aim: 'under 80' },
+  'render slots': { ceiling: 52, aim: 'under 80' },
   'query keys by hand': { ceiling: 0, aim: '0' },
   'path literals': { ceiling: 12, aim: 'under 40' },
   'calls of lazy': { ceiling: 0, aim: '0' },
