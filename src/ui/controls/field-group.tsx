@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
-import type { FieldProps } from './field';
+import { RequirementMark, type FieldProps } from './field';
 import { FieldError } from './field-error';
-import { RequirementMark } from './requirement-mark';
 
 /** An error summary that links to the id leads to its first control. */
 interface FieldGroupProps extends Omit<FieldProps, 'label' | 'hideLabel'> {

@@ -4,13 +4,11 @@ import { useId, useMemo } from 'react';
 import { classNames } from '~/ui/page/class-names';
 import { FieldContext } from './field-context';
 import { FieldError } from './field-error';
-import type { Requirement } from './requirement-mark';
-import { RequirementMark } from './requirement-mark';
 
 export interface FieldProps {
   label: ReactNode;
   /** Shown on every field of a form with both required and optional fields. */
-  requirement?: Requirement | undefined;
+  requirement?: 'required' | 'optional' | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
   hideLabel?: boolean | undefined;
@@ -68,5 +66,19 @@ export function Field({
       <FieldContext value={control}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** 必須 or 任意 as text, not only by color or symbol. */
+export function RequirementMark({ requirement }: Pick<FieldProps, 'requirement'>) {
+  if (requirement === undefined) return null;
+  const isRequired = requirement === 'required';
+  return (
+    <>
+      {' '}
+      <span className={`text-sm font-normal ${isRequired ? 'text-error-ink' : 'text-ink-2'}`}>
+        {isRequired ? '必須' : '任意'}
+      </span>
+    </>
   );
 }
