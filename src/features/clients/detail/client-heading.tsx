@@ -10,9 +10,9 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
+import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
-import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -40,6 +40,12 @@ export const ClientHeading = ({
   const isWide = useMediaQuery('(width >= 48rem)');
   // A phone has room for one row of buttons; less used actions are in the menu その他.
   const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
+  const SearchLink = isWide ? LinkButton : MenuLink;
+  const searchAs = maySearch && (
+    <SearchLink to={newSearchPath(clientId)} icon={<Building2 aria-hidden />}>
+      クライアントとして見る
+    </SearchLink>
+  );
   return (
     <>
       <PageHeader
@@ -60,7 +66,7 @@ export const ClientHeading = ({
                 編集
               </Button>
             )}
-            {isWide && maySearch && <SearchAs clientId={clientId} look={{}} />}
+            {isWide && searchAs}
             {can('subsidyDetail', access) && (
               <LinkButton
                 to={proposalPath(clientId)}
@@ -74,7 +80,7 @@ export const ClientHeading = ({
             )}
             {(mayChange || (!isWide && maySearch)) && (
               <MoreMenu className={classNames('min-h-11!', inRow)}>
-                {!isWide && maySearch && <SearchAs clientId={clientId} look={IN_MENU} />}
+                {!isWide && searchAs}
                 {mayChange && (
                   <MenuButton
                     icon={<Trash2 aria-hidden />}
@@ -101,17 +107,3 @@ export const ClientHeading = ({
     </>
   );
 };
-
-const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
-
-const SearchAs = ({
-  clientId,
-  look,
-}: {
-  clientId: number;
-  look: Pick<LinkButtonProps, 'variant' | 'size' | 'className'>;
-}) => (
-  <LinkButton to={newSearchPath(clientId)} {...look} icon={<Building2 aria-hidden />}>
-    クライアントとして見る
-  </LinkButton>
-);

@@ -19,7 +19,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
-import { MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -37,8 +37,6 @@ import { useViewInAddress } from '~/forms/view-in-address';
 import { lazyNamed } from '~/lib/lazy-named';
 
 const TITLE = 'クライアント';
-
-const IN_MENU = { variant: 'ghost', size: 'sm', className: 'w-full justify-start' } as const;
 
 export const ClientsScreen = () => {
   const workspaceId = useWorkspaceId();
@@ -60,15 +58,15 @@ export const ClientsScreen = () => {
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
   const allowance = allowanceOf(access.plan, data?.clientTotal ?? 0);
   const full = allowance.isFull ? limitId : undefined;
+  const ImportButton = isRoomy ? Button : MenuButton;
   const importButton = mayCreate && (
-    <Button
-      {...(!isRoomy && IN_MENU)}
+    <ImportButton
       icon={<FileUp aria-hidden />}
       reasonId={full}
       onClick={() => open(IMPORT_CLIENTS_PATH)}
     >
       CSV取り込み
-    </Button>
+    </ImportButton>
   );
   const exportButton = total !== null && total > 0 && (
     <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
