@@ -3,6 +3,7 @@ import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corpora
 import { useCommonDataStore } from '~/session/common-data';
 import { ExternalLink } from '~/ui/page/external-link';
 import { PrefectureOptions } from './prefecture-options';
+import { Options } from '~/ui/controls/select';
 import { Section } from '~/ui/page/section';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { CompanyTextField } from './text-field';
@@ -171,9 +172,7 @@ export const BusinessSection = () => {
           name="fiscalMonth"
           hint="決算書の提出が必要な公募で、どの期の決算書を使うかの確認に使います。"
         >
-          {MONTHS.map((month) => (
-            <option key={month} value={month}>{`${month}月`}</option>
-          ))}
+          <Options values={MONTHS} nameOf={(month) => `${month}月`} />
         </CompanySelect>
       </div>
     </Section>

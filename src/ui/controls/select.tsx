@@ -33,15 +33,49 @@ export function Select({ size = 'md', id, className, children, ...rest }: Select
   );
 }
 
-interface OptionsProps<Value extends string> {
+interface OptionsProps<Value> {
   values: readonly Value[];
-  nameOf: (value: Value) => string;
+  nameOf?: ((value: NonNullable<Value>) => string) | undefined;
+  /** The label of null among the values. */
+  none?: string | undefined;
 }
 
-export function Options<Value extends string>({ values, nameOf }: OptionsProps<Value>) {
+export function Options<Value extends string | number | null>({
+  values,
+  nameOf = String,
+  none,
+}: OptionsProps<Value>) {
   return values.map((value) => (
-    <option key={value} value={value}>
-      {nameOf(value)}
+    <option key={value} value={value ?? ''}>
+      {value === null ? none : nameOf(value)}
     </option>
   ));
+}
+
+interface ChoiceProps<Value>
+  extends OptionsProps<Value>, Omit<SelectProps, 'value' | 'onChange' | 'children'> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A select among typed values. */
+export function Choice<Value extends string | number | null>({
+  values,
+  nameOf,
+  none,
+  value,
+  onChange,
+  ...rest
+}: ChoiceProps<Value>) {
+  return (
+    <Select
+      {...rest}
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(values.find((each) => String(each ?? '') === target.value) ?? value)
+      }
+    >
+      <Options values={values} nameOf={nameOf} none={none} />
+    </Select>
+  );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Options, Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { classNames } from '~/ui/page/class-names';
 
 interface SortSelectProps<Sort extends string> {
@@ -37,15 +37,15 @@ export function SortSelect<Sort extends string>({
       >
         並び順
       </label>
-      <Select
+      <Choice
         id={id}
         size="sm"
         className={selectClassName}
         value={value}
-        onChange={({ target }) => onChange(sorts.find((sort) => sort === target.value) ?? value)}
-      >
-        <Options values={sorts} nameOf={nameOf} />
-      </Select>
+        values={sorts}
+        nameOf={nameOf}
+        onChange={onChange}
+      />
     </div>
   );
 }

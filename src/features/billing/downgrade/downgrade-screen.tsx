@@ -23,7 +23,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { Field } from '~/ui/controls/field';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { usePlanChange } from '~/features/billing/plans/use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
@@ -70,44 +70,33 @@ export const DowngradeScreen = ({
           <div className="grid gap-5">
             <p>{`今は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
-              <Select
-                value={to ?? ''}
-                onChange={({ target }) => {
+              <Choice
+                none="選んでください"
+                value={to}
+                values={[null, ...smaller]}
+                nameOf={(plan) =>
+                  [
+                    planName(plan),
+                    isAgency(plan) ? `・クライアント${clientLimitLabel(plan)}` : '',
+                    plan === 'free'
+                      ? '（0円）'
+                      : `（${periodName(period)} ${priceLabel(priceOf(plan, period))}）`,
+                  ].join('')
+                }
+                onChange={(plan) => {
                   clearDone();
-                  choice.choose(smaller.find((plan) => plan === target.value) ?? null, period);
+                  choice.choose(plan, period);
                 }}
-              >
-                <option value="">選んでください</option>
-                {smaller.map((plan) => (
-                  <option key={plan} value={plan}>
-                    {[
-                      planName(plan),
-                      isAgency(plan) ? `・クライアント${clientLimitLabel(plan)}` : '',
-                      plan === 'free'
-                        ? '（0円）'
-                        : `（${periodName(period)} ${priceLabel(priceOf(plan, period))}）`,
-                    ].join('')}
-                  </option>
-                ))}
-              </Select>
+              />
             </Field>
             {to !== 'free' && (
               <Field label="変更後のお支払い周期">
-                <Select
+                <Choice
                   value={period}
-                  onChange={({ target }) =>
-                    choice.choose(
-                      to,
-                      PAYMENT_PERIODS.find((each) => each === target.value) ?? period,
-                    )
-                  }
-                >
-                  {PAYMENT_PERIODS.map((each) => (
-                    <option key={each} value={each}>
-                      {periodName(each)}
-                    </option>
-                  ))}
-                </Select>
+                  values={PAYMENT_PERIODS}
+                  nameOf={periodName}
+                  onChange={(each) => choice.choose(to, each)}
+                />
               </Field>
             )}
             {change !== null && <ChangeSummary contract={contract} change={change} />}

@@ -6,7 +6,7 @@ import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { PlanCellMark, PlanNotes } from './plan-cells';
 import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 
 const optionText = (plan: Plan, current: Plan): string =>
   [
@@ -29,16 +29,12 @@ export const PlanSheet = ({
   return (
     <div className="grid gap-4">
       <Field label="内容を見るプラン">
-        <Select
+        <Choice
           value={plan}
-          onChange={({ target }) => onChoose(PLANS.find((each) => each === target.value) ?? plan)}
-        >
-          {PLANS.map((each) => (
-            <option key={each} value={each}>
-              {optionText(each, contract.plan)}
-            </option>
-          ))}
-        </Select>
+          values={PLANS}
+          nameOf={(each) => optionText(each, contract.plan)}
+          onChange={onChoose}
+        />
       </Field>
       <section aria-label={`「${planName(plan)}」プラン`} className="paper px-4 py-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ import type { PlanContext } from '~/features/billing/subscription';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { overLimits, type Limited } from '~/domain/plans/plan-losses';
@@ -100,20 +100,16 @@ const AgencySelect = ({
   onChange: (plan: Plan) => void;
 }) => (
   <Field label="クライアントの数" hideLabel>
-    <Select
+    <Choice
       size="sm"
       value={value}
-      onChange={({ target }) =>
-        onChange(AGENCY_PLANS.find((plan) => plan === target.value) ?? value)
+      values={AGENCY_PLANS}
+      // For the selected plan the column head already says so, and there is no room here.
+      nameOf={(plan) =>
+        `${clientLimitLabel(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`
       }
-    >
-      {AGENCY_PLANS.map((plan) => (
-        <option key={plan} value={plan}>
-          {/* For the selected plan the column head already says so, and there is no room here. */}
-          {`${clientLimitLabel(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`}
-        </option>
-      ))}
-    </Select>
+      onChange={onChange}
+    />
   </Field>
 );
 

@@ -11,7 +11,7 @@ import { shortened } from '~/features/clients/csv/csv-values';
 import type { Layout } from './import-row';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');
@@ -97,21 +97,15 @@ export const ColumnSection = ({
                 key={`${id} ${column + 1}`}
                 label={<span className="data-title min-w-0">{shortened(heading)}</span>}
               >
-                <Select
+                <Choice
                   size="sm"
                   disabled={isLocked}
-                  value={assignments[column] ?? ''}
-                  onChange={({ target }) =>
-                    onAssign(column, CSV_FIELDS.find((field) => field === target.value) ?? null)
-                  }
-                >
-                  <option value="">取り込まない</option>
-                  {CSV_FIELDS.map((field) => (
-                    <option key={field} value={field}>
-                      {CSV_FIELD_LABELS[field]}
-                    </option>
-                  ))}
-                </Select>
+                  none="取り込まない"
+                  value={assignments[column] ?? null}
+                  values={[null, ...CSV_FIELDS]}
+                  nameOf={(field) => CSV_FIELD_LABELS[field]}
+                  onChange={(field) => onAssign(column, field)}
+                />
               </Field>
             ))}
           </div>

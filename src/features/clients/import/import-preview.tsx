@@ -26,7 +26,7 @@ import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
 import { formatCount } from '~/domain/text/counts';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
@@ -239,21 +239,14 @@ const FileLine = ({
       error={problem}
       className="ms-auto max-md:ms-0"
     >
-      <Select
+      <Choice
         size="sm"
-        value={file.encoding}
         disabled={isLocked}
-        onChange={({ target }) => {
-          const chosen = CSV_ENCODINGS.find((each) => each === target.value);
-          if (chosen !== undefined) onEncoding(chosen);
-        }}
-      >
-        {CSV_ENCODINGS.map((encoding) => (
-          <option key={encoding} value={encoding}>
-            {encodingName(encoding)}
-          </option>
-        ))}
-      </Select>
+        value={file.encoding}
+        values={CSV_ENCODINGS}
+        nameOf={encodingName}
+        onChange={onEncoding}
+      />
     </Field>
   </div>
 );

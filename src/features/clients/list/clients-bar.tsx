@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { CLIENT_SORTS } from '~/contract/clients';
 import { clientSortName, type ClientsView } from './clients-address';
 import { SearchInput } from '~/ui/controls/search-input';
@@ -9,7 +10,7 @@ import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
-import { Select } from '~/ui/controls/select';
+import { Choice, Select } from '~/ui/controls/select';
 
 export const ClientsBar = ({
   view,
@@ -78,6 +79,7 @@ const idOf = (text: string): number | null => (text === '' ? null : Number(text)
 
 const ClientFilters = ({ view, change }: FilterProps) => {
   const areas = useCommonDataStore((data) => data.areas);
+  const names = useFilterNames();
   const categories = useCommonDataStore((data) => data.businessCategories);
   return (
     <>
@@ -91,17 +93,13 @@ const ClientFilters = ({ view, change }: FilterProps) => {
         </Select>
       </Field>
       <Field label="業種" className="min-w-0 flex-1 basis-32 md:max-w-60">
-        <Select
-          value={view.businessCategoryId ?? ''}
-          onChange={({ target }) => change({ businessCategoryId: idOf(target.value) })}
-        >
-          <option value="">すべて</option>
-          {categories.map(({ businessCategoryId, name }) => (
-            <option key={businessCategoryId} value={businessCategoryId}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          none="すべて"
+          value={view.businessCategoryId}
+          values={[null, ...categories.map((category) => category.businessCategoryId)]}
+          nameOf={(id) => names.businessCategory(id) ?? ''}
+          onChange={(businessCategoryId) => change({ businessCategoryId })}
+        />
       </Field>
     </>
   );

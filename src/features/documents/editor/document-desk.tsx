@@ -28,7 +28,7 @@ import {
   type DocumentStatus,
 } from '~/domain/documents/document';
 import { Field } from '~/ui/controls/field';
-import { Options, Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
@@ -193,14 +193,11 @@ const StatusField = ({
   onChange: (status: DocumentStatus) => void;
 }) => (
   <Field label="状態" className="w-40">
-    <Select
+    <Choice
       value={status}
-      onChange={({ target }) => {
-        const chosen = DOCUMENT_STATUSES.find((each) => each === target.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      <Options values={DOCUMENT_STATUSES} nameOf={documentStatusName} />
-    </Select>
+      values={DOCUMENT_STATUSES}
+      nameOf={documentStatusName}
+      onChange={onChange}
+    />
   </Field>
 );

@@ -4,6 +4,7 @@ import type { DocumentContent } from '~/contract/documents';
 import { EXPENSES_MAX } from '~/domain/documents/document';
 import { EXPENSE_CATEGORIES } from '~/domain/documents/expenses';
 import { Button } from '~/ui/controls/button';
+import { Options } from '~/ui/controls/select';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -85,11 +86,7 @@ export const ExpenseSection = ({
       </div>
       <RateFields content={content} onEdit={onEdit} />
       <datalist id={CATEGORY_LIST_ID}>
-        {EXPENSE_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
+        <Options values={EXPENSE_CATEGORIES} />
       </datalist>
       {expenses.length > 0 && (hasRoom ? <ExpenseTable {...rows} /> : <ExpenseCards {...rows} />)}
       {skippedMessage !== null && (

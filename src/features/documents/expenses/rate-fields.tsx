@@ -60,14 +60,14 @@ export const RateFields = ({
           {subsidyRates.length > 0 ? (
             <>
               <optgroup label="この補助金の補助率">
-                <Options values={subsidyRates} nameOf={String} />
+                <Options values={subsidyRates} />
               </optgroup>
               <optgroup label="一般的な補助率">
-                <Options values={otherRates} nameOf={String} />
+                <Options values={otherRates} />
               </optgroup>
             </>
           ) : (
-            <Options values={otherRates} nameOf={String} />
+            <Options values={otherRates} />
           )}
           <option value={OTHER}>その他</option>
         </Select>

@@ -30,7 +30,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { useFieldRef } from '~/forms/use-field-ref';
 import { useEdit } from '~/forms/use-edit';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 
@@ -81,9 +81,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       </Field>
       <Field label="種類" requirement="required" error={formState.errors.category?.message}>
         <Select {...register('category')}>
-          {MEDIA_CATEGORIES.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          <Options values={MEDIA_CATEGORIES} />
         </Select>
       </Field>
       {category !== undefined && isCertificate(category) && (

@@ -7,7 +7,7 @@ import { Chip } from '~/ui/lists/chip';
 import { Field } from '~/ui/controls/field';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { SortSelect } from '~/ui/lists/sort-select';
 import type { Change } from '~/forms/view-in-address';
 
@@ -31,20 +31,27 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: Change<M
       onSearch={(keyword) => change({ keyword })}
       className={`${FIELD} max-w-80 flex-1 md:min-w-48 max-md:max-w-none min-[25rem]:max-md:col-span-2`}
     />
-    <Choice
-      label="種類"
-      value={view.category}
-      options={MEDIA_CATEGORIES}
-      nameOf={(category) => category}
-      onChange={(category) => change({ category })}
-    />
-    <Choice
-      label="期限"
-      value={view.expiry}
-      options={MEDIA_EXPIRIES}
-      nameOf={mediaExpiryName}
-      onChange={(expiry) => change({ expiry })}
-    />
+    <Field label="種類" className={FIELD}>
+      <Choice
+        size="sm"
+        className={SELECT}
+        none="すべて"
+        value={view.category}
+        values={[null, ...MEDIA_CATEGORIES]}
+        onChange={(category) => change({ category })}
+      />
+    </Field>
+    <Field label="期限" className={FIELD}>
+      <Choice
+        size="sm"
+        className={SELECT}
+        none="すべて"
+        value={view.expiry}
+        values={[null, ...MEDIA_EXPIRIES]}
+        nameOf={mediaExpiryName}
+        onChange={(expiry) => change({ expiry })}
+      />
+    </Field>
     <SortSelect
       className={`${FIELD} grid! gap-1.5! [&>label]:font-bold [&>label]:text-ink`}
       selectClassName={SELECT}
@@ -61,36 +68,6 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: Change<M
       onChange={(shape) => change({ shape, page: view.page })}
     />
   </div>
-);
-
-const Choice = <T extends string>({
-  label,
-  value,
-  options,
-  nameOf,
-  onChange,
-}: {
-  label: string;
-  value: T | null;
-  options: readonly T[];
-  nameOf: (option: T) => string;
-  onChange: (value: T | null) => void;
-}) => (
-  <Field label={label} className={FIELD}>
-    <Select
-      size="sm"
-      className={SELECT}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(options.find((each) => each === target.value) ?? null)}
-    >
-      <option value="">すべて</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {nameOf(option)}
-        </option>
-      ))}
-    </Select>
-  </Field>
 );
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, expiry: null };

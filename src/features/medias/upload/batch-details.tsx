@@ -7,7 +7,7 @@ import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import type { Described } from '~/entities/media/upload/upload-state';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
@@ -57,16 +57,13 @@ export const BatchDetailsForm = ({
       {about !== null && <p className="text-sm text-ink-2">{about}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Field label="まとめて設定する種類">
-          <Select
+          <Choice
             size="sm"
             className="w-52"
             value={category}
-            onChange={(event) => setCategory(event.target.value as MediaCategory)}
-          >
-            {MEDIA_CATEGORIES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Select>
+            values={MEDIA_CATEGORIES}
+            onChange={setCategory}
+          />
         </Field>
         {isCertificate(category) && (
           <IssuedField

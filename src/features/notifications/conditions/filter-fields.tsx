@@ -15,7 +15,7 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { FieldGroup } from '~/ui/controls/field-group';
-import { Select } from '~/ui/controls/select';
+import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { FilterSummary } from './filter-summary';
 
@@ -52,11 +52,7 @@ export const FilterFields = ({
         <Field label="種別" requirement="optional">
           <Select className="max-w-60" {...register('kind')}>
             <option value="">補助金と助成金</option>
-            {SUBSIDY_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {subsidyKindName(kind)}
-              </option>
-            ))}
+            <Options values={SUBSIDY_KINDS} nameOf={subsidyKindName} />
           </Select>
         </Field>
       )}

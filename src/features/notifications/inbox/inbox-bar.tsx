@@ -12,7 +12,7 @@ import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 
 const countLabel = ({ total, unreadTotal }: NoticePage, search: InboxView): string =>
   isNarrowed(search)
@@ -72,21 +72,15 @@ const InboxFilters = ({ search }: { search: InboxView }) => {
         label="種類"
         className="grid-flow-col items-center gap-2! text-sm [&>label]:font-normal"
       >
-        <Select
+        <Choice
           size="sm"
           className="w-40"
-          value={search.kind ?? ''}
-          onChange={({ target }) =>
-            show({ kind: NOTICE_KINDS.find((kind) => kind === target.value) ?? null })
-          }
-        >
-          <option value="">すべての種類</option>
-          {NOTICE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {noticeKindName(kind)}
-            </option>
-          ))}
-        </Select>
+          none="すべての種類"
+          value={search.kind}
+          values={[null, ...NOTICE_KINDS]}
+          nameOf={noticeKindName}
+          onChange={(kind) => show({ kind })}
+        />
       </Field>
       {can('clientNotifications', useAccess()) && (
         <ClientPicker

@@ -8,7 +8,7 @@ import {
 } from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ListPager } from '~/ui/lists/list-page';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 
 /** The pager and the sources of the data. */
 export const ResultsFooter = ({
@@ -55,19 +55,15 @@ const PerPageSelect = ({
       <label htmlFor={id} className="whitespace-nowrap text-ink-2">
         表示件数
       </label>
-      <Select
+      <Choice
         id={id}
         size="sm"
-        value={perPage}
-        onChange={(event) => onChange(Number(event.target.value) as Search['perPage'])}
         className="w-24"
-      >
-        {PER_PAGE.map((each) => (
-          <option key={each} value={each}>
-            {`${each}件`}
-          </option>
-        ))}
-      </Select>
+        value={perPage}
+        values={PER_PAGE}
+        nameOf={(each) => `${each}件`}
+        onChange={onChange}
+      />
     </div>
   );
 };
