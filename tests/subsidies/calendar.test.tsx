@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarView } from '~/features/subsidies/calendar/calendar-view';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
+import { SearchContext } from '~/features/subsidies/search/search-in-address';
 import { readSearch, writeSearch } from '~/entities/subsidy/search-address';
 import { createQueryClient } from '~/lib/query-client';
 import { connectTo } from '../support/app-session';
@@ -32,10 +33,14 @@ const CalendarInAddress = () => {
   const search = readSearch(params);
   return (
     <>
-      <CalendarView
-        search={search}
-        change={(part) => setParams(writeSearch({ ...search, page: 1, ...part }))}
-      />
+      <SearchContext
+        value={{
+          search,
+          change: (part) => setParams(writeSearch({ ...search, page: 1, ...part })),
+        }}
+      >
+        <CalendarView />
+      </SearchContext>
       {search.day !== null && (
         <h3 id={DAY_HEADING} tabIndex={-1}>
           {search.day}

@@ -5,7 +5,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { type ChangeSearch, calendarQuery, type Search } from '~/entities/subsidy/search-address';
+import { calendarQuery } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -13,14 +13,11 @@ import { Notice } from '~/ui/feedback/notice';
 import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
-
-type CalendarViewProps = {
-  search: Search;
-  change: ChangeSearch;
-};
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** The results by deadline, one month at a time; the address holds the month. */
-export const CalendarView = ({ search, change }: CalendarViewProps) => {
+export const CalendarView = () => {
+  const { search, change } = useShownSearch();
   const workspaceId = useWorkspaceId();
   const now = useNow();
   const headingId = useId();
@@ -69,7 +66,7 @@ export const CalendarView = ({ search, change }: CalendarViewProps) => {
         />
       ) : (
         <>
-          {data?.total === 0 && <EmptyMonth month={sheet} search={search} onGo={go} />}
+          {data?.total === 0 && <EmptyMonth month={sheet} onGo={go} />}
           <div aria-busy={isFetching}>
             <MonthGrid
               labelId={headingId}
@@ -125,13 +122,12 @@ const Status = ({
 /** Says that no deadline is in the month, and whether the filters are the reason. */
 const EmptyMonth = ({
   month: { month, label, current, next },
-  search,
   onGo,
 }: {
   month: ReturnType<typeof calendarMonth>;
-  search: Search;
   onGo: (month: string) => void;
 }) => {
+  const { search } = useShownSearch();
   const isPast = month < current;
   const hidesClosed = search.status.length > 0 && !search.status.includes('closed');
   return (

@@ -1,24 +1,22 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
-import type { Search, ChangeSearch } from '~/entities/subsidy/search-address';
+import type { Search } from '~/entities/subsidy/search-address';
 import { Chip } from '~/ui/lists/chip';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** The active conditions, each with a remove button; one scrolling line on a phone. */
 export const ActiveChips = ({
   chips: conditions,
-  search,
-  change,
   resultsHeading,
   notify,
 }: {
   chips: readonly SearchChip[];
-  search: Search;
-  change: ChangeSearch;
   /** Receives the focus when the last chip is removed. */
   resultsHeading: RefObject<HTMLElement | null>;
   /** Shown beside the chips on screens without room in the page header. */
   notify: ReactNode;
 }) => {
+  const { search, change } = useShownSearch();
   const chipList = useRef<HTMLUListElement>(null);
   const isNarrowed = conditions.some(({ key }) => key !== 'status');
   const chips = [...displayChipsOf(search), ...conditions];

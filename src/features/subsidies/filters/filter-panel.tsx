@@ -13,12 +13,7 @@ import {
   subsidyLevelName,
   subsidyStatusName,
 } from '~/domain/subsidies/subsidy';
-import {
-  SEARCH_STATUSES,
-  toggled,
-  type Search,
-  type ChangeSearch,
-} from '~/entities/subsidy/search-address';
+import { SEARCH_STATUSES, toggled, type Search } from '~/entities/subsidy/search-address';
 import { useAccess } from '~/session/session';
 import { fitTitle, useViewpoint, companyLabel } from '~/entities/viewpoint/viewpoint';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -28,6 +23,7 @@ import { countsOf, FacetCheckbox, type CountOf, type Facets, FacetRadio } from '
 import { AmountFilter, EmployeesFilter } from './number-filters';
 import { useCommonDataStore } from '~/session/common-data';
 import { ChevronDown } from 'lucide-react';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** Categories shown before the fold if there is no profile: most subsidies are for them. */
 const COMMON_CATEGORY_CODES = new Set(['D', 'E', 'G', 'I']);
@@ -35,14 +31,13 @@ const PURPOSE_GROUP = '利用目的';
 const PURPOSES_BEFORE_FOLD = 4;
 
 export type FilterPanelProps = {
-  search: Search;
-  change: ChangeSearch;
   /** The number of results for each value; undefined until the first response. */
   facets: Facets | undefined;
 };
 
 /** All filters of the search; each change applies at once. */
-export const FilterPanel = memo(({ search, change, facets }: FilterPanelProps) => {
+export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
+  const { search, change } = useShownSearch();
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
   // The order of choices depends on the company: remount them for another one.
@@ -70,7 +65,7 @@ export const FilterPanel = memo(({ search, change, facets }: FilterPanelProps) =
         </FilterGroup>
       )}
       <FilterGroup title="種別" open>
-        <KindFilter search={search} change={change} countOf={countsOf(facets, 'kind')} />
+        <KindFilter countOf={countsOf(facets, 'kind')} />
       </FilterGroup>
       <FilterGroup title="募集状況" open>
         {SEARCH_STATUSES.map((status) => (
@@ -187,11 +182,8 @@ FilterPanel.displayName = 'FilterPanel';
 const grantPlan = PLANS.find(canSearchGrants);
 
 /** Locks the checkbox for grants if the plan does not include them, with a link to the plans. */
-const KindFilter = ({
-  search,
-  change,
-  countOf,
-}: Pick<FilterPanelProps, 'search' | 'change'> & { countOf: CountOf }) => {
+const KindFilter = ({ countOf }: { countOf: CountOf }) => {
+  const { search, change } = useShownSearch();
   const access = useAccess();
   const isLocked = !canSearchGrants(access.plan);
   const reasonId = useId();

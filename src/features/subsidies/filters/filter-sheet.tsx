@@ -3,6 +3,7 @@ import { withoutFilters } from './search-chips';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /**
  * The filters on screens without room for the column. Changes apply at once; the button shows the
@@ -12,36 +13,39 @@ export const FilterSheet = ({
   open,
   onClose,
   count,
-  ...filters
+  facets,
 }: FilterPanelProps & {
   open: boolean;
   onClose: () => void;
   /** 「128件」; null until it is known. */
   count: string | null;
-}) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title="絞り込み"
-    variant="sheet"
-    actions={
-      <>
-        <Button onClick={() => filters.change(withoutFilters(filters.search))}>すべて解除</Button>
-        <Button variant="primary" className="grow" onClick={onClose}>
-          {count === null ? '結果を表示' : `${count}を表示`}
-        </Button>
-      </>
-    }
-  >
-    <div className="absolute end-2 top-4">
-      <Button
-        variant="ghost"
-        iconOnly
-        icon={<X aria-hidden />}
-        aria-label="閉じる"
-        onClick={onClose}
-      />
-    </div>
-    <FilterPanel {...filters} />
-  </Dialog>
-);
+}) => {
+  const { search, change } = useShownSearch();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="絞り込み"
+      variant="sheet"
+      actions={
+        <>
+          <Button onClick={() => change(withoutFilters(search))}>すべて解除</Button>
+          <Button variant="primary" className="grow" onClick={onClose}>
+            {count === null ? '結果を表示' : `${count}を表示`}
+          </Button>
+        </>
+      }
+    >
+      <div className="absolute end-2 top-4">
+        <Button
+          variant="ghost"
+          iconOnly
+          icon={<X aria-hidden />}
+          aria-label="閉じる"
+          onClick={onClose}
+        />
+      </div>
+      <FilterPanel facets={facets} />
+    </Dialog>
+  );
+};

@@ -9,6 +9,7 @@ import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** Limits of rows for a file and for a request. */
 const MOST_ROWS = 1000;
@@ -31,15 +32,8 @@ const fetchResults = async (
   );
 
 /** Exports all results of the search. */
-export const CsvDialog = ({
-  search,
-  total,
-  onClose,
-}: {
-  search: Search;
-  total: number;
-  onClose: () => void;
-}) => {
+export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => void }) => {
+  const { search } = useShownSearch();
   const workspaceId = useWorkspaceId();
   const { plan } = useAccess();
   const viewpoint = useViewpoint();

@@ -1,15 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
-import type { Search, ChangeSearch, View } from '~/entities/subsidy/search-address';
+import { VIEWS, type Search, type View } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { Segment } from '~/ui/controls/segment';
-import { Select } from '~/ui/controls/select';
+import { Choice } from '~/ui/controls/select';
 import { useHasRoomForViews, useIsNarrow } from './use-room';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const SORT_NAMES: Record<SubsidySort, string> = {
   relevance: 'おすすめ順',
@@ -20,46 +21,47 @@ const SORT_NAMES: Record<SubsidySort, string> = {
 };
 
 export const ResultsBar = ({
-  search,
-  change,
   count,
   isBusy,
   filterButton,
   moreMenu,
 }: {
-  search: Search;
-  change: ChangeSearch;
   /** The number alone: 「1,280」; null until it is known. */
   count: string | null;
   isBusy: boolean;
   filterButton: ReactNode;
   moreMenu: ReactNode;
-}) => (
-  <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
-    {filterButton}
-    {/* Two lines on a phone: filter and order, then the count. */}
-    <span aria-hidden className="order-1 hidden basis-full max-md:block" />
-    <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
-      {count !== null && (
-        <span>
-          <b className="me-0.5 text-xl">{count}</b>件
-        </span>
-      )}
-      {isBusy && <Spinner className="text-ink-2" />}
-    </p>
-    <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
-      <div
-        className={`max-lg:ms-auto max-md:max-w-37 max-md:min-w-0 max-md:grow max-md:basis-22 max-[22rem]:basis-15 ${isSorted(search) ? 'max-lg:order-2' : 'md:max-lg:order-2'}`}
-      >
-        <ViewChoice search={search} change={change} />
+}) => {
+  const { search, change } = useShownSearch();
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
+      {filterButton}
+      {/* Two lines on a phone: filter and order, then the count. */}
+      <span aria-hidden className="order-1 hidden basis-full max-md:block" />
+      <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
+        {count !== null && (
+          <span>
+            <b className="me-0.5 text-xl">{count}</b>件
+          </span>
+        )}
+        {isBusy && <Spinner className="text-ink-2" />}
+      </p>
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
+        <div
+          className={`max-lg:ms-auto max-md:max-w-37 max-md:min-w-0 max-md:grow max-md:basis-22 max-[22rem]:basis-15 ${isSorted(search) ? 'max-lg:order-2' : 'md:max-lg:order-2'}`}
+        >
+          <ViewChoice />
+        </div>
+        {isSorted(search) && (
+          <ResultSortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+        )}
+        <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>
+          {moreMenu}
+        </div>
       </div>
-      {isSorted(search) && (
-        <ResultSortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
-      )}
-      <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>{moreMenu}</div>
     </div>
-  </div>
-);
+  );
+};
 
 /** The calendar has an order of its own. */
 const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
@@ -106,50 +108,50 @@ export const FilterButton = ({
   </Button>
 );
 
-const VIEW_OPTIONS: readonly { value: View; label: string }[] = [
-  { value: 'table', label: '一覧' },
-  { value: 'compact', label: '詰めた一覧' },
-  { value: 'cards', label: 'カード' },
-  { value: 'timeline', label: 'タイムライン' },
-  { value: 'calendar', label: 'カレンダー' },
-];
+const VIEW_NAMES: Record<View, string> = {
+  table: '一覧',
+  compact: '詰めた一覧',
+  cards: 'カード',
+  timeline: 'タイムライン',
+  calendar: 'カレンダー',
+};
 
 /** Narrow screens show cards in place of tables. */
 export const effectiveView = (view: View, isNarrow: boolean): View =>
   isNarrow && (view === 'table' || view === 'compact') ? 'cards' : view;
 
-const onPhone = VIEW_OPTIONS.filter(({ value }) => effectiveView(value, true) === value);
+const onPhone = VIEWS.filter((view) => effectiveView(view, true) === view);
 
 /** The selected view; buttons if there is room for their labels. */
-const ViewChoice = ({ search, change }: { search: Search; change: ChangeSearch }) => {
+const ViewChoice = () => {
+  const { search, change } = useShownSearch();
   const id = useId();
   const isNarrow = useIsNarrow();
   const hasRoom = useHasRoomForViews();
-  const options = isNarrow ? onPhone : VIEW_OPTIONS;
+  const options = isNarrow ? onPhone : VIEWS;
   const value = effectiveView(search.view, isNarrow);
   const choose = (view: View): void => change({ view, page: search.page });
   return hasRoom ? (
-    <Segment label="表示" options={options} value={value} onChange={choose} />
+    <Segment
+      label="表示"
+      options={options.map((view) => ({ value: view, label: VIEW_NAMES[view] }))}
+      value={value}
+      onChange={choose}
+    />
   ) : (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-md:sr-only">
         表示
       </label>
-      <Select
+      <Choice
         id={id}
         size="sm"
-        value={value}
         className="w-37 max-w-full"
-        onChange={({ target }) =>
-          choose(options.find((option) => option.value === target.value)?.value ?? value)
-        }
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+        value={value}
+        values={options}
+        nameOf={(view) => VIEW_NAMES[view]}
+        onChange={choose}
+      />
     </div>
   );
 };

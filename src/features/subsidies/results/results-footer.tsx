@@ -1,25 +1,14 @@
 import { useId } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import {
-  PER_PAGE,
-  searchPath,
-  type Search,
-  type ChangeSearch,
-} from '~/entities/subsidy/search-address';
+import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-address';
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ListPager } from '~/ui/lists/list-page';
 import { Choice } from '~/ui/controls/select';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** The pager and the sources of the data. */
-export const ResultsFooter = ({
-  page,
-  search,
-  change,
-}: {
-  page: SubsidyPage;
-  search: Search;
-  change: ChangeSearch;
-}) => {
+export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
+  const { search, change } = useShownSearch();
   // Rows replaced by an undo line are not counted.
   const count = page.items.filter(({ isDismissed }) => isDismissed === search.dismissed).length;
   return (

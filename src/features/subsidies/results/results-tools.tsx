@@ -1,11 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { searchPath, type Search, type ChangeSearch } from '~/entities/subsidy/search-address';
+import { searchPath } from '~/entities/subsidy/search-address';
 import { lazyNamed } from '~/lib/lazy-named';
 import { toast } from '~/ui/feedback/toast';
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from './dismissed';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const CsvDialog = lazyNamed(async () => import('./csv-dialog'), 'CsvDialog');
 const LinkDialog = lazyNamed(
@@ -25,15 +26,12 @@ const copyText = async (text: string): Promise<boolean> => {
 
 /** The menu above the results, with its dialogs. */
 export const ResultsTools = ({
-  search,
-  change,
   total,
 }: {
-  search: Search;
-  change: ChangeSearch;
   /** Null until it is known. */
   total: number | null;
 }) => {
+  const { search } = useShownSearch();
   const [isWriting, setWriting] = useState(false);
   const [refusedLink, setRefusedLink] = useState<string | null>(null);
   const copyLink = async (): Promise<void> => {
@@ -44,14 +42,12 @@ export const ResultsTools = ({
   return (
     <>
       <ResultsMenu
-        search={search}
-        change={change}
         onCopyLink={() => void copyLink()}
         onCsv={total === null || total === 0 ? null : () => setWriting(true)}
       />
       <Suspense>
         {isWriting && total !== null && (
-          <CsvDialog search={search} total={total} onClose={() => setWriting(false)} />
+          <CsvDialog total={total} onClose={() => setWriting(false)} />
         )}
         {refusedLink !== null && (
           <LinkDialog link={refusedLink} onClose={() => setRefusedLink(null)} />
@@ -66,34 +62,33 @@ const ROW =
 
 /** Actions on all results. */
 const ResultsMenu = ({
-  search,
-  change,
   onCopyLink,
   onCsv,
 }: {
-  search: Search;
-  change: ChangeSearch;
   onCopyLink: () => void;
   /** Null if there is nothing to export. */
   onCsv: (() => void) | null;
-}) => (
-  <MoreMenu>
-    <div className="flex min-h-11 items-center rounded-control px-3 hover:bg-tint-strong">
-      <Checkbox
-        className="grow"
-        label="同じ制度の公募回をまとめる"
-        checked={search.foldRounds}
-        onChange={({ target }) => change({ foldRounds: target.checked })}
-      />
-    </div>
-    <hr className="mx-3 my-1.5 border-line-soft" />
-    <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
-    {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
-    {!search.dismissed && (
-      <DismissedLink className={`${ROW} text-ink! no-underline!`} icon={<EyeOff aria-hidden />} />
-    )}
-  </MoreMenu>
-);
+}) => {
+  const { search, change } = useShownSearch();
+  return (
+    <MoreMenu>
+      <div className="flex min-h-11 items-center rounded-control px-3 hover:bg-tint-strong">
+        <Checkbox
+          className="grow"
+          label="同じ制度の公募回をまとめる"
+          checked={search.foldRounds}
+          onChange={({ target }) => change({ foldRounds: target.checked })}
+        />
+      </div>
+      <hr className="mx-3 my-1.5 border-line-soft" />
+      <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
+      {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
+      {!search.dismissed && (
+        <DismissedLink className={`${ROW} text-ink! no-underline!`} icon={<EyeOff aria-hidden />} />
+      )}
+    </MoreMenu>
+  );
+};
 
 const Item = ({
   icon,

@@ -1,13 +1,7 @@
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { SubsidySummary, SubsidyPage } from '~/contract/subsidies';
 import { can, canChange } from '~/domain/access/access';
-import {
-  type View,
-  type Search,
-  type ChangeSearch,
-  NEW_SEARCH,
-  searchPath,
-} from '~/entities/subsidy/search-address';
+import { type View, type Search, NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
@@ -41,6 +35,7 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { ResultsFooter } from './results-footer';
 import { ResultCards, type ResultListProps } from './result-cards';
+import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const TimelineView = lazyNamed(
   async () => import('~/features/subsidies/timeline/timeline-view'),
@@ -49,8 +44,6 @@ const TimelineView = lazyNamed(
 
 type ResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
-  search: Search;
-  change: ChangeSearch;
   view: View;
   selection: Selection;
 };
@@ -62,7 +55,8 @@ const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms
     : [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
 
 /** The results in the view selected, or why there are none. */
-export const Results = ({ answer, search, change, view, ...list }: ResultsProps) => {
+export const Results = ({ answer, view, ...list }: ResultsProps) => {
+  const { search, change } = useShownSearch();
   const { data, error, isFetching, refetch } = answer;
   const requested = {
     showsDismissed: search.dismissed,
@@ -109,10 +103,8 @@ export const Results = ({ answer, search, change, view, ...list }: ResultsProps)
         {(page) => (
           <>
             {page.items.length > 0 && shown !== undefined && <ResultList {...shown} {...list} />}
-            {page.items.length === 0 && !answer.isPlaceholderData && (
-              <NothingHere page={page} search={search} change={change} />
-            )}
-            {page.total > 0 && <ResultsFooter page={page} search={search} change={change} />}
+            {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
+            {page.total > 0 && <ResultsFooter page={page} />}
           </>
         )}
       </QueryState>
@@ -120,11 +112,8 @@ export const Results = ({ answer, search, change, view, ...list }: ResultsProps)
   );
 };
 
-const NothingHere = ({
-  page,
-  search,
-  change,
-}: Pick<ResultsProps, 'search' | 'change'> & { page: SubsidyPage }) => {
+const NothingHere = ({ page }: { page: SubsidyPage }) => {
+  const { search, change } = useShownSearch();
   const { plan } = useAccess();
   const names = useFilterNames();
   if (search.dismissed) return <NoDismissed />;

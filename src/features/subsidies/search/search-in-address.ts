@@ -1,4 +1,13 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { jstDateOf } from '~/domain/time/dates';
 import { clientQuery } from '~/entities/client/clients';
@@ -38,9 +47,17 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   ]);
 };
 
-export type SearchInAddress = {
-  search: Search;
-  change: ChangeSearch;
+type ShownSearch = { search: Search; change: ChangeSearch };
+
+export const SearchContext = createContext<ShownSearch>({
+  search: NEW_SEARCH,
+  change: () => undefined,
+});
+
+/** The search whose results are shown, and the function that changes it. */
+export const useShownSearch = (): ShownSearch => use(SearchContext);
+
+type SearchInAddress = ShownSearch & {
   /** Stores the typed but unsubmitted keyword for the next change; null for none. */
   keepTyped: (typed: string | null) => void;
   sheet: FilterSheetSteps;

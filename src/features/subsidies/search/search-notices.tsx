@@ -1,5 +1,4 @@
 import type { SubsidyPage } from '~/contract/subsidies';
-import type { ChangeSearch, Search } from '~/entities/subsidy/search-address';
 import { can } from '~/domain/access/access';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
@@ -10,6 +9,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 import { useProfileStore } from '~/session/workspace-profile';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { useShownSearch } from './search-in-address';
 
 /** Asks for a profile: without one there is no fit. */
 export const ProfileInvitation = () => {
@@ -56,15 +56,8 @@ export const PlanLimitNotice = () => {
 };
 
 /** Names the synonyms included in the search, and toggles them. */
-export const SynonymLine = ({
-  search,
-  change,
-  synonyms,
-}: {
-  search: Search;
-  change: ChangeSearch;
-  synonyms: SubsidyPage['synonyms'];
-}) => {
+export const SynonymLine = ({ synonyms }: { synonyms: SubsidyPage['synonyms'] }) => {
+  const { search, change } = useShownSearch();
   if (search.keyword === '' || (synonyms.length === 0 && !search.exact)) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

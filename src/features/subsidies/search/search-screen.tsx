@@ -6,6 +6,7 @@ import {
   useState,
   useEffect,
   type MouseEvent,
+  useMemo,
   useRef,
 } from 'react';
 import { useLocation, NavigationType, useNavigationType } from 'react-router';
@@ -19,7 +20,6 @@ import {
 } from '~/features/subsidies/filters/search-chips';
 import {
   type Search,
-  type ChangeSearch,
   searchPath,
   searchQuery,
   toFilters,
@@ -48,7 +48,12 @@ import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import { RecentList } from './recent-list';
 import { Results } from '~/features/subsidies/results/results';
-import { useSearch, type FilterSheetSteps, type SearchInAddress } from './search-in-address';
+import {
+  SearchContext,
+  useSearch,
+  useShownSearch,
+  type FilterSheetSteps,
+} from './search-in-address';
 
 const CalendarView = lazyNamed(
   async () => import('~/features/subsidies/calendar/calendar-view'),
@@ -82,8 +87,8 @@ const keyOf = (search: Search): string =>
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
   const hasFilterColumn = useHasFilterColumn();
-  const inAddress = useSearch(!hasFilterColumn);
-  const { search, change } = inAddress;
+  const { search, change, keepTyped, sheet } = useSearch(!hasFilterColumn);
+  const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const viewpointBar = (
     <ViewpointBar clientId={search.clientId} onChange={(clientId) => change({ clientId })} />
@@ -103,32 +108,36 @@ export const SearchScreen = (props: SearchScreenProps) => {
     ) : (
       <SearchAndResults
         {...props}
-        {...inAddress}
+        keepTyped={keepTyped}
+        sheet={sheet}
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
         selection={selection}
         viewpointBar={viewpointBar}
       />
     );
-  return <ViewpointContext value={viewpoint}>{shown}</ViewpointContext>;
+  return (
+    <ViewpointContext value={viewpoint}>
+      <SearchContext value={inAddress}>{shown}</SearchContext>
+    </ViewpointContext>
+  );
 };
 
 const SearchAndResults = ({
   renderNotify,
   viewpointBar,
   hasFilterColumn,
-  search,
-  change,
   keepTyped,
   sheet,
   ...results
 }: SearchScreenProps &
-  SearchInAddress & {
+  Pick<ReturnType<typeof useSearch>, 'keepTyped' | 'sheet'> & {
     hasFilterColumn: boolean;
     searchKey: string;
     selection: Selection;
     viewpointBar: ReactNode;
   }) => {
+  const { search, change } = useShownSearch();
   const workspaceId = useWorkspaceId();
   const { plan } = useAccess();
   const answer = useQuery({
@@ -157,7 +166,6 @@ const SearchAndResults = ({
   const isNarrow = useIsNarrow();
   // If the plan limits the number of results, every count would be that limit.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
-  const filters = { search, change, facets };
 
   return (
     <>
@@ -187,21 +195,19 @@ const SearchAndResults = ({
             <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
               絞り込み
             </h2>
-            <FilterPanel {...filters} />
+            <FilterPanel facets={facets} />
           </aside>
         )}
         <SearchResults
           {...results}
           answer={answer}
-          search={search}
-          change={change}
           chips={chips}
           heading={heading}
           notify={isNarrow ? notify : null}
           filterButton={
             !hasFilterColumn && (
               <SheetOpener
-                {...filters}
+                facets={facets}
                 sheet={sheet}
                 activeCount={chips.length}
                 count={data === undefined ? null : `${data.total.toLocaleString('ja-JP')}件`}
@@ -217,8 +223,6 @@ const SearchAndResults = ({
 type SearchResultsProps = {
   searchKey: string;
   answer: UseQueryResult<SubsidyPage>;
-  search: Search;
-  change: ChangeSearch;
   chips: readonly SearchChip[];
   heading: RefObject<HTMLHeadingElement | null>;
   selection: Selection;
@@ -229,7 +233,8 @@ type SearchResultsProps = {
 
 /** The results with their toolbar, active conditions, notices and selection. */
 const SearchResults = (props: SearchResultsProps) => {
-  const { answer, search, change, selection, heading } = props;
+  const { answer, selection, heading } = props;
+  const { search, change } = useShownSearch();
   const { data } = answer;
   const isNarrow = useIsNarrow();
   const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
@@ -244,21 +249,13 @@ const SearchResults = (props: SearchResultsProps) => {
         検索結果
       </h2>
       <ResultsBar
-        search={search}
-        change={change}
         count={data?.total.toLocaleString('ja-JP') ?? null}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        moreMenu={<ResultsTools search={search} change={change} total={data?.total ?? null} />}
+        moreMenu={<ResultsTools total={data?.total ?? null} />}
       />
-      <ActiveChips
-        chips={props.chips}
-        search={search}
-        change={change}
-        resultsHeading={heading}
-        notify={props.notify}
-      />
-      <SynonymLine search={search} change={change} synonyms={data?.synonyms ?? []} />
+      <ActiveChips chips={props.chips} resultsHeading={heading} notify={props.notify} />
+      <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice />
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
@@ -284,9 +281,9 @@ const dayName = (day: string): string =>
 /**
  * The calendar if it is selected, and the results: in the calendar only those of the selected day.
  */
-const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
+const ResultsInView = ({ answer, selection }: SearchResultsProps) => {
+  const { search } = useShownSearch();
   const isNarrow = useIsNarrow();
-  const { answer } = rest;
   // A search that finds nothing finds nothing in any month: the list says what to change.
   const findsNothing = answer.data?.total === 0 && !answer.isPlaceholderData && search.day === null;
   const isCalendar = search.view === 'calendar' && !findsNothing;
@@ -295,7 +292,7 @@ const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
     <>
       {isCalendar && (
         <Suspense fallback={<CalendarSkeleton />}>
-          <CalendarView search={search} change={change} />
+          <CalendarView />
         </Suspense>
       )}
       {isCalendar && search.day !== null && (
@@ -308,10 +305,8 @@ const ResultsInView = ({ search, change, ...rest }: SearchResultsProps) => {
           // Never show one company's fit and favorites as another's.
           key={search.clientId}
           answer={answer}
-          search={search}
-          change={change}
           view={view}
-          selection={rest.selection}
+          selection={selection}
         />
       )}
     </>
