@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { mediaQueries } from './queries';
 import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 import { mediaPath } from './paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** A reference to a file: a link with its title, and its expiry. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
-  const location = useLocation();
   const { data, error } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   if (error !== null && data === undefined) {
     return (
@@ -25,14 +23,13 @@ export const MediaLink = ({ mediaId }: { mediaId: number }) => {
   if (data === undefined) return <Skeleton className="h-4 w-40 max-w-full" />;
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-      <Link
+      <OnwardLink
         to={mediaPath(mediaId)}
-        state={leavingFrom(location)}
         className="data-title inline-flex min-h-6 min-w-0 items-center gap-1.5 max-md:min-h-11 pointer-coarse:min-h-11"
       >
         <Paperclip aria-hidden className="size-4 shrink-0" />
         {data.title}
-      </Link>
+      </OnwardLink>
       <ExpiryBadge expiresOn={data.expiresOn} />
     </span>
   );

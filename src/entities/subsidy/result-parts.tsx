@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react';
 import { Fragment, memo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel, areaName } from '~/domain/content/areas';
 import { can } from '~/domain/access/access';
@@ -10,7 +10,6 @@ import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
 import { yenParts } from '~/domain/text/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortReasons, verdictOf } from './fit-reasons';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from './paths';
@@ -19,6 +18,7 @@ import { FitSummary, FitVerdict } from './fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
 export type ResultProps = {
@@ -74,15 +74,14 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
     );
   }
   return (
-    <Link
+    <OnwardLink
       to={subsidyPath(subsidy.subsidyId, clientId)}
       id={resultLinkId(subsidy.subsidyId)}
-      state={leavingFrom(location)}
       onClick={() => rememberOpened(subsidy.subsidyId, location.key)}
       className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
     >
       <Marked text={subsidy.title} keyword={keyword} />
-    </Link>
+    </OnwardLink>
   );
 };
 
@@ -112,16 +111,15 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   const { clientId } = useViewpoint();
   const count = subsidy.roundCount - 1;
   return count === 0 ? null : (
-    <Link
+    <OnwardLink
       to={subsidyPath(subsidy.subsidyId, clientId, '#rounds')}
-      state={leavingFrom(location)}
       onClick={() => rememberOpened(subsidy.subsidyId, location.key)}
       aria-label={`ほか${count}回分：${subsidy.title}`}
       className="inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-sm whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11"
     >
       <Layers aria-hidden className="size-4" />
       {`ほか${count}回分`}
-    </Link>
+    </OnwardLink>
   );
 };
 

@@ -1,9 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { proposalPath } from '~/entities/client/paths';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from './viewpoint';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -15,7 +13,6 @@ const LABEL = '提案書を作成';
  */
 export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }) => {
   const { clientId } = useViewpoint();
-  const location = useLocation();
   const reasonId = useId();
   if (clientId === null) return null;
   const icon = <FileText aria-hidden />;
@@ -29,12 +26,7 @@ export const ProposalButton = ({ subsidyIds }: { subsidyIds: readonly number[] }
       </p>
     </>
   ) : (
-    <LinkButton
-      to={proposalPath(clientId, subsidyIds)}
-      state={leavingFrom(location)}
-      size="sm"
-      icon={icon}
-    >
+    <LinkButton to={proposalPath(clientId, subsidyIds)} onward size="sm" icon={icon}>
       {LABEL}
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
+import { OnwardLink } from '~/ui/page/onward-link';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 
 export interface LinkButtonProps extends LinkProps {
@@ -8,6 +9,8 @@ export interface LinkButtonProps extends LinkProps {
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
   icon?: ReactNode;
+  /** The target can link back to this page. */
+  onward?: boolean | undefined;
 }
 
 /** A link within the product that looks like a button. */
@@ -16,14 +19,16 @@ export function LinkButton({
   size,
   block,
   icon,
+  onward = false,
   className,
   children,
   ...link
 }: LinkButtonProps) {
+  const Target = onward ? OnwardLink : Link;
   return (
-    <Link {...link} className={buttonClass({ variant, size, block, className })}>
+    <Target {...link} className={buttonClass({ variant, size, block, className })}>
       {icon}
       {children}
-    </Link>
+    </Target>
   );
 }

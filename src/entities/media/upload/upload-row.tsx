@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
 import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import type { UploadQueue } from './upload-queue';
 import type { Upload, UploadState } from './upload-state';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { mediaPath } from '~/entities/media/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const STATE_LABELS: Record<UploadState, string> = {
   waiting: '順番を待っています',
@@ -84,18 +83,14 @@ const Row = ({ upload, queue }: RowProps) => {
 /** Memoised: of hundreds of rows only those that have changed are rendered. */
 export const UploadRow = memo(Row);
 
-const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string }) => {
-  const location = useLocation();
-  return (
-    <Link
-      to={mediaPath(mediaId)}
-      state={leavingFrom(location)}
-      className="relative inline-block min-h-6 after:absolute after:inset-x-0 after:-inset-y-2.5 md:pointer-fine:after:hidden"
-    >
-      {children}
-    </Link>
-  );
-};
+const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string }) => (
+  <OnwardLink
+    to={mediaPath(mediaId)}
+    className="relative inline-block min-h-6 after:absolute after:inset-x-0 after:-inset-y-2.5 md:pointer-fine:after:hidden"
+  >
+    {children}
+  </OnwardLink>
+);
 
 const RowAction = ({ upload: { id, state }, queue, name }: RowProps & { name: string }) => {
   if (state === 'waiting' || state === 'sending') {

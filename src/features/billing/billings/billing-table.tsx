@@ -2,13 +2,13 @@ import { FileText } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Billing } from '~/contract/billings';
 import { formatDate } from '~/domain/time/dates';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { Tag } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
 import { yenLabel } from '~/features/billing/plan-labels';
 import { settingsPaths } from '~/entities/settings/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
@@ -76,7 +76,6 @@ export const BillingTable = ({
 );
 
 const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boolean }) => {
-  const location = useLocation();
   const { status } = billing;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -87,14 +86,13 @@ const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boole
         {billingStatusName(status)}
       </Tag>
       {isUnsettled && (
-        <Link
+        <OnwardLink
           to={settingsPaths.paymentMethod}
-          state={leavingFrom(location)}
           aria-label={`カードを確認（${billing.description}）`}
           className={`${TAP} text-sm`}
         >
           カードを確認
-        </Link>
+        </OnwardLink>
       )}
     </span>
   );

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { announce } from '~/ui/feedback/announce';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -68,14 +67,13 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
 };
 
 const Unsettled = ({ count }: { count: number }) => {
-  const location = useLocation();
   if (count === 0) return null;
   return (
     <Notice
       tone="error"
       title={`決済できなかった請求が${count}件あります`}
       action={
-        <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} size="sm">
+        <LinkButton to={settingsPaths.paymentMethod} onward size="sm">
           カードを確認
         </LinkButton>
       }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planDifferences } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
@@ -12,7 +11,6 @@ import { planWithPeriodLabel } from '~/features/billing/plan-labels';
 import { billingQueries } from '~/features/billing/queries';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { useDemoStore } from '~/session/demo';
@@ -139,23 +137,17 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
   );
 };
 
-const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => {
-  const location = useLocation();
-  return (
-    <LinkButton to={downgradePath(plan, period)} state={leavingFrom(location)} variant="primary">
-      使えなくなるものを確かめる
-    </LinkButton>
-  );
-};
+const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => (
+  <LinkButton to={downgradePath(plan, period)} onward variant="primary">
+    使えなくなるものを確かめる
+  </LinkButton>
+);
 
-const CardLink = () => {
-  const location = useLocation();
-  return (
-    <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} variant="primary">
-      カードを登録する
-    </LinkButton>
-  );
-};
+const CardLink = () => (
+  <LinkButton to={settingsPaths.paymentMethod} onward variant="primary">
+    カードを登録する
+  </LinkButton>
+);
 
 /** The card that pays; `isMissing` only where this deployment takes cards. */
 const useCard = (isNeeded: boolean) => {

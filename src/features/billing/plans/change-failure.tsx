@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router';
 import type { ChangeFailure } from './use-plan-change';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
@@ -16,7 +14,6 @@ export const ChangeFailureNotice = ({
   isBusy: boolean;
   onCheck: () => void;
 }) => {
-  const location = useLocation();
   if (failure === null) return null;
   return (
     <Notice
@@ -29,7 +26,7 @@ export const ChangeFailureNotice = ({
             契約状況を確認
           </Button>
         ) : failure.isCard ? (
-          <LinkButton to={settingsPaths.paymentMethod} state={leavingFrom(location)} size="sm">
+          <LinkButton to={settingsPaths.paymentMethod} onward size="sm">
             お支払い方法を見直す
           </LinkButton>
         ) : undefined

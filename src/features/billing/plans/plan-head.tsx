@@ -1,10 +1,8 @@
-import { useLocation } from 'react-router';
 import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
 import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import { formatCount } from '~/domain/text/counts';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
@@ -53,7 +51,6 @@ export const PlanAction = ({
   isPrimary?: boolean;
   onChange: () => void;
 }) => {
-  const location = useLocation();
   if (action === 'ask') {
     return <p className="text-sm text-ink-2">料金と開始日は、お問い合わせください。</p>;
   }
@@ -61,7 +58,7 @@ export const PlanAction = ({
     return (
       <LinkButton
         to={downgradePath(plan, period)}
-        state={leavingFrom(location)}
+        onward
         aria-label={`「${title}」プランに変更`}
         size="sm"
         block={isBlock}

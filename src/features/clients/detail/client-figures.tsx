@@ -10,10 +10,10 @@ import {
   ProfileState,
   Whereabouts,
 } from '~/features/clients/list/client-parts';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { taskPath } from '~/entities/task/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 type FiguresProps = {
   client: Client;
@@ -64,15 +64,14 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
         nextDeadline === null ? (
           'なし'
         ) : (
-          <Link
+          <OnwardLink
             to={taskPath(nextDeadline.taskId)}
-            state={leavingFrom(location)}
             className="flex min-h-11 items-center gap-x-2"
           >
             <DueBadge date={nextDeadline.date} />
             <span className="num whitespace-nowrap">{formatDate(nextDeadline.date)}</span>
             <span className="sr-only">{nextDeadline.title}</span>
-          </Link>
+          </OnwardLink>
         ),
     };
     return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;

@@ -6,7 +6,6 @@ import { can, canChange } from '~/domain/access/access';
 import { BackToList } from '~/features/clients/back-link';
 import { LockedTag } from '~/features/clients/list/client-parts';
 import { LockedClientNote } from '~/features/clients/limit-notes';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -70,7 +69,7 @@ export const ClientHeading = ({
             {can('subsidyDetail', access) && (
               <LinkButton
                 to={proposalPath(clientId)}
-                state={leavingFrom(location)}
+                onward
                 variant="primary"
                 className={inRow}
                 icon={<FileText aria-hidden />}

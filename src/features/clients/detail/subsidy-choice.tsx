@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
@@ -14,7 +13,6 @@ import {
 } from '~/entities/subsidy/result-parts';
 import { proposalPath } from '~/entities/client/paths';
 import { useNow } from '~/lib/use-now';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -29,7 +27,6 @@ export const SubsidyChoice = ({
   label: string;
   rows: readonly { subsidy: SubsidySummary; note?: string | null }[];
 }) => {
-  const location = useLocation();
   const now = useNow();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   // In the order of the list, without subsidies that have left it.
@@ -110,11 +107,7 @@ export const SubsidyChoice = ({
               選択を解除
             </Button>
             {chosenIds.length <= PROPOSAL_MAX && (
-              <LinkButton
-                to={proposalPath(clientId, chosenIds)}
-                state={leavingFrom(location)}
-                size="sm"
-              >
+              <LinkButton to={proposalPath(clientId, chosenIds)} onward size="sm">
                 {`${chosenIds.length}件で提案書を作成`}
               </LinkButton>
             )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
@@ -10,7 +9,6 @@ import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { DueBadge } from '~/features/clients/list/client-parts';
 import { clientTabQueries } from '~/features/clients/queries';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -19,6 +17,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
 import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 type WorkTabProps = { client: Client };
 
@@ -32,24 +31,20 @@ const Row = ({
   title: string;
   badges: ReactNode;
   children: ReactNode;
-}) => {
-  const location = useLocation();
-  return (
-    <li className="grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
-      <h3 className="text-base leading-row">
-        <Link
-          to={to}
-          state={leavingFrom(location)}
-          className="data-title inline-block !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current max-md:py-1.5"
-        >
-          {title}
-        </Link>
-      </h3>
-      <p className="data-title text-sm text-ink-2">{children}</p>
-    </li>
-  );
-};
+}) => (
+  <li className="grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
+    <h3 className="text-base leading-row">
+      <OnwardLink
+        to={to}
+        className="data-title inline-block !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current max-md:py-1.5"
+      >
+        {title}
+      </OnwardLink>
+    </h3>
+    <p className="data-title text-sm text-ink-2">{children}</p>
+  </li>
+);
 
 /** 「23件のうち、新しい順に20件」 if not all are shown. */
 const shownCountLabel = (total: number, shown: number, order: string): string =>
@@ -121,10 +116,9 @@ const TaskBadges = ({ task }: { task: TaskSummary }) => {
 export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(clientTabQueries.tasks(workspaceId, clientId));
-  const location = useLocation();
   const mayCreate = canChange('tasks', useAccess()) && !isLocked;
   const create = mayCreate && (
-    <LinkButton to={newTaskPath(clientId)} state={leavingFrom(location)} size="sm">
+    <LinkButton to={newTaskPath(clientId)} onward size="sm">
       タスクを作成
     </LinkButton>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
 import { formatCount } from '~/domain/text/counts';
@@ -10,7 +10,6 @@ import {
   placeLabel,
 } from '~/features/clients/client-labels';
 import { tabPath } from '~/features/clients/detail/client-tabs';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -18,20 +17,20 @@ import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
 import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 
 export const ClientLink = ({ client, fills = false }: { client: Client; fills?: boolean }) => (
-  <Link
+  <OnwardLink
     to={clientPath(client.clientId)}
-    state={leavingFrom(useLocation())}
     className={classNames(
       'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
       fills && 'after:absolute after:inset-0 after:rounded-card',
     )}
   >
     {client.profile.companyName}
-  </Link>
+  </OnwardLink>
 );
 
 const Unknown = () => (
@@ -92,20 +91,18 @@ const Count = ({ count, unit }: { count: number | null; unit: string }) =>
 
 /** Number of fitting subsidies, linked to the client's page, which shows the same number. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
-  const location = useLocation();
   const maySearch = can('search', useAccess());
   if (fitCount === null || fitCount === 0 || !maySearch) {
     return <Count count={fitCount} unit="件" />;
   }
   return (
-    <Link
+    <OnwardLink
       to={tabPath(clientId, 'fits')}
-      state={leavingFrom(location)}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatCount(fitCount)}件`}
       <span className="sr-only">{`の${profile.companyName}に適合する補助金・助成金`}</span>
-    </Link>
+    </OnwardLink>
   );
 };
 
@@ -130,7 +127,6 @@ export const DueBadge = ({ date }: { date: string }) => {
 
 /** The earliest due date of open tasks, also if overdue, linked to its task. */
 export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) => {
-  const location = useLocation();
   if (nextDeadline === null) return <span className="text-ink-2">なし</span>;
   return (
     <div className="grid min-w-0 justify-items-start gap-0.5">
@@ -140,13 +136,12 @@ export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) =
           {formatDate(nextDeadline.date)}
         </span>
       </span>
-      <Link
+      <OnwardLink
         to={taskPath(nextDeadline.taskId)}
-        state={leavingFrom(location)}
         className="data-title relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >
         {nextDeadline.title}
-      </Link>
+      </OnwardLink>
     </div>
   );
 };

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
   [
@@ -34,33 +33,29 @@ export const ChoiceList = ({
   chosen: readonly number[];
   now: Date;
   onToggle: (subsidyId: number, isChosen: boolean) => void;
-}) => {
-  const location = useLocation();
-  return (
-    <ul className="divide-y divide-line-soft">
-      {subsidies.map((subsidy) => (
-        <li key={subsidy.subsidyId} className="flex items-start gap-3 py-1">
-          <div className="min-w-0 flex-1">
-            <Checkbox
-              label={<span className="data-title">{subsidy.title}</span>}
-              hint={<span className="num">{factsOf(subsidy, now)}</span>}
-              checked={chosen.includes(subsidy.subsidyId)}
-              onChange={({ target }) => onToggle(subsidy.subsidyId, target.checked)}
-            />
-          </div>
-          <Link
-            to={subsidyPath(subsidy.subsidyId, clientId)}
-            state={leavingFrom(location)}
-            aria-label={`「${subsidy.title}」の詳細を見る`}
-            className="shrink-0 py-1 text-sm max-md:py-3 pointer-coarse:py-3"
-          >
-            詳細
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
+}) => (
+  <ul className="divide-y divide-line-soft">
+    {subsidies.map((subsidy) => (
+      <li key={subsidy.subsidyId} className="flex items-start gap-3 py-1">
+        <div className="min-w-0 flex-1">
+          <Checkbox
+            label={<span className="data-title">{subsidy.title}</span>}
+            hint={<span className="num">{factsOf(subsidy, now)}</span>}
+            checked={chosen.includes(subsidy.subsidyId)}
+            onChange={({ target }) => onToggle(subsidy.subsidyId, target.checked)}
+          />
+        </div>
+        <OnwardLink
+          to={subsidyPath(subsidy.subsidyId, clientId)}
+          aria-label={`「${subsidy.title}」の詳細を見る`}
+          className="shrink-0 py-1 text-sm max-md:py-3 pointer-coarse:py-3"
+        >
+          詳細
+        </OnwardLink>
+      </li>
+    ))}
+  </ul>
+);
 
 export const Choices = ({
   what,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { documentStatusName } from '~/domain/documents/document';
 import { documentsAddress, documentsPath } from '~/entities/document/documents-address';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
@@ -36,7 +36,6 @@ const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number
       perPage: SHOWN,
     }),
   );
-  const location = useLocation();
   if (data === undefined || isPlaceholderData || data.total === 0) return null;
   return (
     <div className="border-t border-line-soft px-6 py-3 text-sm max-md:px-4">
@@ -44,13 +43,9 @@ const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number
       <ul className="mt-1 grid gap-1">
         {data.items.map(({ documentId, title, status }) => (
           <li key={documentId} className="leading-row">
-            <Link
-              to={documentPath(documentId)}
-              state={leavingFrom(location)}
-              className={`${LINK} data-title`}
-            >
+            <OnwardLink to={documentPath(documentId)} className={`${LINK} data-title`}>
               {title}
-            </Link>
+            </OnwardLink>
             <span className="ms-2 whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>
           </li>
         ))}

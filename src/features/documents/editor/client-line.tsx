@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { lockedClientMessage, NO_CLIENT, useClientLabel } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { Button } from '~/ui/controls/button';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const LOCKED = lockedClientMessage('この書類のクライアントとして保存できません');
 
@@ -26,7 +25,6 @@ export const ClientLine = ({
 }) => {
   const { data: clients, isOpen } = useClientNames();
   const label = useClientLabel();
-  const location = useLocation();
   // Null until first opened; false after closing returns the focus to the button.
   const [isChoosing, setChoosing] = useState<boolean | null>(null);
   const isKnown = clients?.some((each) => each.clientId === clientId) === true;
@@ -39,13 +37,12 @@ export const ClientLine = ({
     <p className="mt-1 flex flex-wrap items-center gap-x-1 text-sm">
       <span className="text-ink-2">クライアント：</span>
       {isKnown && clientId !== null ? (
-        <Link
+        <OnwardLink
           to={clientPath(clientId)}
-          state={leavingFrom(location)}
           className="data-title max-md:py-3 pointer-coarse:py-3"
         >
           {label(clientId)}
-        </Link>
+        </OnwardLink>
       ) : (
         <span className="data-title">
           {clientId === null ? NO_CLIENT : (label(clientId) ?? '読み込み中')}

@@ -1,12 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
@@ -17,11 +15,11 @@ import { TextInput } from '~/ui/controls/text-input';
 import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
   const mayOpen = can('subsidyDetail', useAccess());
-  const location = useLocation();
   const [now] = useState(() => new Date());
   const { subsidyId, subsidyTitle, deadline } = document;
   if (subsidyTitle === null) return null;
@@ -29,13 +27,12 @@ const SubsidyLine = ({ document, clientId }: { document: Document; clientId: num
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {mayOpen && subsidyId !== null ? (
-        <Link
+        <OnwardLink
           to={subsidyPath(subsidyId, clientId)}
-          state={leavingFrom(location)}
           className="data-title max-md:py-3 pointer-coarse:py-3"
         >
           {subsidyTitle}
-        </Link>
+        </OnwardLink>
       ) : (
         <span className="data-title text-ink-2">{subsidyTitle}</span>
       )}

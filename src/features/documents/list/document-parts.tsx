@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router';
 import type { DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
 import { DAY_MS, formatDateTime } from '~/domain/time/dates';
@@ -9,7 +8,6 @@ import {
   type DocumentStatus,
 } from '~/domain/documents/document';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
@@ -22,6 +20,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 
@@ -38,18 +37,16 @@ export const DocumentTitle = ({
   /** Makes the whole card clickable. */
   fills?: boolean;
 }) => {
-  const location = useLocation();
   return document.deletedAt === null ? (
-    <Link
+    <OnwardLink
       to={documentPath(document.documentId)}
-      state={leavingFrom(location)}
       className={classNames(
         'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
       {document.title}
-    </Link>
+    </OnwardLink>
   ) : (
     <b className="data-title">{document.title}</b>
   );
@@ -64,20 +61,18 @@ export const SubsidyName = ({
   isText?: boolean;
 }) => {
   const mayOpen = can('subsidyDetail', useAccess());
-  const location = useLocation();
   const { subsidyId, subsidyTitle, clientId } = document;
   if (subsidyId === null) return <span className="text-ink-2">補助金の指定なし</span>;
   if (subsidyTitle === null) {
     return <span className="text-ink-2">表示できない補助金・助成金</span>;
   }
   return mayOpen && !isText ? (
-    <Link
+    <OnwardLink
       to={subsidyPath(subsidyId, clientId)}
-      state={leavingFrom(location)}
       className="data-title !text-ink-2 hover:!text-ink"
     >
       {subsidyTitle}
-    </Link>
+    </OnwardLink>
   ) : (
     <span className="data-title text-ink-2">{subsidyTitle}</span>
   );

@@ -1,7 +1,5 @@
-import { Link, useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
 import { formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName, MediaIcon } from '~/entities/media/media-icon';
 import { useQuery } from '@tanstack/react-query';
@@ -10,39 +8,36 @@ import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** The files as thumbnails. */
-export const MediaCards = ({ medias }: { medias: readonly Media[] }) => {
-  const location = useLocation();
-  return (
-    <ul
-      aria-label="メディアの一覧"
-      className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 max-md:grid-cols-2 max-md:gap-3"
-    >
-      {medias.map((media) => (
-        <li key={media.mediaId} className="paper relative grid grid-rows-[auto_1fr] hover:bg-tint">
-          <Thumbnail media={media} />
-          <div className="grid content-start gap-1.5 p-3">
-            <Link
-              to={mediaPath(media.mediaId)}
-              state={leavingFrom(location)}
-              className="data-title leading-row font-bold after:absolute after:inset-0 after:rounded-card"
-            >
-              {media.title}
-            </Link>
-            <p className="num flex flex-wrap gap-x-2 text-sm text-ink-2">
-              <span>{media.category}</span>
-              <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
-            </p>
-            <span className="justify-self-start">
-              <ExpiryBadge expiresOn={media.expiresOn} />
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const MediaCards = ({ medias }: { medias: readonly Media[] }) => (
+  <ul
+    aria-label="メディアの一覧"
+    className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 max-md:grid-cols-2 max-md:gap-3"
+  >
+    {medias.map((media) => (
+      <li key={media.mediaId} className="paper relative grid grid-rows-[auto_1fr] hover:bg-tint">
+        <Thumbnail media={media} />
+        <div className="grid content-start gap-1.5 p-3">
+          <OnwardLink
+            to={mediaPath(media.mediaId)}
+            className="data-title leading-row font-bold after:absolute after:inset-0 after:rounded-card"
+          >
+            {media.title}
+          </OnwardLink>
+          <p className="num flex flex-wrap gap-x-2 text-sm text-ink-2">
+            <span>{media.category}</span>
+            <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
+          </p>
+          <span className="justify-self-start">
+            <ExpiryBadge expiresOn={media.expiresOn} />
+          </span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Larger images load too slowly for a thumbnail. */
 const SHOWN_UP_TO = 8 * 1024 * 1024;

@@ -1,13 +1,12 @@
-import { Link, useLocation } from 'react-router';
 import type { Media, MediaSort } from '~/contract/medias';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { Table, Td, Th } from '~/ui/lists/table';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const usageLabel = (useCount: number | null): string =>
   useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;
@@ -97,21 +96,17 @@ const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
     </span>
   );
 
-const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => {
-  const location = useLocation();
-  return (
-    <span className="flex items-start gap-2.5">
-      <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
-      <span className="min-w-0">
-        <Link
-          to={mediaPath(mediaId)}
-          state={leavingFrom(location)}
-          className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
-        >
-          {title}
-        </Link>
-        <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
-      </span>
+const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => (
+  <span className="flex items-start gap-2.5">
+    <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <span className="min-w-0">
+      <OnwardLink
+        to={mediaPath(mediaId)}
+        className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+      >
+        {title}
+      </OnwardLink>
+      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
     </span>
-  );
-};
+  </span>
+);

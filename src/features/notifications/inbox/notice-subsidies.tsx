@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
@@ -9,7 +8,6 @@ import { MATCH_RESULTS } from '~/domain/subsidies/match';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
@@ -19,6 +17,7 @@ import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { subsidyPath } from '~/entities/subsidy/paths';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** The first items of a list, the button that shows them all, and the id for the list. */
 const useShownFirst = <Item,>(
@@ -92,7 +91,6 @@ const SubsidyRow = ({
   subsidy: SubsidySummary;
 }) => {
   const { subsidyId, title, kind, acceptanceEnd, maxAmount, match, isDismissed } = subsidy;
-  const location = useLocation();
   const isOpen = can('subsidyDetail', useAccess());
   const isWide = useMediaQuery('(width >= 64rem)');
   const viewedId = useViewedClient(fits, clientId);
@@ -103,13 +101,12 @@ const SubsidyRow = ({
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 gap-1">
           {isOpen ? (
-            <Link
+            <OnwardLink
               to={subsidyPath(subsidyId, viewedId)}
-              state={leavingFrom(location)}
               className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
             >
               {title}
-            </Link>
+            </OnwardLink>
           ) : (
             <b className="data-title leading-row">{title}</b>
           )}
@@ -193,18 +190,16 @@ const ClientsOfResult = ({ result, fits }: { result: Fits[number]['result']; fit
 
 /** Links to the subsidy viewed as the client; plain text for a deleted client. */
 const ClientLink = ({ fit }: { fit: Fits[number] }) => {
-  const location = useLocation();
   const { data: clients } = useClientNames();
   const canOpen = can('subsidyDetail', useAccess());
   const exists = clients?.some(({ clientId }) => clientId === fit.clientId) === true;
   return exists && canOpen ? (
-    <Link
+    <OnwardLink
       to={subsidyPath(fit.subsidyId, fit.clientId)}
-      state={leavingFrom(location)}
       className="data-title inline-flex items-center leading-6 max-md:min-h-11 max-md:leading-row"
     >
       {fit.clientName}
-    </Link>
+    </OnwardLink>
   ) : (
     <span className="data-title inline-flex items-center leading-6 max-md:min-h-11">
       {fit.clientName}

@@ -1,13 +1,12 @@
-import { Link, useLocation } from 'react-router';
 import type { SubsidyCalendar } from '~/contract/subsidies';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const MOST_TITLES = 3;
 
@@ -96,12 +95,10 @@ const DayLink = ({
   title: string;
   isOver: boolean;
 }) => {
-  const location = useLocation();
   const { clientId } = useViewpoint();
   return (
-    <Link
+    <OnwardLink
       to={subsidyPath(subsidyId, clientId)}
-      state={leavingFrom(location)}
       title={title}
       className={classNames(
         'data-title line-clamp-2 rounded-badge leading-heading no-underline hover:underline',
@@ -109,7 +106,7 @@ const DayLink = ({
       )}
     >
       {title}
-    </Link>
+    </OnwardLink>
   );
 };
 

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { ApiError } from '~/lib/http/api-error';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -15,6 +13,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 /** One column: a subsidy that is loaded, loading or failed. */
 export type Compared = {
@@ -107,7 +106,6 @@ const ColumnHead = ({
   onRemove,
 }: { column: Compared } & Pick<CompareTableProps, 'onRemove'>) => {
   const { subsidy, subsidyId, error, isFetching, onRetry } = column;
-  const location = useLocation();
   const { clientId } = useViewpoint();
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
@@ -133,13 +131,12 @@ const ColumnHead = ({
         </span>
       </div>
       {subsidy !== undefined && (
-        <Link
+        <OnwardLink
           to={subsidyPath(subsidyId, clientId)}
-          state={leavingFrom(location)}
           className="data-title text-base leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current"
         >
           {subsidy.title}
-        </Link>
+        </OnwardLink>
       )}
       {subsidy !== undefined && (
         <div className="-ms-2 empty:hidden">

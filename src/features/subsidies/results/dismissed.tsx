@@ -6,13 +6,14 @@ import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { resultLinkId } from '~/entities/subsidy/last-opened';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
-import { cameFrom, leavingFrom } from '~/lib/navigation/came-from';
+import { cameFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
@@ -69,14 +70,13 @@ const dismissedPath = (clientId: number | null): string =>
 export const DismissedLink = ({ className, icon }: { className: string; icon?: ReactNode }) => {
   const workspaceId = useWorkspaceId();
   const { data } = useQuery(subsidyQueries.dismissals(workspaceId));
-  const location = useLocation();
   const { clientId } = useViewpoint();
   const count = data?.length ?? 0;
   return count === 0 ? null : (
-    <Link to={dismissedPath(clientId)} state={leavingFrom(location)} className={className}>
+    <OnwardLink to={dismissedPath(clientId)} className={className}>
       {icon}
       {`表示しないものを見る（${count}件）`}
-    </Link>
+    </OnwardLink>
   );
 };
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useClearRecent } from './recent';
-import { leavingFrom } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -14,6 +12,7 @@ import { useWorkspaceId } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { OnwardLink } from '~/ui/page/onward-link';
 
 const SHOWN_FIRST = 5;
 
@@ -100,7 +99,6 @@ const RecentSubsidies = () => {
 };
 
 const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: Date }) => {
-  const location = useLocation();
   const { clientId } = useViewpoint();
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
@@ -108,13 +106,12 @@ const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: D
       <span className="w-24 shrink-0 max-md:w-auto">
         <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       </span>
-      <Link
+      <OnwardLink
         to={subsidyPath(subsidy.subsidyId, clientId)}
-        state={leavingFrom(location)}
         className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
       >
         {subsidy.title}
-      </Link>
+      </OnwardLink>
     </li>
   );
 };
