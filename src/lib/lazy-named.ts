@@ -1,6 +1,7 @@
 import {
   createElement,
   lazy,
+  Suspense,
   useEffect,
   useState,
   type ComponentProps,
@@ -77,6 +78,15 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
     name,
     () => MissingPart,
   );
+
+/** Like {@link lazyNamed} for a dialog: draws nothing while its code loads. */
+export const lazyDialog = <Name extends string, Module extends Record<Name, Component>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<Module[Name]> => {
+  const Dialog = lazyNamed(load, name);
+  return (props) => createElement(Suspense, null, createElement(Dialog, props));
+};
 
 /** Draws nothing, and tries again once the browser is online. */
 const NothingMeanwhile: MissingPart = ({ onRetry }) => {

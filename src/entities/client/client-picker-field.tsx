@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
 import { Button } from '~/ui/controls/button';
@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 /** Longest plain list; more clients than this open a search dialog instead. */
 const LISTED = 30;
 
-const ClientSearchDialog = lazyNamed(
+const ClientSearchDialog = lazyDialog(
   async () => import('./client-search-dialog'),
   'ClientSearchDialog',
 );
@@ -129,19 +129,17 @@ const Searched = ({
         </span>
       </Field>
       {isOpen && (
-        <Suspense>
-          <ClientSearchDialog
-            title={label}
-            clients={clients}
-            value={value}
-            noneLabel={noneLabel}
-            onChoose={(clientId) => {
-              setOpen(false);
-              if (clientId !== value) onChange(clientId);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ClientSearchDialog
+          title={label}
+          clients={clients}
+          value={value}
+          noneLabel={noneLabel}
+          onChoose={(clientId) => {
+            setOpen(false);
+            if (clientId !== value) onChange(clientId);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

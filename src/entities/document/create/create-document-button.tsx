@@ -1,14 +1,14 @@
 import { FilePlus2 } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { PlanReason, planReason } from '~/entities/document/plan-reason';
 import type { DocumentSubject } from './create-form';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Tooltip } from '~/ui/overlays/tooltip';
 
-const CreateDocumentDialog = lazyNamed(
+const CreateDocumentDialog = lazyDialog(
   async () => import('./create-document-dialog'),
   'CreateDocumentDialog',
 );
@@ -94,14 +94,12 @@ const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) 
     <>
       <Button {...lookOf(props)} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
-          <CreateDocumentDialog
-            subsidy={props.subsidy}
-            clientId={props.clientId}
-            onCreated={props.onCreated}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CreateDocumentDialog
+          subsidy={props.subsidy}
+          clientId={props.clientId}
+          onCreated={props.onCreated}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

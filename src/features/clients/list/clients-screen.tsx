@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, FileUp, Plus, Download } from 'lucide-react';
-import { useId, useRef, Suspense, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageLabel } from '~/features/clients/allowance';
@@ -34,7 +34,7 @@ import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
 import { IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
 import { useViewInAddress } from '~/forms/view-in-address';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 
 const TITLE = 'クライアント';
 
@@ -195,7 +195,7 @@ const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
   </EmptyState>
 );
 
-const ExportClientsDialog = lazyNamed(
+const ExportClientsDialog = lazyDialog(
   async () => import('~/features/clients/csv/export-clients-dialog'),
   'ExportClientsDialog',
 );
@@ -207,11 +207,7 @@ const ExportClientsButton = ({ filters }: { filters?: ClientFilters }) => {
       <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
         CSVを書き出す
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />}
     </>
   );
 };

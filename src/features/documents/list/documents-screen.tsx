@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -35,7 +35,7 @@ import { DocumentCards } from './document-cards';
 import { DocumentTable } from './document-table';
 import { DocumentsBar } from './documents-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 
 /** The workspace's documents, or its deleted documents. */
@@ -215,7 +215,7 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
   );
 };
 
-const CreateDocumentDialog = lazyNamed(
+const CreateDocumentDialog = lazyDialog(
   async () => import('~/entities/document/create/create-document-dialog'),
   'CreateDocumentDialog',
 );
@@ -233,14 +233,12 @@ const NewDocument = ({ subsidyId, clientId, onClose }: NewDocumentProps) => {
   const { data, isPending } = useSubsidy(initialSubsidyId);
   if (initialSubsidyId !== null && isPending) return null;
   return (
-    <Suspense>
-      <CreateDocumentDialog
-        subsidy={data ?? null}
-        clientId={clientId}
-        canChooseSubsidy
-        replaces
-        onClose={onClose}
-      />
-    </Suspense>
+    <CreateDocumentDialog
+      subsidy={data ?? null}
+      clientId={clientId}
+      canChooseSubsidy
+      replaces
+      onClose={onClose}
+    />
   );
 };

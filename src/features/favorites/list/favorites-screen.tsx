@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { useNow } from '~/lib/use-now';
 import { withDeadline } from './favorite-order';
 import { favoritesPath, readFavorites } from './favorites-address';
@@ -29,7 +29,7 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { FavoriteList, type Selection } from './favorite-list';
 
-const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
+const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 const TITLE = 'お気に入り';
 
@@ -149,11 +149,7 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
       >
         締切をカレンダーに書き出す
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
     </>
   );
 };

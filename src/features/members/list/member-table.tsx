@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
 import { Table, Th } from '~/ui/lists/table';
 import { barrierTo } from '~/features/members/member';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { MemberRow } from './member-row';
 
-const RemoveDialog = lazyNamed(async () => import('./remove-dialog'), 'RemoveDialog');
+const RemoveDialog = lazyDialog(async () => import('./remove-dialog'), 'RemoveDialog');
 
 /** All members and open invitations: a table, on a phone cards. */
 export const MemberTable = ({
@@ -51,14 +51,12 @@ export const MemberTable = ({
         </tbody>
       </Table>
       {removed !== null && (
-        <Suspense>
-          <RemoveDialog
-            workspace={workspace}
-            member={removed}
-            isOwn={isOwn(removed)}
-            onClose={() => setRemoved(null)}
-          />
-        </Suspense>
+        <RemoveDialog
+          workspace={workspace}
+          member={removed}
+          isOwn={isOwn(removed)}
+          onClose={() => setRemoved(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access/access';
@@ -14,9 +14,9 @@ import { QueryState } from '~/ui/lists/query-state';
 import { MemberTable } from './member-table';
 import { isInvited } from '~/features/members/member';
 import { memberQueries } from '~/features/members/queries';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 
-const InviteDialog = lazyNamed(async () => import('./invite-dialog'), 'InviteDialog');
+const InviteDialog = lazyDialog(async () => import('./invite-dialog'), 'InviteDialog');
 
 export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
   const answer = useQuery(memberQueries.list(workspace.workspaceId));
@@ -41,11 +41,7 @@ export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
       <QueryState what="メンバー" query={answer} skeleton={SKELETON}>
         {(members) => <MemberList workspace={workspace} members={members} />}
       </QueryState>
-      {isInviting && (
-        <Suspense>
-          <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { Member } from '~/contract/members';
 import { isLowering, isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
@@ -10,10 +10,10 @@ import { Spinner } from '~/ui/feedback/spinner';
 import { memberLabel, roleOf, type barrierTo } from '~/features/members/member';
 import { useChangeRole } from '~/features/members/mutations';
 import { useAccess } from '~/session/session';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { roleLossMessage, rolePermissionsMessage } from './role-messages';
 
-const ConfirmDialog = lazyNamed(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(async () => import('~/ui/overlays/dialog'), 'ConfirmDialog');
 
 const REASONS: Record<NonNullable<ReturnType<typeof barrierTo>>, string> = {
   lastOwner: '最後のオーナーのため変更できません。',
@@ -84,20 +84,18 @@ export const RoleCell = ({
         </div>
       )}
       {requestedRole !== null && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title={`ご自身の権限を「${roleName(requestedRole)}」に下げますか？`}
-            confirmLabel="変更する"
-            onConfirm={() => handleConfirm(requestedRole)}
-            onCancel={() => setRequestedRole(null)}
-          >
-            {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: access.plan, role: requestedRole })}`}
-            {roleLossMessage(access, requestedRole)}
-            ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
-            に変更を依頼してください。
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          open
+          title={`ご自身の権限を「${roleName(requestedRole)}」に下げますか？`}
+          confirmLabel="変更する"
+          onConfirm={() => handleConfirm(requestedRole)}
+          onCancel={() => setRequestedRole(null)}
+        >
+          {`${roleName(requestedRole)}は、${rolePermissionsMessage({ plan: access.plan, role: requestedRole })}`}
+          {roleLossMessage(access, requestedRole)}
+          ご自身では元に戻せません。戻すときは、ほかの{roleName(present)}
+          に変更を依頼してください。
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { mayChange, whoseOf, conditionsOf } from '~/features/notifications/allowance';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import type { ConditionOrigin } from './condition-origin';
 import { searchPathOf } from '~/entities/subsidy/search-address';
 import { useConditions } from '~/features/notifications/queries';
@@ -14,9 +14,9 @@ import type { Plan } from '~/domain/plans/plans';
 import { useRemoveCondition } from './condition-mutations';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
+const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
-const CopyDialog = lazyNamed(async () => import('./copy-dialog'), 'CopyDialog');
+const CopyDialog = lazyDialog(async () => import('./copy-dialog'), 'CopyDialog');
 
 type DialogRequest =
   | { what: 'form'; from: ConditionOrigin }
@@ -33,15 +33,9 @@ export const useConditionDialogs = (
       {request?.what === 'remove' && (
         <RemoveCondition condition={request.condition} onClose={close} />
       )}
-      {request?.what === 'copy' && (
-        <Suspense>
-          <CopyDialog condition={request.condition} onClose={close} />
-        </Suspense>
-      )}
+      {request?.what === 'copy' && <CopyDialog condition={request.condition} onClose={close} />}
       {request?.what === 'form' && (
-        <Suspense>
-          <ConditionDialog from={request.from} canChooseClient={canChooseClient} onClose={close} />
-        </Suspense>
+        <ConditionDialog from={request.from} canChooseClient={canChooseClient} onClose={close} />
       )}
     </>
   );

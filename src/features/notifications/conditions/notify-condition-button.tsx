@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubsidyFilters } from '~/contract/subsidies';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { ApiError } from '~/lib/http/api-error';
 import { allowanceOf, mayChange, planWithMore, whoseOf } from '~/features/notifications/allowance';
 import { conditionQueries } from '~/features/notifications/queries';
@@ -15,7 +15,7 @@ import { toast } from '~/ui/feedback/toast';
 import { LimitReachedNote } from './limit-reached-note';
 import { conditionsPathFor } from '~/entities/notice/paths';
 
-const ConditionDialog = lazyNamed(async () => import('./condition-dialog'), 'ConditionDialog');
+const ConditionDialog = lazyDialog(async () => import('./condition-dialog'), 'ConditionDialog');
 
 type NotifyConditionButtonProps = {
   /** Filters of the present search. */
@@ -110,13 +110,11 @@ export const NotifyConditionButton = ({
         </Dialog>
       )}
       {state === 'open' && (
-        <Suspense>
-          <ConditionDialog
-            from={{ kind: 'search', filters, suggestedName, clientId }}
-            onClose={close}
-            onSaved={handleSaved}
-          />
-        </Suspense>
+        <ConditionDialog
+          from={{ kind: 'search', filters, suggestedName, clientId }}
+          onClose={close}
+          onSaved={handleSaved}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Printer, CalendarPlus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { documentCreation } from '~/domain/documents/document-creation';
@@ -17,7 +17,7 @@ import { safeHref } from '~/ui/page/safe-href';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { useNow } from '~/lib/use-now';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
 /** Labels below the icons, so that all buttons fit 320 px; larger text wraps. */
@@ -130,7 +130,7 @@ export const SubsidyActions = ({
   );
 };
 
-const CalendarDialog = lazyNamed(async () => import('./calendar-dialog'), 'CalendarDialog');
+const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
 
 /** Exports the deadline to a calendar; renders nothing if it has passed or is unknown. */
 const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
@@ -149,11 +149,7 @@ const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       >
         カレンダーに追加
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { searchPath } from '~/entities/subsidy/search-address';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import { toast } from '~/ui/feedback/toast';
 import { Download, EyeOff, Link2 } from 'lucide-react';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -8,8 +8,8 @@ import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from './dismissed';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
-const CsvDialog = lazyNamed(async () => import('./csv-dialog'), 'CsvDialog');
-const LinkDialog = lazyNamed(
+const CsvDialog = lazyDialog(async () => import('./csv-dialog'), 'CsvDialog');
+const LinkDialog = lazyDialog(
   async () => import('~/features/subsidies/filters/link-dialog'),
   'LinkDialog',
 );
@@ -45,14 +45,10 @@ export const ResultsTools = ({
         onCopyLink={() => void copyLink()}
         onCsv={total === null || total === 0 ? null : () => setWriting(true)}
       />
-      <Suspense>
-        {isWriting && total !== null && (
-          <CsvDialog total={total} onClose={() => setWriting(false)} />
-        )}
-        {refusedLink !== null && (
-          <LinkDialog link={refusedLink} onClose={() => setRefusedLink(null)} />
-        )}
-      </Suspense>
+      {isWriting && total !== null && <CsvDialog total={total} onClose={() => setWriting(false)} />}
+      {refusedLink !== null && (
+        <LinkDialog link={refusedLink} onClose={() => setRefusedLink(null)} />
+      )}
     </>
   );
 };

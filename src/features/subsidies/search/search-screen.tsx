@@ -25,7 +25,7 @@ import {
   toFilters,
   toQuery,
 } from '~/entities/subsidy/search-address';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog, lazyNamed } from '~/lib/lazy-named';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
@@ -60,7 +60,7 @@ const CalendarView = lazyNamed(
   'CalendarView',
 );
 
-const FilterSheet = lazyNamed(
+const FilterSheet = lazyDialog(
   async () => import('~/features/subsidies/filters/filter-sheet'),
   'FilterSheet',
 );
@@ -333,11 +333,7 @@ const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
   return (
     <>
       <FilterButton activeCount={activeCount} onOpen={sheet.onOpen} />
-      {wasOpened && (
-        <Suspense>
-          <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />
-        </Suspense>
-      )}
+      {wasOpened && <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
     </>
   );
 };
