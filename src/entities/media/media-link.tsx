@@ -5,7 +5,7 @@ import { useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { ExpiryBadge } from './expiry-badge';
 import { mediaPath } from './paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 /** A reference to a file: a link with its title, and its expiry. */
 export const MediaLink = ({ mediaId }: { mediaId: number }) => {

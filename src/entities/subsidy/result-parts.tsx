@@ -18,7 +18,7 @@ import { FitSummary, FitVerdict } from './fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
 export type ResultProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 
 export interface LinkButtonProps extends LinkProps {

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, useLocation, type LinkProps } from 'react-router';
+import { leavingFrom } from '~/lib/navigation/came-from';
 import { classNames } from './class-names';
 
 /** A link back to the screen above, or to the one the user came from. */
@@ -16,4 +17,9 @@ export function ReturnLink({ className, children, ...link }: LinkProps & { class
       {children}
     </Link>
   );
+}
+
+/** A link whose target can link back to this page as it is. */
+export function OnwardLink(props: Omit<LinkProps, 'state'>) {
+  return <Link {...props} state={leavingFrom(useLocation())} />;
 }

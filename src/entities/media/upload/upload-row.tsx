@@ -6,7 +6,7 @@ import type { Upload, UploadState } from './upload-state';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { mediaPath } from '~/entities/media/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const STATE_LABELS: Record<UploadState, string> = {
   waiting: '順番を待っています',

@@ -8,7 +8,7 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { billingsPath, billingStatusName, receiptAddress } from './billing-labels';
 import { yenLabel } from '~/features/billing/plan-labels';
 import { settingsPaths } from '~/entities/settings/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const TAP =
   'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';

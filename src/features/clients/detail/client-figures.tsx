@@ -13,7 +13,7 @@ import {
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { taskPath } from '~/entities/task/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 type FiguresProps = {
   client: Client;

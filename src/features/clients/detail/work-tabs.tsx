@@ -17,7 +17,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
 import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 type WorkTabProps = { client: Client };
 

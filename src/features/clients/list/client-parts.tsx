@@ -17,7 +17,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
 import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 

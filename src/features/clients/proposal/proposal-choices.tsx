@@ -8,7 +8,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const factsOf = ({ maxAmount, acceptanceEnd, match }: SubsidySummary, now: Date): string =>
   [

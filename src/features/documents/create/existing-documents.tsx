@@ -6,7 +6,7 @@ import { documentsAddress, documentsPath } from '~/entities/document/documents-a
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const SHOWN = 3;
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';

@@ -4,7 +4,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { useClientNames } from '~/entities/client/clients';
 import { clientPath } from '~/entities/client/paths';
 import { Button } from '~/ui/controls/button';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const LOCKED = lockedClientMessage('この書類のクライアントとして保存できません');
 

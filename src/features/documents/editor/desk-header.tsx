@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { OnwardLink } from '~/ui/page/return-link';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
@@ -15,7 +16,6 @@ import { TextInput } from '~/ui/controls/text-input';
 import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
 
 /** The document's subsidy and its deadline. */
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {

@@ -20,7 +20,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
 

@@ -8,7 +8,7 @@ import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 /** The files as thumbnails. */
 export const MediaCards = ({ medias }: { medias: readonly Media[] }) => (

@@ -6,7 +6,7 @@ import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const usageLabel = (useCount: number | null): string =>
   useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;

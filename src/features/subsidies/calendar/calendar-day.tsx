@@ -6,7 +6,7 @@ import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const MOST_TITLES = 3;
 

@@ -13,7 +13,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 /** One column: a subsidy that is loaded, loading or failed. */
 export type Compared = {

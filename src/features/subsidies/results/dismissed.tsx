@@ -13,7 +13,7 @@ import { cameFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 

@@ -12,7 +12,8 @@ import { useWorkspaceId } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { OnwardLink } from '~/ui/page/onward-link';
+import { OnwardLink } from '~/ui/page/return-link';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 const SHOWN_FIRST = 5;
 
@@ -50,9 +51,7 @@ const RecentSubsidies = () => {
         <p className="phrase flex-1 basis-60">
           {`最近見た補助金・助成金を取得できませんでした。${error.message}`}
         </p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          再試行
-        </Button>
+        <RetryButton busy={isFetching} onClick={() => void refetch()} />
       </div>
     );
   }
