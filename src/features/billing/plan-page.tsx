@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { BillingPage } from './billing-page';
 import { billingQueries } from '~/features/billing/queries';
 import { contractFrom, pricesFrom, type PlanContext } from '~/features/billing/subscription';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
+
+export type PlanScreenProps = { context: PlanContext; workspace: Workspace };
 
 type PlanPageProps = {
   title: string;
@@ -14,7 +16,7 @@ type PlanPageProps = {
   skeleton: ReactNode;
   lead?: string | ((context: PlanContext) => ReactNode);
   actions?: (context: PlanContext) => ReactNode;
-  children: (context: PlanContext, workspace: Workspace) => ReactNode;
+  Screen: ComponentType<PlanScreenProps>;
 };
 
 /** A screen that needs the contract and the plan prices; loads both and shows a failure. */
@@ -33,7 +35,7 @@ const PlanPageContent = ({
   skeleton,
   lead,
   actions,
-  children,
+  Screen,
 }: PlanPageProps & { workspace: Workspace }) => {
   const { workspaceId } = workspace;
   const subscription = useQuery(billingQueries.subscription(workspaceId));
@@ -71,7 +73,7 @@ const PlanPageContent = ({
         }}
         skeleton={skeleton}
       >
-        {(known) => children(known, workspace)}
+        {(known) => <Screen context={known} workspace={workspace} />}
       </QueryState>
     </BillingPage>
   );

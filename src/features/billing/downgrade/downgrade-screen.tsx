@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Workspace } from '~/contract/workspace';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
@@ -16,7 +15,8 @@ import {
   priceLabel,
   periodEndLabel,
 } from '~/features/billing/plan-labels';
-import type { PlanContext, Target } from '~/features/billing/subscription';
+import type { PlanScreenProps } from '~/features/billing/plan-page';
+import type { Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -31,13 +31,7 @@ import { NameDialog } from '~/ui/overlays/name-dialog';
 import { settingsPaths } from '~/entities/settings/paths';
 
 /** Chooses a smaller plan and lists what this workspace would lose. */
-export const DowngradeScreen = ({
-  workspace,
-  context,
-}: {
-  workspace: Workspace;
-  context: PlanContext;
-}) => {
+export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const { notices, reportDone, clearDone } = usePlanNotices(context);
@@ -142,9 +136,7 @@ const DowngradeDialog = ({
   target,
   onDone,
   onClose,
-}: {
-  workspace: Workspace;
-  context: PlanContext;
+}: PlanScreenProps & {
   target: Target;
   onDone: (contract: Contract | null, sent: PlanChange) => void;
   onClose: () => void;

@@ -24,9 +24,8 @@ export default function PaymentPeriod() {
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="月払いから年払いへは今すぐ、年払いから月払いへは今の期間の終わりに切り替わります。"
       skeleton={<Skeleton className="h-60 w-full rounded-card" />}
-    >
-      {(context) => <PeriodScreen context={context} />}
-    </PlanPage>
+      Screen={PeriodScreen}
+    />
   );
 }
 

@@ -10,8 +10,7 @@ export default function PlanDowngrade() {
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="今より小さいプランに変えます。使えなくなるものを確かめてから、決められます。"
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
-    >
-      {(context, workspace) => <DowngradeScreen workspace={workspace} context={context} />}
-    </PlanPage>
+      Screen={DowngradeScreen}
+    />
   );
 }

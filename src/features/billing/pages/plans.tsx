@@ -24,9 +24,8 @@ export default function Plans() {
       lead={leadOf}
       actions={switchIn}
       skeleton={<Skeleton className="h-160 w-full rounded-card" />}
-    >
-      {(context, workspace) => <PlansScreen workspace={workspace} context={context} />}
-    </PlanPage>
+      Screen={PlansScreen}
+    />
   );
 }
 

@@ -87,9 +87,13 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
             {isDone ? '閉じる' : 'キャンセル'}
           </CancelButton>
           {isLess ? (
-            <DowngradeLink target={target} />
+            <LinkButton to={downgradePath(target.plan, target.period)} onward variant="primary">
+              使えなくなるものを確かめる
+            </LinkButton>
           ) : card.isMissing ? (
-            <CardLink />
+            <LinkButton to={settingsPaths.paymentMethod} onward variant="primary">
+              カードを登録する
+            </LinkButton>
           ) : (
             !isDone &&
             failure?.isUnknown !== true && (
@@ -136,18 +140,6 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
     </Dialog>
   );
 };
-
-const DowngradeLink = ({ target: { plan, period } }: { target: Target }) => (
-  <LinkButton to={downgradePath(plan, period)} onward variant="primary">
-    使えなくなるものを確かめる
-  </LinkButton>
-);
-
-const CardLink = () => (
-  <LinkButton to={settingsPaths.paymentMethod} onward variant="primary">
-    カードを登録する
-  </LinkButton>
-);
 
 /** The card that pays; `isMissing` only where this deployment takes cards. */
 const useCard = (isNeeded: boolean) => {

@@ -8,7 +8,7 @@ import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, defaultPlan } from './
 import { PlanSheet } from './plan-sheet';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
-import type { PlanContext } from '~/features/billing/subscription';
+import type { PlanScreenProps } from '~/features/billing/plan-page';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Field } from '~/ui/controls/field';
@@ -23,13 +23,7 @@ import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
 /** Compares the plans and opens the dialog to change to one. */
-export const PlansScreen = ({
-  workspace,
-  context,
-}: {
-  workspace: Workspace;
-  context: PlanContext;
-}) => {
+export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const { notices, reportDone, clearDone } = usePlanNotices(context);
