@@ -4,12 +4,12 @@ import type { ClientName } from '~/contract/clients';
 import { lazyDialog } from '~/lib/lazy-named';
 import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
-import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass, type ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 /** Longest plain list; more clients than this open a search dialog instead. */
 const LISTED = 30;
@@ -43,9 +43,7 @@ export const ClientPickerField = ({
             <p role="alert" className="phrase min-w-0 flex-1 basis-40 text-sm text-error-ink">
               {`クライアントを取得できませんでした。${failure.message}`}
             </p>
-            <Button size="sm" onClick={() => void refetch()}>
-              再試行
-            </Button>
+            <RetryButton onClick={() => void refetch()} />
           </div>
         )}
       </div>

@@ -7,9 +7,9 @@ import { FIELD_LABELS, missingForFit } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewedClient } from './viewpoint';
-import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { clientPath } from '~/entities/client/paths';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
@@ -43,11 +43,7 @@ export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
     <Message
       isWarning
       message={`クライアントの情報を取得できませんでした。${error.message}`}
-      details={
-        <Button size="sm" busy={isFetching} onClick={retry}>
-          再試行
-        </Button>
-      }
+      details={<RetryButton busy={isFetching} onClick={retry} />}
     />
   );
 };

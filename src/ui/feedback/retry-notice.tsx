@@ -1,5 +1,11 @@
-import { Button } from '~/ui/controls/button';
+import { Button, type ButtonProps } from '~/ui/controls/button';
 import { Notice, type NoticeProps } from './notice';
+
+export const RetryButton = (props: Pick<ButtonProps, 'busy' | 'onClick'>) => (
+  <Button {...props} size="sm">
+    再試行
+  </Button>
+);
 
 interface RetryNoticeProps extends Omit<NoticeProps, 'action'> {
   /** Absent: trying again would not help. */
@@ -10,15 +16,6 @@ interface RetryNoticeProps extends Omit<NoticeProps, 'action'> {
 /** A notice of something that failed, with the button 再試行. */
 export function RetryNotice({ onRetry, retrying = false, ...notice }: RetryNoticeProps) {
   return (
-    <Notice
-      {...notice}
-      action={
-        onRetry && (
-          <Button size="sm" busy={retrying} onClick={onRetry}>
-            再試行
-          </Button>
-        )
-      }
-    />
+    <Notice {...notice} action={onRetry && <RetryButton busy={retrying} onClick={onRetry} />} />
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { can, canChange } from '~/domain/access/access';
 import { accessOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { Button } from '~/ui/controls/button';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { addedLabel } from '~/features/favorites/list/added-text';
 import { NoteBlock } from './note-block';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 type FavoriteNoteProps = {
   subsidy: { subsidyId: number; title: string; isFavorite: boolean };
@@ -39,9 +39,7 @@ const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-sm">
         <p className="text-error-ink">{`お気に入りのメモを取得できませんでした。${error.message}`}</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          再試行
-        </Button>
+        <RetryButton busy={isFetching} onClick={() => void refetch()} />
       </div>
     );
   }

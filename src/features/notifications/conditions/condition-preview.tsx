@@ -4,8 +4,8 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 const PAUSE_MS = 400;
 
@@ -67,9 +67,7 @@ const Preview = ({ clientId, filters }: PreviewProps) => {
       {error !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>{`見つかる件数を確認できませんでした。${error.message}`}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            再試行
-          </Button>
+          <RetryButton busy={isFetching} onClick={() => void refetch()} />
         </div>
       )}
       {isWaiting && fetchStatus !== 'paused' && (

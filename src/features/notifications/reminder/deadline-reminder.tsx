@@ -9,7 +9,6 @@ import { planName } from '~/domain/plans/plan-names';
 import { useOfflineReason } from '~/lib/connection';
 import { reminderQueries } from '~/features/notifications/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
@@ -19,6 +18,7 @@ import { changeKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
+import { RetryButton } from '~/ui/feedback/retry-notice';
 
 type DeadlineReminderProps = {
   subsidy: Pick<SubsidySummary, 'subsidyId' | 'title' | 'acceptanceEnd'>;
@@ -106,9 +106,7 @@ const Reminder = ({
       <Frame>
         <div role="alert" className="grid justify-items-start gap-2">
           <p>{`設定を取得できませんでした。${error.message}`}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            再試行
-          </Button>
+          <RetryButton busy={isFetching} onClick={() => void refetch()} />
         </div>
       </Frame>
     );
