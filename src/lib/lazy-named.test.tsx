@@ -32,6 +32,7 @@ const show = (load: () => Promise<{ Greeting: typeof Greeting }>): void => {
 };
 
 beforeEach(() => {
+  setMissingPart(null);
   sessionStorage.clear();
   reload.mockClear();
   vi.stubGlobal('location', { pathname: '/tasks', search: '', hash: '', reload });

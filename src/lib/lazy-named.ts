@@ -61,7 +61,7 @@ const lazyPart = <Name extends string, Module extends Record<Name, Component>>(
 let MissingPart: MissingPart | null = null;
 
 /** What is drawn in place of a part whose code did not load. Until it is named, the error page is. */
-export const setMissingPart = (component: MissingPart): void => {
+export const setMissingPart = (component: MissingPart | null): void => {
   MissingPart = component;
 };
 
