@@ -153,6 +153,8 @@ describe('a renewal in a tab that was copied', () => {
 
   it('a tab that waited for the renewal of its copy takes its tokens, and does not renew them again', async () => {
     duplicateInto(tabs.copy);
+    const now = tabs.tab.readSession().tokensAt + 1000;
+    vi.spyOn(Date, 'now').mockReturnValue(now);
     const answer = Promise.withResolvers<'renewed'>();
     const first = tabs.copy.otherTabs.inTurn(async () => answer.promise);
     await settled();
@@ -162,7 +164,7 @@ describe('a renewal in a tab that was copied', () => {
     tabs.copy.renewTokens({
       accessToken: 'access-2',
       refreshToken: 'refresh-2',
-      tokensAt: Date.now(),
+      tokensAt: now,
     });
     tabs.copy.otherTabs.share();
     await settled();
