@@ -53,17 +53,8 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
   </QueryClientProvider>
 );
 
-const handleUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void => {
-  void import('./unhandled-error').then(
-    ({ showUnhandled }) => showUnhandled(event),
-    () => {},
-  );
-};
-
 /** Starts the app in the page. */
 export const startApp = (root: HTMLElement, api: AppApi): void => {
-  window.addEventListener('error', handleUnhandled);
-  window.addEventListener('unhandledrejection', handleUnhandled);
   const reactRoot = createRoot(root, {
     // The error page failed to render too, and React has unmounted everything.
     onUncaughtError: (error) => {

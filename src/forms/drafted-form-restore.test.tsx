@@ -17,8 +17,8 @@ import {
   typeAndPause,
   wait,
 } from '~tests/support/profile-form';
-import { endSession, setEmail } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { endSession } from '~/session/session';
+import { setEmail, selectWorkspace } from '~/session/session-changes';
 import { unsavedTitles } from '~/session/unsaved';
 
 let drafts: StoredDraft[];

@@ -16,8 +16,8 @@ import {
   readDraft,
   type DraftPlace,
 } from './drafts';
-import { endSession, setEmail } from './session';
-import { selectWorkspace } from './workspaces';
+import { endSession } from './session';
+import { setEmail, selectWorkspace } from './session-changes';
 
 const EMAIL = 'demo@example.com';
 const OTHER = 'takahashi@example.com';

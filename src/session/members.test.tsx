@@ -6,7 +6,7 @@ import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { hasMembersOf, isOwnMember, ownMember, setMembers, usePlanRequest } from './members';
 import { endSession, readSession, selectedWorkspaceOf } from './session';
-import { selectWorkspace } from './workspaces';
+import { selectWorkspace } from './session-changes';
 
 const member = (workspaceUserId: number, more: Partial<Member> = {}): Member => ({
   workspaceUserId,

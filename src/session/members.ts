@@ -6,7 +6,7 @@ import { roleIdOf, roleOfId } from '~/domain/access/roles';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { persisted, whenForgotten } from './persisted';
 import { readSession, useSessionStore } from './session';
-import { updateWorkspace } from './workspaces';
+import { updateWorkspace } from './session-changes';
 
 const kept = z.object({ workspaceId: z.nullable(z.number()), members: z.array(member) });
 type Members = z.output<typeof kept>;

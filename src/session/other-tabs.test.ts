@@ -25,7 +25,7 @@ describe('a renewal in a tab that was copied', () => {
   it('a tab takes over the newer tokens of its copy before it renews', async () => {
     duplicateInto(tabs.copy);
     renewIn(tabs.copy, 2);
-    tabs.copy.setEmail('misaki@example.com');
+    tabs.copy.useSessionStore.setState({ email: 'misaki@example.com' });
     const renew = vi.fn(async () => {
       expect(tabs.tab.readSession()).toMatchObject({
         accessToken: 'access-2',

@@ -9,7 +9,8 @@ import {
   type LogOutNotice,
 } from './log-outs';
 import type { OtherTabs } from './renewal';
-import { isLoggedIn, readSession, renewTokens, sessionGeneration, setEmail } from './session';
+import { isLoggedIn, readSession, renewTokens, sessionGeneration } from './session';
+import { setEmail } from './session-changes';
 
 /** How long to wait for another tab's answer; an active tab needs a few milliseconds. */
 const ANSWER_MS = 250;

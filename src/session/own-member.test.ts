@@ -5,7 +5,7 @@ import { MEMBERS, recordingApi, workspaceOn } from '~tests/support/recording-api
 import { setMembers, useMembersStore } from './members';
 import { refetchOwnMember, renameOwnMember } from './own-member';
 import { selectedWorkspaceOf, readSession } from './session';
-import { selectWorkspace } from './workspaces';
+import { selectWorkspace } from './session-changes';
 
 const own: Member = {
   workspaceUserId: 302,

@@ -10,19 +10,19 @@ import {
   selectedWorkspaceOf,
   sessionGeneration,
   sessionSignal,
-  setEmail,
-  setUserName,
   accessOf,
   startSession,
   workspaceIdOf,
 } from './session';
 import {
+  setEmail,
+  setUserName,
   addWorkspace,
   removeWorkspace,
   selectWorkspace,
   setWorkspaces,
   updateWorkspace,
-} from './workspaces';
+} from './session-changes';
 
 const workspace = (workspaceId: number, more: Partial<Workspace> = {}): Workspace => ({
   workspaceId,

@@ -110,10 +110,6 @@ export const renewTokens = (answer: {
   }));
 };
 
-export const setEmail = (email: string): void => {
-  useSessionStore.setState({ email });
-};
-
 export const endSession = (): void => {
   nextGeneration();
   useSessionStore.setState(loggedOut);
@@ -130,10 +126,6 @@ export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
 export const clearSelection = (): void => {
   useSessionStore.setState({ selectedWorkspaceId: null });
-};
-
-export const setUserName = (userName: string): void => {
-  useSessionStore.setState({ userName });
 };
 
 whenForgotten(endSession);

@@ -5,7 +5,7 @@ import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { sampleProfile } from '~tests/support/sample-subsidy';
 import { clearSelection } from './session';
-import { selectWorkspace } from './workspaces';
+import { selectWorkspace } from './session-changes';
 import {
   clearProfile,
   followProfile,

@@ -72,7 +72,7 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'calls of lazy': { ceiling: 0, aim: '0' },
   'type cycles': { ceiling: 0, aim: '0' },
   'short files with one use': { ceiling: 17, aim: 'few' },
-  'exports without a use': { ceiling: 32, aim: 'few' },
+  'exports without a use': { ceiling: 33, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
   'source files': { ceiling: 920, aim: '950 or fewer', slack: 10 },

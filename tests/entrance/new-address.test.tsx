@@ -13,7 +13,7 @@ import { draftTitles, dropAllDrafts, keepDraft } from '~/session/drafts';
 import { referenceEndpoints } from '~/contract/reference';
 import { call, logOut } from '~/session/api';
 import { readSession, startSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import {
   field,
   fieldSaying,

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft } from '~/session/drafts';
-import { updateWorkspace } from '~/session/workspaces';
+import { updateWorkspace } from '~/session/session-changes';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import { refusal } from '../support/open-settings';
 

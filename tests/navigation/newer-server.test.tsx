@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { startSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { startTestApi } from '../support/api/embedded-api.ts';
 import { fromNewerServer } from '../support/newer-server.ts';
 import { openApp } from '../support/open-app.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { updateWorkspace } from '~/session/workspaces';
+import { updateWorkspace } from '~/session/session-changes';
 import { openFavorites, rowsOf } from '../support/open-favorites';
 import {
   openConditions,

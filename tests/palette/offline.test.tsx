@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandPalette } from '~/app/palette/command-palette';
 import { createQueryClient } from '~/lib/query-client';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { connectTo, forgetEverything, logInAs } from '../support/app-session';
 import { workspaceOn } from '../support/recording-api';
 

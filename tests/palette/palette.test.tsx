@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paletteSources } from '~/app/palette/sources';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { readSession } from '~/session/session';
-import { updateWorkspace } from '~/session/workspaces';
+import { updateWorkspace } from '~/session/session-changes';
 import {
   AS_EDITOR,
   AS_OWNER,

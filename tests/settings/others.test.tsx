@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMembers } from '~/session/members';
-import { selectWorkspace, updateWorkspace } from '~/session/workspaces';
+import { selectWorkspace, updateWorkspace } from '~/session/session-changes';
 import { useProfileStore } from '~/session/workspace-profile';
 import {
   AS_ADMIN,

@@ -8,7 +8,6 @@ type SessionPart =
   | 'endSession'
   | 'readSession'
   | 'renewTokens'
-  | 'setEmail'
   | 'startSession'
   | 'useSessionStore';
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Plan } from '~/domain/plans/plans';
 import type { Role } from '~/domain/access/roles';
 import { createQueryClient } from '~/lib/query-client';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { setMembers } from '~/session/members';
 import { connectTo, forgetEverything, logInAs } from './app-session';
 import { workspaceOn } from './recording-api';

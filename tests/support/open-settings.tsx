@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from './api/embedded-api';
 import type { Workspace } from '~/contract/workspace';
 import { dropAllDrafts } from '~/session/drafts';
 import { startSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { openApp } from './open-app';
 

@@ -8,7 +8,7 @@ import type { WorkspaceProfile } from '~/contract/workspaces';
 import type { Plan } from '~/domain/plans/plans';
 import { type Role } from '~/domain/access/roles';
 import { createQueryClient } from '~/lib/query-client';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { setProfile } from '~/session/workspace-profile';
 import { connectTo, forgetEverything, logInAs } from './app-session';
 import { workspaceOn } from './recording-api';

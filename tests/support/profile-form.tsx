@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredDraft } from '~/lib/draft-database';
 import { useDraftedForm } from '~/forms/drafted-form';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { discardUnsaved } from '~/session/unsaved';
 import { forgetEverything, logInAs } from './app-session';
 import { keepDraftsInMemory } from './drafts-in-memory';

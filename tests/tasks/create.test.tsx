@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { renewSession } from '~/session/api';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
 import { openTasks, PLUS } from '../support/open-tasks';
 

@@ -8,7 +8,7 @@ import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
 import { hasMembersOf, setMembers } from '~/session/members';
 import { readSession } from '~/session/session';
-import { updateWorkspace } from '~/session/workspaces';
+import { updateWorkspace } from '~/session/session-changes';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 /**

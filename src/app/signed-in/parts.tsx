@@ -9,6 +9,7 @@ import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
+import { useUnhandledErrors } from './unhandled-error';
 import { LeaveGuard, quoted } from './leave-guard';
 import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
@@ -20,6 +21,7 @@ import { AlertDialog, ConfirmDialog } from '~/ui/overlays/dialog';
 
 /** What every page needs while logged in. Lazy, to keep it out of the log-in bundle. */
 export const SignedInParts = () => {
+  useUnhandledErrors();
   useOtherTabs();
   useToastsOfSession();
   useReturnFromCache();

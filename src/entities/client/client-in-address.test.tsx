@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { forgetEverything, logInAs } from '~tests/support/app-session';
 import { workspaceOn } from '~tests/support/recording-api';
 import { clientInAddress, useClientInAddress } from './client-in-address';

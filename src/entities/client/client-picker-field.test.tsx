@@ -8,7 +8,7 @@ import type { ClientName } from '~/contract/clients';
 import type { Plan } from '~/domain/plans/plans';
 import { configureApi } from '~/session/api';
 import { endSession, startSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { ClientPickerField } from './client-picker-field';
 
 const named = (clientId: number, companyName: string, more: Partial<ClientName> = {}) => ({

@@ -15,7 +15,7 @@ import {
 } from './client-choice';
 import { clientNameQueries, useClientName, useClientNames } from './clients';
 import { clearSelection } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 
 const NAMES = 'GET /v1/client-names';
 

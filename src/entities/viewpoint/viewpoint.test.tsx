@@ -9,7 +9,7 @@ import { connectTo, forgetEverything, logInAs } from '~tests/support/app-session
 import { recordingApi, workspaceOn } from '~tests/support/recording-api';
 import { sampleProfile } from '~tests/support/sample-subsidy';
 import { withQueries } from '~tests/support/with-queries';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import {
   favoritesName,
   fitTitle,

@@ -14,7 +14,7 @@ import { useDeparture, useWithdrawal } from './departure';
 import { setMembers, useMembersStore } from '~/session/members';
 import { useMessagesStore } from '~/session/redirect-messages';
 import { readSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
 
 const LIST = 'GET /v1/workspaces';

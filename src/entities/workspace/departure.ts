@@ -9,7 +9,7 @@ import { ownMember, clearMembers } from '~/session/members';
 import { refetchOwnMember } from '~/session/own-member';
 import { dropDraftsIn } from '~/session/drafts';
 import { showFlash } from '~/session/redirect-messages';
-import { removeWorkspace } from '~/session/workspaces';
+import { removeWorkspace } from '~/session/session-changes';
 import { clearProfile } from '~/session/workspace-profile';
 import { WORKSPACES_PATH } from './paths';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '~/lib/http/api-error';
 import { configureApi } from '~/session/api';
 import { endSession, readSession, selectedWorkspaceOf, startSession } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { askForTokens } from './log-in';
 import { logInAgain } from './log-in-again';
 

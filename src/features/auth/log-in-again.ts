@@ -1,7 +1,7 @@
 import { ApiError } from '~/lib/http/api-error';
 import { loadOtherTabs } from '~/session/api';
 import { readSession, renewTokens, sessionGeneration } from '~/session/session';
-import { setWorkspaces } from '~/session/workspaces';
+import { setWorkspaces } from '~/session/session-changes';
 import { askForTokens } from '~/features/auth/log-in';
 
 /**

@@ -1,6 +1,6 @@
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { query } from '~/session/query';
-import { setWorkspaces } from '~/session/workspaces';
+import { setWorkspaces } from '~/session/session-changes';
 
 export const workspaceQueries = {
   /** The accessible workspaces. */

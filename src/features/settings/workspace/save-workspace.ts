@@ -4,7 +4,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
-import { setWorkspaces, updateWorkspace } from '~/session/workspaces';
+import { setWorkspaces, updateWorkspace } from '~/session/session-changes';
 import type { WorkspaceForm } from '~/entities/workspace/workspace-form';
 
 /** A local object URL, used while the server has not returned the new logo's address. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { readSession, accessOf } from '~/session/session';
-import { selectWorkspace } from '~/session/workspaces';
+import { selectWorkspace } from '~/session/session-changes';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { useRequestedWorkspace } from './requested-workspace';

@@ -7,7 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { EditNotices } from '~/forms/edit-form';
 import { useEdit } from '~/forms/use-edit';
 import { readSession } from '~/session/session';
-import { addWorkspace } from '~/session/workspaces';
+import { addWorkspace } from '~/session/session-changes';
 import { workspaceQueries } from '~/features/workspaces/queries';
 import type { Workspace } from '~/contract/workspace';
 import { showFlash } from '~/session/redirect-messages';

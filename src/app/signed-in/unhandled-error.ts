@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 
@@ -24,4 +25,16 @@ export const showUnhandled = (event: ErrorEvent | PromiseRejectionEvent): void =
       action: { label: '再読み込み', onClick: () => location.reload() },
     });
   }
+};
+
+/** Shows every unhandled error of the page. */
+export const useUnhandledErrors = (): void => {
+  useEffect(() => {
+    window.addEventListener('error', showUnhandled);
+    window.addEventListener('unhandledrejection', showUnhandled);
+    return () => {
+      window.removeEventListener('error', showUnhandled);
+      window.removeEventListener('unhandledrejection', showUnhandled);
+    };
+  }, []);
 };

@@ -2,7 +2,7 @@ import type { Workspace } from '~/contract/workspace';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { readSession, useSessionStore } from './session';
 
-// The workspaces in the session, as the user and newer answers change them; not needed to log in.
+// What the user and newer answers change in the session; not needed to log in.
 // Like the members and the common data, they take nothing in that was read with `b` (trust.md).
 
 /** Replaces the accessible workspaces; a selection that is no longer among them is dropped. */
@@ -54,4 +54,12 @@ export const addWorkspace = (created: Workspace): void => {
     ],
     selectedWorkspaceId: created.workspaceId,
   }));
+};
+
+export const setEmail = (email: string): void => {
+  useSessionStore.setState({ email });
+};
+
+export const setUserName = (userName: string): void => {
+  useSessionStore.setState({ userName });
 };
