@@ -97,19 +97,3 @@ test('loaded results stay readable while offline and are refreshed once when onl
   await expect.poll(async () => server.requests('GET', /\/subsidies$/)).toHaveLength(1);
   await expect(resultLinks(page).first()).toBeVisible();
 });
-
-test('a screen whose code is not loaded shows an error while offline and opens by 再試行 once online', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
-  await openSearch(page);
-  await expect(resultLinks(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'メンバー' }).click();
-  await expect(page.getByText(/^通信できませんでした。/)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: '再試行' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('メンバー');
-});

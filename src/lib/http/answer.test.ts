@@ -26,6 +26,14 @@ describe('an answer', () => {
     ]);
   });
 
+  it('parseAnswer counts a row that lacks a listed value as left out, not as one of a newer server', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const states = z.object({ items: z.array(z.object({ state: z.enum(['on', 'off']) })) });
+    const answer = { items: [{ state: 'on' }, { other: 1 }] };
+    expect(await parseAnswer(states, answer, 'GET /x')).toEqual({ items: [{ state: 'on' }] });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('1 rows left out'));
+  });
+
   it('parseAnswer drops invalid rows from several lists at once', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const both = z.object({ a: list, b: z.object({ c: list }) });

@@ -80,14 +80,15 @@ const replaceUnknown = (value: unknown, issues: readonly Issue[]): number => {
 
 /**
  * Removes, in place, what holds an unknown value from the innermost list around it, the answer's own
- * list aside. How many.
+ * list aside. How many. A value that `damaged` lacks makes its row invalid instead.
  */
-const removeUnknown = (value: unknown, issues: readonly Issue[]): number => {
+const removeUnknown = (value: unknown, issues: readonly Issue[], damaged: unknown): number => {
   const removed = new Map<unknown[], Set<number>>();
   for (const { path, values } of issues) {
     const depth = path.findLastIndex((key) => typeof key === 'number');
     const list = at(value, path.slice(0, depth));
-    if (values === undefined || depth < 1 || !Array.isArray(list)) continue;
+    const isUnknown = values !== undefined && at(damaged, path) !== undefined;
+    if (!isUnknown || depth < 1 || !Array.isArray(list)) continue;
     removed.set(list, (removed.get(list) ?? new Set()).add(Number(path[depth])));
   }
   let count = 0;
@@ -121,7 +122,7 @@ export const readDamaged = <T extends z.ZodMiniType>(
   let left = issues;
   let replaced = replaceUnknown(value, left);
   if (replaced > 0) left = issuesOf(schema, value);
-  const removed = removeUnknown(value, left);
+  const removed = removeUnknown(value, left, damaged);
   if (removed > 0) left = issuesOf(schema, value);
   replaced += removed;
 
