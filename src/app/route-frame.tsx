@@ -1,13 +1,13 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { isLoggedIn, accessOf, useSessionStore } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { PageTitle } from '~/ui/page/page-title';
-import { lazyNamed } from '~/lib/lazy-named';
+import { lazyDialog } from '~/lib/lazy-named';
 import type { Route } from './route-table';
 
-const NoPermission = lazyNamed(
+const NoPermission = lazyDialog(
   async () => import('~/entities/workspace/no-permission'),
   'NoPermission',
 );
@@ -48,13 +48,7 @@ export const RouteFrame = ({ route, children }: { route: Route; children: ReactN
   return (
     <>
       {(route.titledByPage !== true || !isOpen) && <PageTitle>{route.title}</PageTitle>}
-      {isOpen ? (
-        children
-      ) : (
-        <Suspense>
-          <NoPermission feature={route.feature} title={route.title} />
-        </Suspense>
-      )}
+      {isOpen ? children : <NoPermission feature={route.feature} title={route.title} />}
     </>
   );
 };

@@ -79,14 +79,17 @@ export const lazyNamed = <Name extends string, Module extends Record<Name, Compo
     () => MissingPart,
   );
 
+/** Draws nothing while its code loads. */
+const withoutFallback =
+  <Part extends Component>(part: LazyPart<Part>): LazyPart<Part> =>
+  (props) =>
+    createElement(Suspense, null, createElement(part, props));
+
 /** Like {@link lazyNamed} for a dialog: draws nothing while its code loads. */
 export const lazyDialog = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyPart<Module[Name]> => {
-  const Dialog = lazyNamed(load, name);
-  return (props) => createElement(Suspense, null, createElement(Dialog, props));
-};
+): LazyPart<Module[Name]> => withoutFallback(lazyNamed(load, name));
 
 /** Draws nothing, and tries again once the browser is online. */
 const NothingMeanwhile: MissingPart = ({ onRetry }) => {
@@ -101,4 +104,4 @@ const NothingMeanwhile: MissingPart = ({ onRetry }) => {
 export const lazyOptional = <Name extends string, Module extends Record<Name, Component>>(
   load: () => Promise<Module>,
   name: Name,
-): LazyPart<Module[Name]> => lazyPart(load, name, () => NothingMeanwhile);
+): LazyPart<Module[Name]> => withoutFallback(lazyPart(load, name, () => NothingMeanwhile));

@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { lazyOptional } from '~/lib/lazy-named';
 import { whenIdle } from '~/lib/when-idle';
@@ -87,9 +87,7 @@ const MenuLink = ({ path, label, feature, slim }: MenuRow & { slim: boolean }) =
   ) : (
     <div className="relative">
       {link}
-      <Suspense>
-        <TaskCount key={counted} workspaceId={counted} id={countId} slim={slim} />
-      </Suspense>
+      <TaskCount key={counted} workspaceId={counted} id={countId} slim={slim} />
     </div>
   );
 };

@@ -31,11 +31,7 @@ export const Root = () => {
           <DemoBar />
         </Suspense>
       )}
-      {isSignedIn && (
-        <Suspense>
-          <SignedInParts />
-        </Suspense>
-      )}
+      {isSignedIn && <SignedInParts />}
       <Outlet />
       <LiveRegion />
     </div>
