@@ -28,12 +28,11 @@ const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
 
-  if (config.stripePublicKey !== null) {
+  // Tests the variables themselves, not the parsed values: only then can the bundler drop the
+  // payment client from a build without a key, and the embedded API from one with a base address.
+  if (import.meta.env.VITE_STRIPE_PUBLIC_KEY && config.stripePublicKey !== null) {
     void loadPaymentClient(config.stripePublicKey);
   }
-
-  // Tests the variable itself, not the parsed value: only then can the bundler drop the embedded
-  // API from a build with a base address.
   if (import.meta.env.VITE_API_BASE_URL) {
     startApp(root, { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false });
     return;

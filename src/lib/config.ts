@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The deployment's configuration (product.md §2). `apiBaseUrl` null: use the embedded API. */
 type Config = {
   readonly apiBaseUrl: string | null;
@@ -7,7 +5,7 @@ type Config = {
 };
 
 /** The environment variables. A malformed one stops start-up. */
-export type ConfigVariable = keyof z.output<typeof schema>;
+export type ConfigVariable = keyof typeof isValid;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -18,19 +16,11 @@ const isApiAddress = (value: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 };
 
-const blankIsNull = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && value !== '' ? value.trim() : null,
-  ),
-  z.nullable(z.string()),
-);
-
-const schema = z.object({
-  VITE_API_BASE_URL: blankIsNull.check(z.refine((value) => value === null || isApiAddress(value))),
-  VITE_STRIPE_PUBLIC_KEY: blankIsNull.check(
-    z.refine((value) => value === null || /^pk_\w+$/.test(value)),
-  ),
-});
+/** What each variable must be if it is set. */
+const isValid = {
+  VITE_API_BASE_URL: isApiAddress,
+  VITE_STRIPE_PUBLIC_KEY: (value: string) => /^pk_\w+$/.test(value),
+} satisfies Record<string, (value: string) => boolean>;
 
 /**
  * Reads the environment variables once, at start-up. Errors name only the variables, never their
@@ -39,15 +29,20 @@ const schema = z.object({
 export const readConfig = (
   env: Readonly<Record<string, unknown>>,
 ): { config: Config; wrong: null } | { config: null; wrong: ConfigVariable[] } => {
-  const parsed = z.safeParse(schema, env);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    return { config: null, wrong: issues.map(({ path }) => path[0] as ConfigVariable) };
-  }
+  const valueOf = (name: ConfigVariable): string | null => {
+    const value = env[name];
+    return typeof value === 'string' && value !== '' ? value.trim() : null;
+  };
+  const names = Object.keys(isValid) as ConfigVariable[];
+  const wrong = names.filter((name) => {
+    const value = valueOf(name);
+    return value !== null && !isValid[name](value);
+  });
+  if (wrong.length > 0) return { config: null, wrong };
   return {
     config: {
-      apiBaseUrl: parsed.data.VITE_API_BASE_URL?.replace(/\/+$/, '') ?? null,
-      stripePublicKey: parsed.data.VITE_STRIPE_PUBLIC_KEY,
+      apiBaseUrl: valueOf('VITE_API_BASE_URL')?.replace(/\/+$/, '') ?? null,
+      stripePublicKey: valueOf('VITE_STRIPE_PUBLIC_KEY'),
     },
     wrong: null,
   };
