@@ -7,7 +7,7 @@ import type { Role } from '~/domain/access/roles';
 import { ApiError } from '~/lib/http/api-error';
 import { persisted, whenForgotten } from './persisted';
 
-const kept = z.object({
+export const sessionSchema = z.object({
   accessToken: z.nullable(z.string()),
   refreshToken: z.nullable(z.string()),
   sessionExpiresAt: z.nullable(z.string()),
@@ -23,7 +23,10 @@ const kept = z.object({
  * The user session of spec §3. Tabs copied from one another share a `tabGroup`; `tokensAt` (ms
  * since 1970) says whose tokens are newer.
  */
-type Session = z.output<typeof kept>;
+export type Session = z.output<typeof sessionSchema>;
+
+/** On which tabs at the log-in ask the others who is logged in (product.md §10). */
+export const SESSIONS_CHANNEL = 'hojokin-desk.sessions';
 
 const loggedOut: Session = {
   accessToken: null,
@@ -40,7 +43,7 @@ const loggedOut: Session = {
 export const useSessionStore = create<Session>()(
   persist(
     () => loggedOut,
-    persisted('session', kept, (state: Session) => state),
+    persisted('session', sessionSchema, (state: Session) => state),
   ),
 );
 

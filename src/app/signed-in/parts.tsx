@@ -4,6 +4,7 @@ import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
+import { offerSession } from '~/session/offer-session';
 import { watchLogOuts } from '~/session/other-tabs';
 import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
@@ -45,11 +46,21 @@ const followLogOut = (): void => {
   logOut();
 };
 
-/** Logs out when another tab does, and joins the tabs that share the session (trust.md F17). */
+/**
+ * Logs out when another tab does, joins the tabs that share the session (trust.md F17), and offers it to
+ * tabs at the log-in.
+ */
 const useOtherTabs = (): void => {
   useEffect(() => {
     void loadOtherTabs();
-    return watchLogOuts(followLogOut);
+    const stopWatching = watchLogOuts(followLogOut);
+    const stopOffering = offerSession(() => {
+      toast.success('新しいタブが、このタブのログインを引き継ぎました。');
+    });
+    return () => {
+      stopWatching();
+      stopOffering();
+    };
   }, []);
 };
 

@@ -1,10 +1,11 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { emailProblem } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/navigation/invitation';
 import { carriedEmail, carryEmail, dropCarriedEmail } from '~/session/carried-email';
 import { useDemoStore } from '~/session/demo';
+import { SESSIONS_CHANNEL } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { Notice } from '~/ui/feedback/notice';
@@ -24,6 +25,17 @@ const OperatorFoot =
   import.meta.env.VITE_CONTACT_URL
     ? lazyOptional(async () => import('~/ui/page/operator-foot'), 'OperatorFoot')
     : null;
+
+/**
+ * Asks the other tabs, and loads its code once one answers that somebody is logged in there. A
+ * channel that is denied fails like code that does not load: nothing is drawn.
+ */
+const OtherSessions = lazyOptional(async () => {
+  const channel = new BroadcastChannel(SESSIONS_CHANNEL);
+  channel.postMessage({ kind: 'who' });
+  await new Promise((resolve) => channel.addEventListener('message', resolve));
+  return import('~/features/auth/other-sessions');
+}, 'OtherSessions');
 
 type Problems = { email: string | null; password: string | null };
 
@@ -131,14 +143,11 @@ export default function Login() {
         {link(accountPaths.forgotPassword, 'パスワードをお忘れの方')}
         {link(accountPaths.signUp, '新規登録')}
       </p>
+      <OtherSessions />
       {DemoLogin && (
         <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />
       )}
-      {OperatorFoot && (
-        <Suspense>
-          <OperatorFoot />
-        </Suspense>
-      )}
+      {OperatorFoot && <OperatorFoot />}
     </PlainPage>
   );
 }

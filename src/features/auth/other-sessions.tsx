@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { dropCarriedEmail } from '~/session/carried-email';
+import { watchOffers, type Person } from '~/session/take-session';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+
+/** At the log-in: one press goes on with the session of another tab, one button a person (product.md §10). */
+export const OtherSessions = () => {
+  const [people, setPeople] = useState<Person[]>([]);
+  const [taking, setTaking] = useState<Person | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const offers = useRef<ReturnType<typeof watchOffers> | null>(null);
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    offers.current = watchOffers(setPeople);
+    return offers.current.stop;
+  }, []);
+
+  const take = async (person: Person): Promise<void> => {
+    if (taking !== null) return;
+    setTaking(person);
+    setHasFailed(false);
+    const isTaken = await offers.current?.take(person);
+    if (isTaken) {
+      dropCarriedEmail();
+      // The guard redirects to the path to return to, or to the first page.
+      await revalidate();
+    } else {
+      setHasFailed(true);
+    }
+    setTaking(null);
+  };
+
+  if (people.length === 0 && !hasFailed) return null;
+  return (
+    <section aria-label="ほかのタブのログイン" className="grid gap-2.5">
+      <p
+        role="status"
+        className="flex items-center gap-4 text-sm text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line"
+      >
+        {people.length > 0 && 'ほかのタブでログインしています'}
+      </p>
+      {hasFailed && (
+        <Notice tone="error" role="alert">
+          ほかのタブのログインを引き継げませんでした。メールアドレスとパスワードでログインしてください。
+        </Notice>
+      )}
+      {people.map((person) => (
+        <div key={person.email} className="grid gap-1">
+          <Button block busy={taking === person} onClick={() => void take(person)}>
+            {person.name}さんとして続ける
+          </Button>
+          {people.length > 1 && (
+            <p className="text-center text-sm break-all text-ink-2">{person.email}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+};

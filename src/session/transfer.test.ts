@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowser } from '~tests/support/browser-tabs';
+import { loggedInAs } from '~tests/support/copied-tabs';
+import type { Person } from './take-session';
+
+const CHANNEL = 'hojokin-desk.sessions';
+const SATO = { email: 'sato@example.com', name: '佐藤 美咲' };
+const TAKAHASHI = { email: 'takahashi@example.com', name: '高橋 健' };
+
+/** The modules of a page of its own: one tab. */
+const loadTab = async () => {
+  vi.resetModules();
+  const [session, offering, taking] = await Promise.all([
+    import('./session'),
+    import('./offer-session'),
+    import('./take-session'),
+  ]);
+  return { ...session, ...offering, ...taking };
+};
+type Tab = Awaited<ReturnType<typeof loadTab>>;
+
+const browser = createBrowser();
+let tabs: [Tab, Tab, Tab];
+const stops: (() => void)[] = [];
+
+beforeAll(async () => {
+  tabs = [await loadTab(), await loadTab(), await loadTab()];
+});
+
+beforeEach(() => {
+  browser.install();
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  for (const tab of tabs) tab.endSession();
+  vi.useRealTimers();
+});
+
+/** Logs in in a tab, which offers its session; returns what it says once another tab has taken it. */
+const logIn = (tab: Tab, { email, name }: Person = SATO) => {
+  tab.startSession({ ...loggedInAs(email), accessToken: `access of ${email}`, userName: name });
+  const onTaken = vi.fn();
+  stops.push(tab.offerSession(onTaken));
+  return onTaken;
+};
+
+/** Opens the log-in in a tab; `people` are those that it offers to go on as. */
+const openLogIn = (tab: Tab) => {
+  const seen = { people: [] as Person[] };
+  const offers = tab.watchOffers((people) => {
+    seen.people = people.map(({ email, name }) => ({ email, name }));
+  });
+  stops.push(offers.stop);
+  return { seen, ...offers };
+};
+
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+it('the log-in says who is logged in in other tabs, a person once', async () => {
+  const [first, copy, asking] = tabs;
+  logIn(first);
+  logIn(copy, { ...SATO, email: 'Sato@example.com' });
+  const { seen } = openLogIn(asking);
+  await settled();
+  expect(seen.people).toEqual([SATO]);
+});
+
+it('two persons in two tabs are two choices, also for one who logs in later', async () => {
+  const [first, second, asking] = tabs;
+  const { seen } = openLogIn(asking);
+  logIn(first);
+  await settled();
+  expect(seen.people).toEqual([SATO]);
+  logIn(second, TAKAHASHI);
+  await settled();
+  expect(seen.people).toEqual([SATO, TAKAHASHI]);
+});
+
+it('a person who logs out is no longer offered', async () => {
+  const [first, , asking] = tabs;
+  logIn(first);
+  const { seen } = openLogIn(asking);
+  await settled();
+  for (const stop of stops.splice(0, 1)) stop();
+  await settled();
+  expect(seen.people).toEqual([]);
+});
+
+it('a tab goes on with the session, the workspace and the renewals of the chosen person', async () => {
+  const [first, second, asking] = tabs;
+  const isTaken = logIn(first);
+  logIn(second, TAKAHASHI);
+  first.useSessionStore.setState({ selectedWorkspaceId: 7, tokensAt: 1234 });
+  const { take } = openLogIn(asking);
+  await settled();
+  expect(await take(SATO)).toBe(true);
+  expect(asking.readSession()).toEqual(first.readSession());
+  expect(asking.readSession().accessToken).toBe('access of sato@example.com');
+  expect(isTaken).toHaveBeenCalledOnce();
+});
+
+it('a third tab that listens reads no token', async () => {
+  const [first, , asking] = tabs;
+  const third = browser.openChannel(CHANNEL);
+  logIn(first);
+  const { take } = openLogIn(asking);
+  await settled();
+  await take(SATO);
+  const said = third.heard.map((message) =>
+    Object.values(message as Record<string, unknown>)
+      .map((part) => (part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part)))
+      .join(' '),
+  );
+  expect(third.heard.map((message) => (message as { kind: string }).kind)).toEqual([
+    'here',
+    'who',
+    'here',
+    'ask',
+    'session',
+  ]);
+  expect(said.join(' ')).not.toMatch(/access of|refresh-1/);
+});
+
+it('two tabs at the log-in that ask one tab each get the session', async () => {
+  const [first, second, third] = tabs;
+  logIn(first);
+  const [one, other] = [openLogIn(second), openLogIn(third)];
+  await settled();
+  expect(await Promise.all([one.take(SATO), other.take(SATO)])).toEqual([true, true]);
+  expect(third.readSession().refreshToken).toBe('refresh-1');
+});
+
+it('goes on from another tab of the same person when the first one was closed without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [first, , asking] = tabs;
+  const { take } = openLogIn(asking);
+  browser.openChannel(CHANNEL).say({ kind: 'here', tab: 'closed', ...SATO });
+  logIn(first);
+  await vi.advanceTimersByTimeAsync(0);
+  const taken = take(SATO);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taken).toBe(true);
+});
+
+it('stays at the log-in when the other tab no longer answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [, , asking] = tabs;
+  const { seen, take } = openLogIn(asking);
+  browser.openChannel(CHANNEL).say({ kind: 'here', tab: 'closed', ...SATO });
+  await vi.advanceTimersByTimeAsync(0);
+  const taken = take(SATO);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taken).toBe(false);
+  expect(seen.people).toEqual([]);
+  expect(asking.isLoggedIn(asking.readSession())).toBe(false);
+});
+
+it('nothing is handed over once the user has logged out', async () => {
+  const [first, , asking] = tabs;
+  const isTaken = logIn(first);
+  const { take } = openLogIn(asking);
+  await settled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const taken = take(SATO);
+  first.endSession();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taken).toBe(false);
+  expect(isTaken).not.toHaveBeenCalled();
+});
+
+it('what another site says on the channel is ignored', async () => {
+  const { seen } = openLogIn(tabs[2]);
+  browser.sayFrom('https://elsewhere.example', CHANNEL, { kind: 'here', tab: 'x', ...SATO });
+  browser.openChannel(CHANNEL).say({ kind: 'here', tab: 1 });
+  await settled();
+  expect(seen.people).toEqual([]);
+});
