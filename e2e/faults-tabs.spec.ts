@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { endOfCall } from './support/end-of-call.ts';
 import {
@@ -11,6 +12,7 @@ import {
   workspaces,
 } from './support/way-in.ts';
 
+const COLLEAGUE = 'takahashi@example.com';
 const RENEWAL = '/v1/auth/refresh-token';
 const ELSEWHERE = '別のタブでログアウトしました。';
 const SETTINGS = { name: '設定', exact: true } as const;
@@ -201,4 +203,89 @@ test('a copied tab keeps the workspace, and choosing another there does not chan
   await expect(chosen(copy)).toContainText(workspaces.subsidy);
   await goOn(page);
   await expect(chosen(page)).toContainText(workspaces.subsidyGrantPlus);
+});
+
+test.describe('a tab opened by its address', () => {
+  const asSato = { name: '佐藤 美咲さんとして続ける' } as const;
+
+  test('goes on with the session and the workspace of another tab by one press, which says so', async ({
+    page,
+    server,
+  }) => {
+    await openSearch(page);
+    const tab = await page.context().newPage();
+    await tab.goto('/documents');
+    await tab.getByRole('button', asSato).click();
+    await expect(heading(tab)).toHaveText('書類');
+    await expect(
+      page.getByText('新しいタブが、このタブのログインを引き継ぎました。').first(),
+    ).toBeVisible();
+    await server.putClockAhead(PAST_GRACE);
+    await goOn(page);
+    await tab.getByRole('link', SETTINGS).click();
+    await expect(heading(tab)).toHaveText('設定');
+    const sent = await tokensSent(server);
+    expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
+  });
+
+  test('offers each person who is logged in, and nobody after a log-out', async ({ page }) => {
+    await openSearch(page);
+    const other = await page.context().newPage();
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await expect(tab.getByRole('button', asSato)).toBeVisible();
+    await other.goto('/');
+    await other.getByRole('textbox', { name: 'メールアドレス' }).fill(COLLEAGUE);
+    await other.getByLabel('パスワード', { exact: true }).fill(DEMO_ACCOUNT.password);
+    await other.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(heading(other)).toHaveText('ワークスペース');
+    const choices = tab.getByRole('button', { name: /さんとして続ける$/ });
+    await expect(choices).toHaveCount(2);
+    await logOut(page);
+    await expect(choices).toHaveCount(1);
+    await expect(tab.getByRole('button', asSato)).toHaveCount(0);
+  });
+
+  test('a third tab that listens to all channels reads no token', async ({ page }) => {
+    await openSearch(page);
+    const third = await page.context().newPage();
+    await third.goto('/signup');
+    await third.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      new BroadcastChannel('hojokin-desk.sessions').onmessage = ({ data }) =>
+        heard.push(
+          Object.values(data as object).map((part) =>
+            part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part),
+          ),
+        );
+    });
+    const tab = await page.context().newPage();
+    await tab.goto('/search');
+    await tab.getByRole('button', asSato).click();
+    await expect(resultLinks(tab).first()).toBeVisible();
+    const heard = await third.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')));
+    const tokens = await tab.evaluate(() => {
+      const { state } = JSON.parse(sessionStorage.getItem('hojokin-desk.session') ?? '') as {
+        state: { accessToken: string; refreshToken: string };
+      };
+      return [state.accessToken, state.refreshToken];
+    });
+    expect(heard).toContain('session');
+    for (const token of tokens) expect(heard).not.toContain(token);
+  });
+
+  test('a link opened in a new tab with Ctrl goes on logged in', async ({ page }) => {
+    await openSearch(page);
+    // The tab has loaded what links it to the others.
+    const tabs = async () =>
+      page.evaluate(async () => (await navigator.locks.query()).held?.length);
+    await expect.poll(tabs).toBe(1);
+    const opened = page.context().waitForEvent('page');
+    await resultLinks(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+  });
 });

@@ -117,7 +117,9 @@ const halvesOf = (tabGroup: string): [string, string] => {
   return [parts.slice(0, middle).join('-'), parts.slice(middle).join('-')];
 };
 
-const lockName = (tabGroup: string): string => `hojokin-desk.session.${halvesOf(tabGroup)[0]}`;
+const LOCKS = 'hojokin-desk.session.';
+
+const lockName = (tabGroup: string): string => LOCKS + halvesOf(tabGroup)[0];
 
 const channelName = (tabGroup: string): string =>
   `hojokin-desk.session-tabs.${halvesOf(tabGroup)[1]}`;
@@ -135,14 +137,22 @@ const holdLock = (name: string): (() => void) => {
 /** Absent in insecure contexts. */
 const locks = (): LockManager | undefined => navigator.locks;
 
+const heldLocks = async (): Promise<LockInfo[]> =>
+  (
+    await locks()
+      ?.query()
+      .catch(() => null)
+  )?.held ?? [];
+
 const countOthers = async (name: string): Promise<number> => {
-  const held =
-    (
-      await locks()
-        ?.query()
-        .catch(() => null)
-    )?.held ?? [];
+  const held = await heldLocks();
   return Math.max(0, held.filter((lock) => lock.name === lockName(name)).length - 1);
+};
+
+/** How many tabs of this browser are logged in, whoever in. */
+export const countLoggedIn = async (): Promise<number> => {
+  const held = await heldLocks();
+  return held.filter(({ name, mode }) => mode === 'shared' && name?.startsWith(LOCKS)).length;
 };
 
 /** Asks the other tabs for their tokens and waits for all answers, at most ANSWER_MS. */

@@ -16,7 +16,7 @@ const standsAlone = (path: string | null): path is string => {
 
 /**
  * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
- * a screen with the menu needs a selected workspace (product.md §5). Makes no API call.
+ * a screen with the menu needs a selected workspace (product.md §5 and §10). Makes no API call.
  */
 export const authenticate: Guard = async ({ route, url }) => {
   // An invitation link followed inside the app; main.tsx takes the token of one that opens the
@@ -24,11 +24,17 @@ export const authenticate: Guard = async ({ route, url }) => {
   const withoutInvitation = takeInvitation(url.href);
   if (withoutInvitation !== null) throw replace(wantedPath(new URL(withoutInvitation)));
 
-  const session = readSession();
-  if (!isLoggedIn(session)) {
+  if (!isLoggedIn(readSession())) {
     if (route.feature === 'public') return;
-    throw redirect(withReturnTo('/', wantedPath(url)));
+    const wanted = wantedPath(url);
+    // A link of ours that was opened in a new tab.
+    const isTaken = await import('~/session/transfer/take-session').then(
+      async ({ takeFromOpener }) => takeFromOpener(wanted),
+      () => false,
+    );
+    if (!isTaken) throw redirect(withReturnTo('/', wanted));
   }
+  const session = readSession();
 
   const workspace = selectedWorkspaceOf(session);
   if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;

@@ -4,7 +4,7 @@ import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
 import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
-import { offerSession } from '~/session/offer-session';
+import { offerSession } from '~/session/transfer/offer-session';
 import { watchLogOuts } from '~/session/other-tabs';
 import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { dropCarriedEmail } from '~/session/carried-email';
-import { watchOffers, type Person } from '~/session/take-session';
+import { watchOffers, type Person } from '~/session/transfer/take-session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 
@@ -26,11 +26,9 @@ export function PasswordInput({ id, ...rest }: PasswordInputProps) {
           onClick={() => setShown(!shown)}
           className="grid size-full place-items-center rounded-control hover:text-ink"
         >
-          {shown ? (
-            <EyeOff aria-hidden="true" className="size-5" />
-          ) : (
-            <Eye aria-hidden="true" className="size-5" />
-          )}
+          <Eye aria-hidden="true" className="size-5">
+            {shown && <path d="m3 3 18 18" />}
+          </Eye>
         </button>
       }
     />

@@ -11,12 +11,13 @@ const TAKAHASHI = { email: 'takahashi@example.com', name: '高橋 健' };
 /** The modules of a page of its own: one tab. */
 const loadTab = async () => {
   vi.resetModules();
-  const [session, offering, taking] = await Promise.all([
-    import('./session'),
+  const [session, offering, taking, others] = await Promise.all([
+    import('../session'),
     import('./offer-session'),
     import('./take-session'),
+    import('../other-tabs'),
   ]);
-  return { ...session, ...offering, ...taking };
+  return { ...session, ...offering, ...taking, ...others };
 };
 type Tab = Awaited<ReturnType<typeof loadTab>>;
 
@@ -33,8 +34,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
   for (const tab of tabs) tab.endSession();
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
 });
 
@@ -42,7 +43,10 @@ afterEach(() => {
 const logIn = (tab: Tab, { email, name }: Person = SATO) => {
   tab.startSession({ ...loggedInAs(email), accessToken: `access of ${email}`, userName: name });
   const onTaken = vi.fn();
-  stops.push(tab.offerSession(onTaken));
+  stops.push(
+    tab.offerSession(onTaken),
+    tab.watchLogOuts(() => {}),
+  );
   return onTaken;
 };
 
@@ -173,6 +177,56 @@ it('nothing is handed over once the user has logged out', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(await taken).toBe(false);
   expect(isTaken).not.toHaveBeenCalled();
+});
+
+const press = (type: 'click' | 'auxclick' | 'contextmenu', init: MouseEventInit = {}) => {
+  const link = document.createElement('a');
+  link.href = '/search/12?client=3';
+  const title = document.createElement('span');
+  link.append(title);
+  document.body.replaceChildren(link);
+  link.addEventListener('click', (event) => event.preventDefault());
+  title.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
+};
+
+it.each([
+  ['Ctrl', 'click', { ctrlKey: true }],
+  ['the middle button', 'auxclick', { button: 1 }],
+  ['its menu', 'contextmenu', { button: 2 }],
+] as const)(
+  'a link opened in a new tab with %s goes on by itself, and the first tab says nothing of it',
+  async (_, type, init) => {
+    const [first, second, opened] = tabs;
+    const isTaken = logIn(first);
+    logIn(second, TAKAHASHI);
+    press(type, init);
+    expect(await opened.takeFromOpener('/search/12?client=3')).toBe(true);
+    expect(opened.readSession().email).toBe(SATO.email);
+    expect(isTaken).not.toHaveBeenCalled();
+  },
+);
+
+it('a page that no link of a tab has opened is left at the log-in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const [first, , opened] = tabs;
+  logIn(first);
+  press('click');
+  press('click', { ctrlKey: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await opened.takeFromOpener('/search/12?client=3')).toBe(false);
+  expect(opened.isLoggedIn(opened.readSession())).toBe(false);
+});
+
+it('a page is left at the log-in at once when nobody is logged in, and after a second of silence', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [first, , opened] = tabs;
+  expect(await opened.takeFromOpener('/search/12')).toBe(false);
+  logIn(first);
+  for (const stop of stops.splice(0, 1)) stop();
+  const taken = opened.takeFromOpener('/search/12');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await taken).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('what another site says on the channel is ignored', async () => {

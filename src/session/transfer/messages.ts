@@ -7,11 +7,23 @@ const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
  * names are sent in clear, a session only sealed for the tab that asked.
  */
 const transferMessage = z.union([
-  /** A tab at the log-in asks who is logged in. */
-  z.object({ kind: z.literal('who') }),
-  z.object({ kind: z.literal('here'), tab: z.string(), email: z.string(), name: z.string() }),
+  /** Who is logged in? `path`: of the page that the asking tab was opened with. */
+  z.object({ kind: z.literal('who'), path: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('here'),
+    tab: z.string(),
+    email: z.string(),
+    name: z.string(),
+    /** The path in question, if a link to it was just opened in a new tab here. */
+    opened: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('gone'), tab: z.string() }),
-  z.object({ kind: z.literal('ask'), tab: z.string(), publicKey: bytes }),
+  z.object({
+    kind: z.literal('ask'),
+    tab: z.string(),
+    publicKey: bytes,
+    path: z.optional(z.string()),
+  }),
   z.object({
     kind: z.literal('session'),
     tab: z.string(),

@@ -1,0 +1,86 @@
+import { openChannel } from '~/lib/channel';
+import { canSeal, sealFor } from '~/lib/sealed-box';
+import { isLoggedIn, readSession, SESSIONS_CHANNEL } from '../session';
+import { readTransfer, type TransferMessage } from './messages';
+
+/** How long after a link was pressed its page may ask: a menu may stand open meanwhile. */
+const OPENING_MS = 60_000;
+
+/**
+ * Remembers the links that open in a new tab, which browsers give no copy of session storage. Returns
+ * whether a path is one of them, and the function that stops.
+ */
+const watchOpenedLinks = (): { isOpened: (path: string) => boolean; stop: () => void } => {
+  const openedAt = new Map<string, number>();
+  const handlePress = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.origin !== location.origin) return;
+    const isInNewTab =
+      event.type !== 'click' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      link.target !== '';
+    if (isInNewTab) openedAt.set(link.pathname + link.search + link.hash, Date.now());
+  };
+  const presses = ['click', 'auxclick', 'contextmenu'] as const;
+  for (const press of presses) document.addEventListener(press, handlePress, true);
+  return {
+    isOpened: (path) => Date.now() - (openedAt.get(path) ?? -OPENING_MS) < OPENING_MS,
+    stop: () => {
+      for (const press of presses) document.removeEventListener(press, handlePress, true);
+    },
+  };
+};
+
+/**
+ * Offers this tab's session to tabs at the log-in, until the returned function is called. `onTaken` is
+ * called when one goes on with it that was not opened by a link of this tab.
+ */
+export const offerSession = (onTaken: () => void): (() => void) => {
+  const channel = canSeal() ? openChannel(SESSIONS_CHANNEL) : null;
+  if (channel === null) return () => {};
+  const tab = crypto.randomUUID();
+  const say = (message: TransferMessage): void => channel.postMessage(message);
+
+  const links = watchOpenedLinks();
+  const openedHere = (path: string | undefined): string | undefined =>
+    path !== undefined && links.isOpened(path) ? path : undefined;
+
+  const offer = (path?: string): void => {
+    const { email, userName } = readSession();
+    if (email === null) return;
+    say({ kind: 'here', tab, email, name: userName ?? email, opened: openedHere(path) });
+  };
+  const withdraw = (): void => say({ kind: 'gone', tab });
+  const give = async (publicKey: Uint8Array<ArrayBuffer>, path?: string): Promise<void> => {
+    const session = readSession();
+    if (!isLoggedIn(session)) return;
+    // A key that is none is answered by nothing.
+    const box = await sealFor(publicKey, JSON.stringify(session)).catch(() => null);
+    // The user may have logged out meanwhile.
+    if (box === null || readSession().tabGroup !== session.tabGroup) return;
+    say({ kind: 'session', tab, ...box });
+    if (openedHere(path) === undefined) onTaken();
+  };
+
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = readTransfer(event);
+    if (message?.kind === 'who') offer(message.path);
+    if (message?.kind === 'ask' && message.tab === tab) void give(message.publicKey, message.path);
+  });
+  const handleShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) offer();
+  };
+  window.addEventListener('pagehide', withdraw);
+  window.addEventListener('pageshow', handleShow);
+  offer();
+
+  return () => {
+    window.removeEventListener('pagehide', withdraw);
+    window.removeEventListener('pageshow', handleShow);
+    links.stop();
+    withdraw();
+    channel.close();
+  };
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { openChannel } from '~/lib/channel';
+import { canSeal, createReceiver } from '~/lib/sealed-box';
+import { countLoggedIn } from '../other-tabs';
+import {
+  isLoggedIn,
+  SESSIONS_CHANNEL,
+  sessionSchema,
+  startSession,
+  useSessionStore,
+  type Session,
+} from '../session';
+import { readTransfer, type TransferMessage } from './messages';
+
+/** How long a tab may take to hand its session over; a closed one never answers. */
+const ANSWER_MS = 3000;
+/** How long the tabs that are logged in may take to say so; one with much to do takes its time. */
+const OPENER_MS = 1000;
+
+/** A person who is logged in in another tab of this browser. */
+export type Person = { email: string; name: string };
+
+type Offers = {
+  /** Goes on with the session of a person; false if no tab of theirs answers. */
+  take: (person: Person) => Promise<boolean>;
+  stop: () => void;
+};
+
+const parseSession = (text: string): Session | null => {
+  const session = z.safeParse(sessionSchema, JSON.parse(text)).data ?? null;
+  return session !== null && isLoggedIn(session) ? session : null;
+};
+
+type Ask = { channel: BroadcastChannel; tab: string; path?: string | undefined };
+
+const takeFrom = async ({ channel, tab, path }: Ask): Promise<boolean> => {
+  const receiver = await createReceiver();
+  const { promise, resolve } = Promise.withResolvers<Session | null>();
+  const handleMessage = (event: MessageEvent<unknown>): void => {
+    const message = readTransfer(event);
+    if (message?.kind !== 'session' || message.tab !== tab) return;
+    receiver.open(message).then(
+      (text) => resolve(parseSession(text)),
+      // Sealed for another tab that asks.
+      () => {},
+    );
+  };
+  channel.addEventListener('message', handleMessage);
+  const limit = setTimeout(() => resolve(null), ANSWER_MS);
+  say(channel, { kind: 'ask', tab, publicKey: receiver.publicKey, path });
+  const session = await promise;
+  clearTimeout(limit);
+  channel.removeEventListener('message', handleMessage);
+  if (session === null) return false;
+  startSession(session);
+  // The group and the age of the tokens too: it renews in turn with the other tab, like a copy of it.
+  useSessionStore.setState(session);
+  return true;
+};
+
+const open = (): BroadcastChannel | null => (canSeal() ? openChannel(SESSIONS_CHANNEL) : null);
+
+const say = (channel: BroadcastChannel, message: TransferMessage): void =>
+  channel.postMessage(message);
+
+/** Goes on with the session of the tab in which the link to this page was opened; false without one. */
+export const takeFromOpener = async (path: string): Promise<boolean> => {
+  const channel = open();
+  if (channel === null) return false;
+  let waiting = await countLoggedIn();
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  if (waiting === 0) resolve(null);
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = readTransfer(event);
+    if (message?.kind !== 'here') return;
+    waiting -= 1;
+    if (message.opened === path) resolve(message.tab);
+    else if (waiting === 0) resolve(null);
+  });
+  const limit = setTimeout(() => resolve(null), OPENER_MS);
+  say(channel, { kind: 'who', path });
+  const tab = await promise;
+  clearTimeout(limit);
+  const isTaken = tab !== null && (await takeFrom({ channel, tab, path }));
+  channel.close();
+  return isTaken;
+};
+
+/** Tells who is logged in in other tabs, now and whenever it changes; once a person, however many the tabs. */
+export const watchOffers = (onChange: (people: Person[]) => void): Offers => {
+  const channel = open();
+  if (channel === null) return { take: async () => false, stop: () => {} };
+  const offers = new Map<string, Person>();
+  const tell = (): void => {
+    const people = Map.groupBy(offers.values(), ({ email }) => email.toLowerCase());
+    onChange([...people.values()].flatMap(([first]) => first ?? []));
+  };
+
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = readTransfer(event);
+    if (message?.kind === 'here') offers.set(message.tab, message);
+    else if (message?.kind === 'gone') offers.delete(message.tab);
+    else return;
+    tell();
+  });
+  say(channel, { kind: 'who' });
+
+  return {
+    take: async ({ email }) => {
+      for (const [tab, person] of offers) {
+        if (person.email.toLowerCase() !== email.toLowerCase()) continue;
+        if (await takeFrom({ channel, tab })) return true;
+        offers.delete(tab);
+        tell();
+      }
+      return false;
+    },
+    stop: () => channel.close(),
+  };
+};
