@@ -101,8 +101,11 @@ const parse = (text: string): { value: unknown } | null => {
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** Of a failed fetch, its cause says more than itself. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
 
 const preflightProblems = ({ status, headers }: Response): string[] => {
   const lacks = (name: string, wanted: readonly string[]): string[] => {

@@ -15,6 +15,7 @@ export type Report = {
   readonly place: Place | null;
   /** The calls of the specification that were not made. */
   readonly unasked: readonly string[];
+  readonly writes: boolean;
 };
 
 /** Asks a server the calls of docs/openapi.json, and says what each answer lacks. */
@@ -32,5 +33,5 @@ export const checkContract = async (options: CheckOptions): Promise<Report> => {
   const unasked = specification.operations
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !asked.has(call));
-  return { rows: caller.rows, place, unasked };
+  return { rows: caller.rows, place, unasked, writes };
 };

@@ -1,7 +1,7 @@
 import type { Report } from './check-contract.ts';
 
 /** The report in lines; what is right is one line, what is wrong says what. */
-export const reportText = ({ rows, place, unasked }: Report): string => {
+export const reportText = ({ rows, place, unasked, writes }: Report): string => {
   const lines = rows.flatMap(({ call, problems, skipped }) => {
     if (skipped !== undefined) return [`－ ${call}：${skipped}`];
     return [
@@ -19,7 +19,9 @@ export const reportText = ({ rows, place, unasked }: Report): string => {
       ? 'ログインかワークスペースの選択ができないため、ほかの呼び出しは確かめていません。'
       : `ワークスペース${place.workspaceId}（${place.plan}、${place.role}）で確かめました。`,
     `確かめた応答${asked}件、問題のあるもの${faulty}件、省いたもの${skipped}件。`,
-    `呼び出さなかったもの${unasked.length}件：${unasked.join('、')}`,
+    writes
+      ? `呼び出さないもの${unasked.length}件：${unasked.join('、')}`
+      : `呼び出さなかったもの${unasked.length}件（--write で、作成、変更、削除も確かめます）。`,
   ].join('\n');
 };
 

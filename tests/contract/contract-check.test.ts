@@ -77,6 +77,7 @@ describe('npm run contract:check', () => {
     expect(problemsOf(report)).toEqual([]);
     expect(server.sent).toEqual(expect.arrayContaining(['POST /v1/tasks', 'POST /v1/medias']));
     expect(await read()).toEqual(before);
+    expect(reportText(report)).toContain('呼び出さないもの26件：POST /v1/auth/signup、');
   });
 
   it('contract:check expects 403 where plan and role of the workspace do not open a call', async () => {
@@ -176,7 +177,7 @@ describe('npm run contract:check', () => {
 
   it('contract:check says that a server cannot be reached instead of listing its calls', async () => {
     const fetch: typeof globalThis.fetch = async () => {
-      throw new TypeError('connect ECONNREFUSED');
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     };
     await expect(check({ fetch })).rejects.toThrow('connect ECONNREFUSED');
   });
