@@ -1,166 +1,137 @@
 import * as z from 'zod/mini';
+import type { EndpointName } from '~/contract/api';
 import { authEndpoints } from '~/contract/auth';
-import { billing, billingEndpoints } from '~/contract/billings';
-import { client, clientEndpoints } from '~/contract/clients';
-import { sessionEndpoints } from '~/contract/session';
+import { billingEndpoints } from '~/contract/billings';
+import { clientEndpoints } from '~/contract/clients';
 import { dismissalEndpoints } from '~/contract/dismissals';
-import { document, documentEndpoints } from '~/contract/documents';
+import { documentEndpoints } from '~/contract/documents';
 import type { Endpoint } from '~/contract/endpoint';
-import { favorite, favoriteEndpoints } from '~/contract/favorites';
-import { media, mediaEndpoints } from '~/contract/medias';
-import { member, memberEndpoints } from '~/contract/members';
-import { notice, noticeEndpoints } from '~/contract/notices';
-import {
-  notificationCondition,
-  notificationConditionEndpoints,
-} from '~/contract/notification-conditions';
+import { favoriteEndpoints } from '~/contract/favorites';
+import { mediaEndpoints } from '~/contract/medias';
+import { memberEndpoints } from '~/contract/members';
+import { noticeEndpoints } from '~/contract/notices';
+import { notificationConditionEndpoints } from '~/contract/notification-conditions';
 import { paymentEndpoints } from '~/contract/payment';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
-import { area, businessCategory, plan, referenceEndpoints, tagGroup } from '~/contract/reference';
-import { subsidyDetail, subsidyEndpoints, subsidySummary } from '~/contract/subsidies';
+import { referenceEndpoints } from '~/contract/reference';
+import { sessionEndpoints } from '~/contract/session';
+import { subsidyEndpoints } from '~/contract/subsidies';
 import { subsidyReminderEndpoints } from '~/contract/subsidy-reminders';
-import { task, taskEndpoints } from '~/contract/tasks';
-import { calendarDate, instant } from '~/contract/values';
-import { logoImageUrl, workspace } from '~/contract/workspace';
-import { workspaceEndpoints, workspaceProfile } from '~/contract/workspaces';
+import { taskEndpoints } from '~/contract/tasks';
+import { logoImageUrl } from '~/contract/workspace';
+import { workspaceEndpoints } from '~/contract/workspaces';
 import { PRODUCT_NAME } from '~/lib/product-name';
+import { applyDuties, DUTY_HOLDERS } from './openapi/duties.ts';
+import { REFUSALS, refusalsOf, type RefusalStatus } from './openapi/errors.ts';
+import type { Examples } from './openapi/examples.ts';
+import type { Recorded } from './openapi/recorder.ts';
+import { answeredSchema, entitySchemas, sentSchema, type Json } from './openapi/schemas.ts';
 
-type Json = z.core.JSONSchema.BaseSchema;
-type Operation = Record<string, unknown>;
+type Part = Record<string, unknown>;
 
-const GROUPS: readonly [tag: string, endpoints: Record<string, Endpoint>][] = [
-  ['認証', { ...sessionEndpoints, ...authEndpoints }],
-  ['ワークスペース', workspaceEndpoints],
-  ['メンバー', memberEndpoints],
-  ['お支払い', { ...paymentEndpoints, ...billingEndpoints }],
-  ['共通データ', referenceEndpoints],
-  ['補助金・助成金', { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints }],
-  ['お気に入り', favoriteEndpoints],
-  ['書類', documentEndpoints],
-  ['メディア', mediaEndpoints],
-  ['通知', { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints }],
-  ['タスク', taskEndpoints],
-  ['クライアント', clientEndpoints],
+const GROUPS: readonly (readonly [
+  tag: string,
+  description: string,
+  endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>,
+])[] = [
+  ['認証', '登録、ログイン、トークンの更新、パスワード', { ...sessionEndpoints, ...authEndpoints }],
+  ['ワークスペース', 'ワークスペースと会社情報', workspaceEndpoints],
+  ['メンバー', 'メンバーと招待', memberEndpoints],
+  ['お支払い', '契約、お支払い方法、請求履歴', { ...paymentEndpoints, ...billingEndpoints }],
+  ['共通データ', 'プラン、地域、業種、タグ', referenceEndpoints],
+  [
+    '補助金・助成金',
+    '検索、詳細、最近見たもの、表示しないもの',
+    { ...subsidyEndpoints, ...recentSubsidyEndpoints, ...dismissalEndpoints },
+  ],
+  ['お気に入り', 'ワークスペースとクライアントのお気に入り', favoriteEndpoints],
+  ['書類', '書類、以前の版、コメント', documentEndpoints],
+  ['メディア', 'ファイルとその内容', mediaEndpoints],
+  [
+    '通知',
+    '受信箱、通知条件、締切のお知らせ',
+    { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints },
+  ],
+  ['タスク', '申請ごとのタスクとコメント', taskEndpoints],
+  ['クライアント', '代理店のクライアント', clientEndpoints],
 ];
 
-/** Entities that stand under `components`, by the name of product.md §4. */
-const ENTITIES = {
-  Workspace: workspace,
-  WorkspaceProfile: workspaceProfile,
-  Member: member,
-  Plan: plan,
-  Area: area,
-  BusinessCategory: businessCategory,
-  TagGroup: tagGroup,
-  SubsidySummary: subsidySummary,
-  SubsidyDetail: subsidyDetail,
-  Favorite: favorite,
-  Document: document,
-  Media: media,
-  Notice: notice,
-  NotificationCondition: notificationCondition,
-  Task: task,
-  Client: client,
-  Billing: billing,
+/** Answers of which the client takes anything, and what a server sends nevertheless. */
+const ANSWERS: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = {
+  updateWorkspace: z.object({ logoImageUrl }),
 };
 
-const entities = z.registry<{ id?: string }>();
-for (const [id, schema] of Object.entries(ENTITIES)) entities.add(schema, { id });
-
-const componentAddress = (id: string): string => `#/components/schemas/${id}`;
-
-const LOGO =
-  'APIと同じオリジンのアドレスか、data: URL。アプリは通常の呼び出しと同じくトークンを付けて読み、リダイレクトはたどりません。ほかのオリジンの画像は表示されません。';
-
-/** Leaves out what says nothing: the bounds of all whole numbers. Names the formats. */
-const plain: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
-  const isFile = zodSchema instanceof z.core.$ZodCustom;
-  if (zodSchema === instant) jsonSchema.format = 'date-time';
-  if (zodSchema === calendarDate) jsonSchema.format = 'date';
-  if (zodSchema === logoImageUrl) jsonSchema.description = LOGO;
-  if (isFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // The parser drops what it does not know; it forbids nothing.
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-};
-
-/**
- * What travels, as JSON Schema. `input` is what the parser takes, which is what JSON must hold;
- * texts of queries and forms are read into numbers and lists, so there `output` says what they mean.
- */
-const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const {
-    $schema: _,
-    $defs: __,
-    ...described
-  } = z.toJSONSchema(schema, { io, metadata: entities, unrepresentable: 'any', override: plain });
-  const text = JSON.stringify(described).replaceAll('"#/$defs/', `"${componentAddress('')}`);
-  return JSON.parse(text) as Json;
-};
-
-const entitySchemas = (): Record<string, unknown> => {
-  const { schemas } = z.toJSONSchema(entities, {
-    io: 'input',
-    uri: componentAddress,
-    override: plain,
-  });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const { $schema: _, $id: __, id: ___, ...described } = schema;
-      return [name, described];
-    }),
-  );
-};
-
-const pathParameters = (path: string): Operation[] =>
-  [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
+const pathParameters = (path: string, { input }: Recorded): Part[] =>
+  [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'integer', minimum: 1 },
+    example: input.path?.[name],
   }));
 
-const queryParameters = ({ query }: Endpoint): Operation[] => {
+const queryParameters = ({ query }: Endpoint, { input }: Recorded): Part[] => {
   if (!query) return [];
-  const { properties = {}, required = [] } = describe(query, 'output');
+  const { properties = {}, required = [] } = sentSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
     ...(typeof schema === 'object' && schema.type === 'array' && { style: 'form', explode: false }),
+    ...(input.query && name in input.query && { example: input.query[name] }),
   }));
 };
 
-const requestBody = ({ body, form }: Endpoint): Operation => {
-  if (body) {
-    const content = { 'application/json': { schema: describe(body, 'input') } };
-    return { requestBody: { required: true, content } };
-  }
-  if (!form) return {};
-  const content = { 'multipart/form-data': { schema: describe(form, 'output') } };
+const formExample = (form: Recorded['input']['form'] = {}): Part =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      value instanceof Blob ? '（ファイルの内容）' : value,
+    ]),
+  );
+
+const requestBody = ({ body, form }: Endpoint, { input }: Recorded): Part => {
+  const schema = body ?? form;
+  if (!schema) return {};
+  const [type, example] = body
+    ? ['application/json', input.body]
+    : ['multipart/form-data', formExample(input.form)];
+  const content = { [type]: { schema: sentSchema(schema), example } };
   return { requestBody: { required: true, content } };
 };
 
-const fileSuccess: Operation = {
-  200: {
-    description: '成功（ファイルそのもの）',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  },
+const NOTHING: Part = {
+  description: '成功。本文は読まれず、ほかの2xxでも成功とみなします',
 };
 
-const success = ({ answer, file }: Endpoint): Operation => {
-  if (file === true) return fileSuccess;
-  return answer
-    ? {
-        200: {
-          description: '成功',
-          content: { 'application/json': { schema: describe(answer, 'input') } },
-        },
-      }
-    : { '2XX': { description: '成功（本文は読まれません）' } };
+const FILE: Part = {
+  description: '成功（ファイルそのもの）。Content-Typeは、ファイルの内容が示す種類です',
+  headers: {
+    'Content-Disposition': { schema: { type: 'string' }, example: 'attachment; filename="a.pdf"' },
+  },
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
+
+const success = (name: EndpointName, endpoint: Endpoint, { answer }: Recorded): Part => {
+  if (endpoint.file === true) return { 200: FILE };
+  if (!endpoint.answer) return { 204: NOTHING };
+  const schema = answeredSchema(ANSWERS[name] ?? endpoint.answer);
+  applyDuties(name, schema);
+  const content = { 'application/json': { schema, example: answer } };
+  return {
+    200: { description: '成功', content },
+    ...(ANSWERS[name] && { 204: NOTHING }),
+  };
+};
+
+const refusals = (name: EndpointName, endpoint: Endpoint): Part =>
+  Object.fromEntries(
+    refusalsOf(name, endpoint).map((status) => [
+      status,
+      { $ref: `#/components/responses/${REFUSALS[status].name}` },
+    ]),
+  );
 
 const SECURITY = {
   none: [],
@@ -168,26 +139,36 @@ const SECURITY = {
   bearer: [{ bearer: [] }],
 } as const satisfies Record<Endpoint['auth'], readonly unknown[]>;
 
-const operation = (name: string, tag: string, endpoint: Endpoint): Operation => {
-  const parameters = [...pathParameters(endpoint.path), ...queryParameters(endpoint)];
+const operation = (
+  name: EndpointName,
+  tag: string,
+  { endpoint, recorded }: { endpoint: Endpoint; recorded: Recorded },
+): Part => {
+  const parameters = [
+    ...pathParameters(endpoint.path, recorded),
+    ...queryParameters(endpoint, recorded),
+  ];
   return {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
     security: SECURITY[endpoint.auth],
     ...(parameters.length > 0 && { parameters }),
-    ...requestBody(endpoint),
-    responses: { ...success(endpoint), default: { $ref: '#/components/responses/Error' } },
+    ...requestBody(endpoint, recorded),
+    responses: { ...success(name, endpoint, recorded), ...refusals(name, endpoint) },
   };
 };
 
-const paths = (): Record<string, Operation> => {
-  const found: Record<string, Operation> = {};
-  for (const [tag, endpoints] of GROUPS) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
+const paths = ({ calls }: Examples): Record<string, Part> => {
+  const found: Record<string, Part> = {};
+  for (const [tag, , endpoints] of GROUPS) {
+    for (const [key, endpoint] of Object.entries(endpoints)) {
+      const name = key as EndpointName;
+      const recorded = calls[name];
+      if (!recorded) throw new Error(`No example of ${name}: scripts/openapi/examples.ts`);
       found[endpoint.path] = {
         ...found[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(name, tag, endpoint),
+        [endpoint.method.toLowerCase()]: operation(name, tag, { endpoint, recorded }),
       };
     }
   }
@@ -196,40 +177,94 @@ const paths = (): Record<string, Operation> => {
 
 const errorSchema = {
   type: 'object',
-  description: 'fieldsは422（入力内容の誤り）のときだけ、項目名ごとのメッセージを持ちます。',
   required: ['statusCode', 'message'],
   properties: {
-    statusCode: { type: 'integer' },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    statusCode: { type: 'integer', minimum: 400, maximum: 599, description: '応答の状態と同じ値' },
+    message: { type: 'string', description: 'そのまま画面に出る日本語の文' },
   },
 };
 
-/** The contract's table as OpenAPI 3.1, for whoever builds the server. */
-export const openApiDocument = (): string => {
-  const described = {
+const fieldsSchema = {
+  type: 'object',
+  required: [...errorSchema.required, 'fields'],
+  properties: {
+    ...errorSchema.properties,
+    fields: {
+      type: 'object',
+      description: '項目名ごとのメッセージ',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: '秒数', schema: { type: 'integer', minimum: 0 }, example: 30 },
+};
+
+const errorResponses = ({ refused }: Examples): Part =>
+  Object.fromEntries(
+    Object.entries(REFUSALS).map(([key, { name, description }]) => {
+      const status = Number(key) as RefusalStatus;
+      const schema = status === 422 ? 'InvalidError' : 'Error';
+      return [
+        name,
+        {
+          description,
+          ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
+          content: {
+            'application/json': {
+              schema: { $ref: `#/components/schemas/${schema}` },
+              example: refused[status],
+            },
+          },
+        },
+      ];
+    }),
+  );
+
+const componentSchemas = (): Record<string, Json> => {
+  const schemas = entitySchemas();
+  for (const [name, schema] of Object.entries(schemas)) applyDuties(name, schema);
+  const names = new Set([
+    ...Object.keys(schemas),
+    ...GROUPS.flatMap(([, , all]) => Object.keys(all)),
+  ]);
+  const unheld = DUTY_HOLDERS.filter((name) => !names.has(name));
+  if (unheld.length > 0) throw new Error(`Duties of what does not exist: ${unheld.join(', ')}`);
+  return schemas;
+};
+
+/** The contract's table as OpenAPI 3.1, for whoever builds the server: what it must send. */
+export const openApiDocument = (examples: Examples): string => {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: `${PRODUCT_NAME} API`,
       version: '1',
+      license: { name: '非公開', identifier: 'LicenseRef-Proprietary' },
       description: [
+        'サーバーが送るべきものを書いています。アプリは、これより欠けた応答もできるだけ読みます。',
         '日時はISO 8601（オフセット付き）、日付はYYYY-MM-DD、金額は円の整数です。',
         'クエリの一覧は「a,b」のようにコンマで区切り、真偽値はtrueかfalseで送ります。',
         'POST /v1/auth/refresh-tokenは、アクセストークンの期限が切れていても、本文のrefreshTokenだけで受け付けます。',
+        'エラーのmessageとfieldsは、そのまま画面に出ます。',
+        '例は一つのデモから記録したもので、互いに合っています。',
       ].join('\n'),
     },
-    tags: GROUPS.map(([name]) => ({ name })),
-    paths: paths(),
+    servers: [
+      {
+        url: 'https://{host}',
+        description: 'アプリのVITE_API_BASE_URLと同じアドレス',
+        variables: { host: { default: 'api.hojokin.example.jp' } },
+      },
+    ],
+    tags: GROUPS.map(([name, description]) => ({ name, description })),
+    paths: paths(examples),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        Error: {
-          description: 'エラー',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
-      schemas: { Error: errorSchema, ...entitySchemas() },
+      responses: errorResponses(examples),
+      schemas: { Error: errorSchema, InvalidError: fieldsSchema, ...componentSchemas() },
     },
   };
-  return `${JSON.stringify(described, null, 2)}\n`;
+  return `${JSON.stringify(document, null, 2)}\n`;
 };

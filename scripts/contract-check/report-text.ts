@@ -1,0 +1,29 @@
+import type { Report } from './check-contract.ts';
+
+/** The report in lines; what is right is one line, what is wrong says what. */
+export const reportText = ({ rows, place, unasked, writes }: Report): string => {
+  const lines = rows.flatMap(({ call, problems, skipped }) => {
+    if (skipped !== undefined) return [`－ ${call}：${skipped}`];
+    return [
+      `${problems.length === 0 ? '○' : '×'} ${call}`,
+      ...problems.map((each) => `    ${each}`),
+    ];
+  });
+  const faulty = rows.filter(({ problems }) => problems.length > 0).length;
+  const skipped = rows.filter((row) => row.skipped !== undefined).length;
+  const asked = rows.length - skipped;
+  return [
+    ...lines,
+    '',
+    place === null
+      ? 'ログインかワークスペースの選択ができないため、ほかの呼び出しは確かめていません。'
+      : `ワークスペース${place.workspaceId}（${place.plan}、${place.role}）で確かめました。`,
+    `確かめた応答${asked}件、問題のあるもの${faulty}件、省いたもの${skipped}件。`,
+    writes
+      ? `呼び出さないもの${unasked.length}件：${unasked.join('、')}`
+      : `呼び出さなかったもの${unasked.length}件（--write で、作成、変更、削除も確かめます）。`,
+  ].join('\n');
+};
+
+export const isFaultless = ({ rows, place }: Report): boolean =>
+  place !== null && rows.every(({ problems }) => problems.length === 0);

@@ -1,0 +1,101 @@
+import { ROLES } from '~/domain/access/roles';
+import { withoutNull, type Json } from './schemas.ts';
+
+/** What is said of a field beyond its schema in the contract. */
+type Duty = {
+  /** A server may leave it out. */
+  readonly optional?: true;
+  /** Never null, as a server knows it; the client reads null of one that does not. */
+  readonly known?: true;
+  readonly says?: Json;
+};
+
+const PERSONAL: Duty = {
+  optional: true,
+  says: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
+};
+const TOKEN: Duty = { says: { minLength: 1 } };
+const END: Duty = {
+  optional: true,
+  says: { description: 'セッションの終わり。送ると、アプリがその前に知らせます。' },
+};
+const MONEY: Duty = { says: { minimum: 0 } };
+const EMAIL: Duty = { says: { format: 'email' } };
+
+/**
+ * What the contract's schemas cannot say of an answer, by place: the name of a component or of a call,
+ * then fields. Everything else follows from the contract itself (decision 32).
+ */
+const DUTIES: Readonly<Record<string, Duty>> = {
+  'login.accessToken': TOKEN,
+  'login.refreshToken': TOKEN,
+  'login.sessionExpiresAt': END,
+  'refreshToken.refreshToken': {
+    optional: true,
+    says: { minLength: 1, description: '更新のたびに替えるサーバーだけが送ります。' },
+  },
+  'refreshToken.sessionExpiresAt': END,
+  'getSubscription.role': {
+    says: {
+      enum: [...ROLES],
+      description: '利用者の権限。送ると、権限の変更がすぐに反映されます。',
+    },
+  },
+  'getSubscription.currentPeriodPaid': MONEY,
+  'Member.email': EMAIL,
+  'Plan.monthlyPrice': MONEY,
+  'Plan.yearlyPrice': MONEY,
+  'Billing.amount': MONEY,
+  'SubsidySummary.maxAmount': MONEY,
+  'SubsidyDetail.maxAmount': MONEY,
+  'SubsidyDetail.isFavorite': PERSONAL,
+  'SubsidyDetail.isNew': PERSONAL,
+  'SubsidyDetail.isDismissed': PERSONAL,
+  'SubsidyDetail.match': PERSONAL,
+  'Client.updatedAt': { known: true },
+  'Task.updatedAt': { known: true },
+  'listTasks.items.updatedAt': { known: true },
+  'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
+  'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
+  'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
+  'Billing.receiptUrl': { says: { format: 'uri' } },
+};
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** The object that holds a field: of a list, its items. */
+const objectAt = (schema: Json, fields: readonly string[]): Json => {
+  const [field, ...rest] = fields;
+  if (field === undefined) return schema;
+  const next = schema.properties?.[field];
+  const inner = isObject(next) && isObject(next.items) ? next.items : next;
+  if (!isObject(inner)) throw new Error(`No field ${field}`);
+  return objectAt(inner, rest);
+};
+
+const withSaid = (schema: Json, says: Json): Json => {
+  if (!schema.anyOf) return { ...schema, ...says };
+  const { description, ...rules } = says;
+  const anyOf = schema.anyOf.map((each) => (each.type === 'null' ? each : { ...each, ...rules }));
+  return { ...schema, anyOf, ...(description !== undefined && { description }) };
+};
+
+/** Applies the duties of a component or call to its schema, in place. */
+export const applyDuties = (name: string, schema: Json): void => {
+  for (const [place, { optional, known, says = {} }] of Object.entries(DUTIES)) {
+    const [of, ...fields] = place.split('.');
+    const field = fields.pop();
+    if (of !== name || field === undefined) continue;
+    const holder = objectAt(schema, fields);
+    const present = holder.properties?.[field];
+    if (!isObject(present)) throw new Error(`No field ${place}`);
+    const changed = withSaid(known ? withoutNull(present) : present, says);
+    holder.properties = { ...holder.properties, [field]: changed };
+    if (optional) holder.required = (holder.required ?? []).filter((each) => each !== field);
+  }
+};
+
+/** The components and calls that have duties, for the check that each place exists. */
+export const DUTY_HOLDERS: readonly string[] = Object.keys(DUTIES).map(
+  (place) => place.split('.')[0] ?? '',
+);

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { api, type Api, type EndpointName } from '~/contract/api';
+import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
+import { EMBEDDED_BASE_URL } from '~/embedded-api/base-url';
+import { createEmbeddedApi } from '~/embedded-api/embedded-api';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
+import { createHttpClient } from '~/lib/http/client';
+import { seedRandomness } from './seeded-randomness.ts';
+
+/** A call as it was sent and answered. */
+export type Recorded = {
+  readonly input: {
+    readonly path?: Readonly<Record<string, number>>;
+    readonly query?: Readonly<Record<string, unknown>>;
+    readonly body?: unknown;
+    readonly form?: Readonly<Record<string, unknown>>;
+  };
+  readonly status: number;
+  /** Parsed JSON; undefined where nothing, or a file, was answered. */
+  readonly answer: unknown;
+};
+
+export type Recordings = Readonly<Partial<Record<EndpointName, Recorded>>>;
+
+const NOW = new Date('2026-11-20T09:00:00+09:00');
+const SUBSIDIES = 120;
+
+const isJson = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('application/json') ?? false;
+
+/**
+ * The embedded API with its demo, at a fixed time and with seeded randomness, asked by the app's own
+ * HTTP client. The first call of each endpoint is kept.
+ */
+export const startRecorder = () => {
+  const restoreRandomness = seedRandomness();
+  const source = createCollection(generateSubsidies(NOW, SUBSIDIES));
+  const served = createEmbeddedApi({
+    databaseName: 'openapi examples',
+    now: () => NOW,
+    loadSubsidies: async () => source,
+  });
+  const recordings: Partial<Record<EndpointName, Recorded>> = {};
+  let token: string | null = null;
+  let last: Response | undefined;
+  const client = createHttpClient({
+    baseUrl: EMBEDDED_BASE_URL,
+    fetch: async (input, init) => {
+      last = await served.answer(new Request(input, init));
+      return last.clone();
+    },
+    session: {
+      accessToken: () => token,
+      overrideToken: () => null,
+      generation: () => 0,
+      renew: async () => 'failed',
+      end: () => {},
+    },
+  });
+
+  /** Calls and records; throws where it is refused, as an example would not be one. */
+  const ask = async <Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Api[Name]>,
+  ): Promise<AnswerOf<Api[Name]>> => {
+    const endpoint: Endpoint = api[name];
+    const { data, error } = await client.send(endpoint, input as Recorded['input']);
+    if (error !== null || last === undefined) throw new Error(`${name}: ${String(error)}`);
+    const answer: unknown = isJson(last) ? await last.json() : undefined;
+    recordings[name] ??= { input: input as Recorded['input'], status: last.status, answer };
+    return data as AnswerOf<Api[Name]>;
+  };
+
+  return {
+    ask,
+    recordings: recordings as Recordings,
+    setToken: (next: string | null): void => {
+      token = next;
+    },
+    mails: served.mails,
+    /** A request as it is, such as one that is to be refused. */
+    answer: async (path: string, init: RequestInit = {}): Promise<Response> =>
+      served.answer(new Request(`${EMBEDDED_BASE_URL}${path}`, init)),
+    now: NOW,
+    close: (): void => {
+      restoreRandomness();
+      served.close();
+      indexedDB.deleteDatabase('openapi examples');
+    },
+  };
+};
+
+export type Recorder = ReturnType<typeof startRecorder>;
