@@ -35,7 +35,7 @@ export const OtherSessions = () => {
 
   if (people.length === 0 && !hasFailed) return null;
   return (
-    <section aria-label="ほかのタブのログイン" className="grid gap-2.5">
+    <section aria-label="ほかのタブのログイン" className="grid gap-6">
       <p
         role="status"
         className="flex items-center gap-4 text-sm text-ink-2 before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line"
@@ -47,16 +47,18 @@ export const OtherSessions = () => {
           ほかのタブのログインを引き継げませんでした。メールアドレスとパスワードでログインしてください。
         </Notice>
       )}
-      {people.map((person) => (
-        <div key={person.email} className="grid gap-1">
-          <Button block busy={taking === person} onClick={() => void take(person)}>
-            {person.name}さんとして続ける
-          </Button>
-          {people.length > 1 && (
-            <p className="text-center text-sm break-all text-ink-2">{person.email}</p>
-          )}
-        </div>
-      ))}
+      <div className="grid gap-2.5">
+        {people.map((person) => (
+          <div key={person.email} className="grid gap-1">
+            <Button block busy={taking === person} onClick={() => void take(person)}>
+              {person.name}さんとして続ける
+            </Button>
+            {people.length > 1 && (
+              <p className="text-center text-sm break-all text-ink-2">{person.email}</p>
+            )}
+          </div>
+        ))}
+      </div>
     </section>
   );
 };
