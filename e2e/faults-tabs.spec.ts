@@ -253,12 +253,14 @@ test.describe('a tab opened by its address', () => {
     await third.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
-      new BroadcastChannel('hojokin-desk.sessions').onmessage = ({ data }) =>
+      const channel = new BroadcastChannel('hojokin-desk.sessions');
+      channel.addEventListener('message', ({ data }) =>
         heard.push(
           Object.values(data as object).map((part) =>
             part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part),
           ),
-        );
+        ),
+      );
     });
     const tab = await page.context().newPage();
     await tab.goto('/search');

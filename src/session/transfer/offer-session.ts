@@ -1,6 +1,6 @@
 import { openChannel } from '~/lib/channel';
 import { canSeal, sealFor } from '~/lib/sealed-box';
-import { isLoggedIn, readSession, SESSIONS_CHANNEL } from '../session';
+import { isLoggedIn, readSession, SESSIONS_CHANNEL } from '~/session/session';
 import { readTransfer, type TransferMessage } from './messages';
 
 /** How long after a link was pressed its page may ask: a menu may stand open meanwhile. */

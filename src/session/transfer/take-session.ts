@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openChannel } from '~/lib/channel';
 import { canSeal, createReceiver } from '~/lib/sealed-box';
-import { countLoggedIn } from '../other-tabs';
+import { countLoggedIn } from '~/session/other-tabs';
 import {
   isLoggedIn,
   SESSIONS_CHANNEL,
@@ -9,7 +9,7 @@ import {
   startSession,
   useSessionStore,
   type Session,
-} from '../session';
+} from '~/session/session';
 import { readTransfer, type TransferMessage } from './messages';
 
 /** How long a tab may take to hand its session over; a closed one never answers. */

@@ -12,10 +12,10 @@ const TAKAHASHI = { email: 'takahashi@example.com', name: '高橋 健' };
 const loadTab = async () => {
   vi.resetModules();
   const [session, offering, taking, others] = await Promise.all([
-    import('../session'),
+    import('~/session/session'),
     import('./offer-session'),
     import('./take-session'),
-    import('../other-tabs'),
+    import('~/session/other-tabs'),
   ]);
   return { ...session, ...offering, ...taking, ...others };
 };
