@@ -45,7 +45,7 @@ test('a tab waits for the token renewal of its copy, however slow, instead of se
 }) => {
   await openSearch(page);
   const copy = await copyOf(page);
-  await beginSlowRenewal(copy, server, 5500);
+  await beginSlowRenewal(copy, server, 2500);
   await goOn(page);
   await expect(heading(copy)).toHaveText('設定');
 });
