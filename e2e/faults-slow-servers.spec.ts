@@ -74,3 +74,35 @@ test('a search shows a connection error when requests fail although the browser 
   await page.getByRole('button', { name: '再試行' }).click();
   await expect(resultLinks(page).first()).toBeVisible();
 });
+
+test('results that come late move nothing that was on the screen before them', async ({
+  page,
+  server,
+}) => {
+  await server.spoil({ ...SEARCH, delay: 600 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openSearch(page);
+  await expect(waiting(page)).toBeVisible();
+  await expect(resultLinks(page).first()).toBeVisible();
+  const moved = async (): Promise<number> =>
+    page.evaluate(() => {
+      const all = Reflect.get(globalThis, 'shifts') as number[];
+      return all.reduce((sum, value) => sum + value, 0);
+    });
+  await page.waitForLoadState('networkidle');
+  // What the measure of the web takes for good.
+  expect(await moved()).toBeLessThan(0.1);
+
+  await page.evaluate(() => {
+    const planted = document.createElement('div');
+    planted.style.height = '300px';
+    document.body.prepend(planted);
+  });
+  await expect.poll(moved, 'what moves is measured').toBeGreaterThan(0.1);
+});

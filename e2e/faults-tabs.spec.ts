@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
-import { expect, test, type Server } from './support/api-fixtures.ts';
-import { endOfCall } from './support/end-of-call.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
 import {
   chooseWorkspace,
   heading,
@@ -13,35 +13,9 @@ import {
 } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
-const RENEWAL = '/v1/auth/refresh-token';
 const ELSEWHERE = '別のタブでログアウトしました。';
-const SETTINGS = { name: '設定', exact: true } as const;
-/** Within this, a log-out in one tab is felt in the others. */
-const AT_ONCE = { timeout: 1000 };
 /** Longer than the server takes a replaced token for the present one. */
 const PAST_GRACE = 40_000;
-
-/** Another tab with a copy of this one's session storage, tokens and all. */
-const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
-  const opened = page.waitForEvent('popup');
-  await page.evaluate((address) => void window.open(address), path);
-  const copy = await opened;
-  await expect(resultLinks(copy).first()).toBeVisible();
-  return copy;
-};
-
-/** Both go on by themselves, each with a renewal of its own. */
-const goOn = async (page: Page): Promise<void> => {
-  await page.getByRole('link', SETTINGS).click();
-  await expect(heading(page)).toHaveText('設定');
-  await page.getByRole('link', { name: '検索', exact: true }).click();
-  await expect(resultLinks(page).first()).toBeVisible();
-};
-
-const tokensSent = async (server: Server): Promise<unknown[]> => {
-  const renewals = await server.requests('POST', /\/refresh-token$/);
-  return renewals.map(({ body }) => (body as { refreshToken: string }).refreshToken);
-};
 
 test('two copies of a tab renew their token at the same time, and both stay logged in', async ({
   page,
@@ -97,22 +71,6 @@ test('a copy of a copy, opened after the first tab renewed its token, stays logg
   await goOn(third);
 });
 
-test('a tab waits for the token renewal of its copy instead of sending the same token', async ({
-  page,
-  server,
-}) => {
-  await openSearch(page);
-  const copy = await copyOf(page);
-  await server.forgetRequests();
-  await server.spoil({ method: 'POST', path: RENEWAL, delay: 1000 });
-  const slow = copy.waitForRequest(/refresh-token/);
-  const goingOn = goOn(copy);
-  await slow;
-  await Promise.all([goingOn, goOn(page)]);
-  const sent = await tokensSent(server);
-  expect(new Set(sent).size).toBe(sent.length);
-});
-
 test('logout in a tab logs its copy out at once and says so there', async ({ page }) => {
   await openSearch(page);
   const copy = await copyOf(page);
@@ -157,26 +115,6 @@ test('logout does not affect another user in another tab', async ({ page, contex
   await expect(heading(page)).toHaveText('ログイン');
   await other.reload();
   await expect(heading(other)).toHaveText('ワークスペース');
-});
-
-test('logout in a tab overrides a token renewal that is running in another', async ({
-  page,
-  server,
-}) => {
-  await openSearch(page);
-  const copy = await copyOf(page);
-  await server.spoil({ method: 'POST', path: RENEWAL, delay: 1500 });
-  const ended = endOfCall(copy, /refresh-token/);
-  const renewal = copy.waitForRequest(/refresh-token/);
-  await copy.getByRole('link', SETTINGS).click();
-  await renewal;
-  await logOut(page);
-  await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
-  await ended;
-  await copy.goto('/search');
-  await expect(heading(copy)).toHaveText('ログイン');
-  await page.goto('/search');
-  await expect(heading(page)).toHaveText('ログイン');
 });
 
 test('Back after logout shows login and nothing of the workspace', async ({ page }) => {

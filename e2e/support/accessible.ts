@@ -97,6 +97,35 @@ const expectNarrow = async (page: Page): Promise<void> => {
 };
 
 /**
+ * What a finger would miss, or a phone would enlarge the page for. Links in a sentence or a fact are
+ * as high as their line.
+ */
+const tooSmallToTouch = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>();
+    const targets = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
+    for (const target of document.querySelectorAll<HTMLElement>(targets)) {
+      const { display, visibility, clipPath, fontSize } = getComputedStyle(target);
+      const { width, height } = target.getBoundingClientRect();
+      if (width <= 1 || visibility === 'hidden' || clipPath !== 'none' || display === 'inline') {
+        continue;
+      }
+      const name = `${target.localName} ${target.getAttribute('aria-label') ?? target.textContent}`;
+      if (target.matches('p a, dd a')) continue;
+      const isBox = target.matches('[type=checkbox], [type=radio]');
+      const isTyped = !isBox && target.matches('input, select, textarea');
+      if (isTyped && Number.parseFloat(fontSize) < 16) faults.add(`${fontSize} letters: ${name}`);
+      // A label and a mark behind it take the finger as well.
+      const label = target.closest('label')?.getBoundingClientRect().height ?? 0;
+      const mark = Number.parseFloat(getComputedStyle(target, '::after').height) || 0;
+      const taken = Math.max(height, label, mark);
+      // 44 px, less the border of a field that a button stands in.
+      if (taken < 42) faults.add(`${taken} px high: ${name}`);
+    }
+    return [...faults];
+  });
+
+/**
  * Checks the present screen with axe, and that it has a language, a title and one h1. All rules apply
  * to the light theme on a desktop and to the dark theme at 320 px, where nothing may overflow
  * sideways; the rules on color also to the other two combinations. A test tagged @phone checks
@@ -116,6 +145,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if (isPhone || !tags.includes('@phone')) {
     const size = page.viewportSize();
     await expectNarrow(page);
+    expect(await tooSmallToTouch(page), 'large enough for a finger').toEqual([]);
     expect(await violations(page, byTag(RULES)), 'dark and 320 px wide').toEqual([]);
     await wear(page, 'light');
     expect(await violations(page, byRule(RULES_ON_COLOUR)), '320 px wide').toEqual([]);

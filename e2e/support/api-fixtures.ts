@@ -18,6 +18,8 @@ export interface Server {
   mend(): Promise<void>;
   expireAccessTokens(): Promise<void>;
   endSessions(): Promise<void>;
+  /** From here on a refresh token that is used twice ends its session, as by a server without grace. */
+  withoutGrace(): Promise<void>;
   /** Puts the server's clock ahead of the browser's by milliseconds. */
   putClockAhead(offset: number): Promise<void>;
   /** Lets hours pass on the server; what its clock has to tell by then is told. */
@@ -30,7 +32,7 @@ export interface Server {
   secondPage(): Promise<Page>;
   /** From here on the server may refuse a call, which the browser says in its console. */
   expectRefusals(): void;
-  /** The calls so far that match, without preflights. */
+  /** The calls so far that match, of any method for `*`, without preflights. */
   requests(method: string, path: RegExp): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
   /** An access token, of the demo account or of whom an address names, beside the page's own session. */
@@ -109,13 +111,19 @@ export const test = base.extend<{ server: Server }>({
           trouble.allow(REFUSED);
           await tell({ do: 'endSessions' });
         },
+        withoutGrace: async () => {
+          trouble.allow(REFUSED);
+          await tell({ do: 'withoutGrace' });
+        },
         putClockAhead: async (offset) => void (await tell({ do: 'clock', offset })),
         letPass: async (hours) => void (await tell({ do: 'advance', hours })),
         publish: async (subsidy) => void (await tell({ do: 'publish', subsidy })),
         mails: async () => (await tell({ do: 'mails' })).mails ?? [],
         requests: async (method, path) => {
           const { requests = [] } = await tell({ do: 'requests' });
-          return requests.filter((each) => each.method === method && path.test(each.path));
+          return requests.filter(
+            (each) => (method === '*' || each.method === method) && path.test(each.path),
+          );
         },
         forgetRequests: async () => void (await tell({ do: 'forget' })),
         subsidies: async () => {

@@ -26,6 +26,8 @@ export type Command =
   | { do: 'forget' }
   | { do: 'expireAccessTokens' }
   | { do: 'endSessions' }
+  /** From here on a refresh token that was replaced ends its session at once, without any grace. */
+  | { do: 'withoutGrace' }
   | { do: 'clock'; offset: number }
   /** Lets hours pass on the server, and its clock of notifications run at their end. */
   | { do: 'advance'; hours: number }
@@ -37,6 +39,8 @@ export type Command =
   | { do: 'end' };
 
 const HOUR_MS = 60 * 60_000;
+/** Longer than the API takes a replaced refresh token for the present one. */
+const PAST_GRACE_MS = 40_000;
 
 export type Told = { requests?: LoggedRequest[]; mails?: Mail[] };
 
@@ -55,6 +59,7 @@ export const createScenario = (databaseName: string) => {
   const faults = createFaults();
   let log: LoggedRequest[] = [];
   let offset = 0;
+  let hasGrace = true;
   const now = (): Date => new Date(Date.now() + offset);
   let shown: ReturnType<typeof publishable> | undefined;
   const show = (anchor: Date) => {
@@ -88,6 +93,9 @@ export const createScenario = (databaseName: string) => {
       case 'endSessions':
         await api.endSessions();
         return {};
+      case 'withoutGrace':
+        hasGrace = false;
+        return {};
       case 'clock':
         ({ offset } = command);
         return {};
@@ -104,6 +112,7 @@ export const createScenario = (databaseName: string) => {
         faults.clear();
         log = [];
         offset = 0;
+        hasGrace = true;
         shown?.forget();
         await api.reset();
         return {};
@@ -114,7 +123,11 @@ export const createScenario = (databaseName: string) => {
 
   return {
     obey,
-    answer: api.answer,
+    answer: async (request: Request): Promise<Response> => {
+      const answer = await api.answer(request);
+      if (!hasGrace && answer.ok && request.url.endsWith('/refresh-token')) offset += PAST_GRACE_MS;
+      return answer;
+    },
     remove: (): void => {
       api.close();
       indexedDB.deleteDatabase(databaseName);

@@ -64,6 +64,16 @@ describe('a session kept in session storage', () => {
     });
   });
 
+  it('a logo that only the page holds is shown there, and is not named after a reload', async () => {
+    const shown = { ...workspace, logoImage: 'logo.png', logoImageUrl: 'blob:https://app/1' };
+    const others = { ...workspace, workspaceId: 4, logoImageUrl: '/logos/4.png' };
+    const before = await load();
+    before.startSession({ ...session, workspaces: [shown, others] as never });
+    expect(before.readSession().workspaces).toEqual([shown, others]);
+    const after = await load();
+    expect(after.readSession().workspaces).toEqual([{ ...shown, logoImageUrl: null }, others]);
+  });
+
   it('a session in session storage is restored without unknown fields', async () => {
     store({ ...session, isAdmin: true, workspaces: [{ ...workspace, secret: 1 }] });
     expect((await load()).readSession()).toEqual(session);

@@ -43,7 +43,13 @@ const loggedOut: Session = {
 export const useSessionStore = create<Session>()(
   persist(
     () => loggedOut,
-    persisted('session', sessionSchema, (state: Session) => state),
+    // A logo that this page alone holds would be a dead address after a reload.
+    persisted('session', sessionSchema, (state: Session) => ({
+      ...state,
+      workspaces: state.workspaces.map((each) =>
+        each.logoImageUrl?.startsWith('blob:') ? { ...each, logoImageUrl: null } : each,
+      ),
+    })),
   ),
 );
 

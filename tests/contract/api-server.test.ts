@@ -6,6 +6,8 @@ import { createApiServer } from '../../e2e/support/api-server.ts';
 const server = await createApiServer();
 afterAll(server.close);
 
+type Tokens = { refreshToken: string };
+
 let count = 0;
 
 /** A scenario of the test's own, asked as the app would. */
@@ -16,6 +18,12 @@ const startScenario = () => {
     fetch(`${server.url}${path}`, { headers: { 'x-scenario': name, ...headers } });
   return {
     get,
+    post: async (call: 'login' | 'refresh-token', body: object) =>
+      fetch(`${server.url}/v1/auth/${call}`, {
+        method: 'POST',
+        headers: { 'x-scenario': name, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     control: (command: Parameters<typeof server.control>[0]) => server.control(command, name),
     statusOf: async (path: string) => (await get(path)).status,
   };
@@ -109,6 +117,17 @@ describe('the API server of the end-to-end tests', () => {
     await control({ do: 'reset' });
     const gone = await fetch(`${server.url}/v1/subsidies/900001`, { headers });
     expect(gone.status).toBe(404);
+  });
+
+  it('the e2e API server without grace ends the session of a refresh token that is sent twice', async () => {
+    const { control, post } = startScenario();
+    await control({ do: 'withoutGrace' });
+    const { email, password } = DEMO_ACCOUNT;
+    const first = (await (await post('login', { email, password })).json()) as Tokens;
+    const second = (await (await post('refresh-token', first)).json()) as Tokens;
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect((await post('refresh-token', first)).status).toBe(401);
+    expect((await post('refresh-token', second)).status).toBe(401);
   });
 
   it('the e2e API server logs requests and keeps scenarios apart', async () => {

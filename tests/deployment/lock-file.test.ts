@@ -1,12 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const lock: { packages: Record<string, { engines?: object }> } = JSON.parse(
-  readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-);
+type Locked = {
+  engines?: object;
+  integrity?: string;
+  resolved?: string;
+  inBundle?: boolean;
+  hasInstallScript?: boolean;
+};
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
+const lock = read('package-lock.json') as { packages: Record<string, Locked> };
+const manifest = read('package.json') as Record<
+  'dependencies' | 'devDependencies' | 'allowScripts',
+  Record<string, unknown>
+>;
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 it('the lock file names no engines, so that npm ci warns of none on an older Node (npm run lock)', () => {
-  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
-  expect(packages.length).toBeGreaterThan(100);
-  expect(packages.flatMap(([path, { engines }]) => (engines ? [path] : []))).toEqual([]);
+  expect(locked.length).toBeGreaterThan(100);
+  expect(locked.flatMap(([path, { engines }]) => (engines ? [path] : []))).toEqual([]);
+});
+
+it('every dependency is named by its exact version', () => {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+  const loose = Object.entries(wanted).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)),
+  );
+  expect(loose).toEqual([]);
+});
+
+it('every package comes from the registry and is known by its digest', () => {
+  // One from the registry names no address, and a package inside another has that one's digest.
+  const fetched = locked.filter(([, { inBundle }]) => inBundle !== true);
+  const unknown = fetched.filter(
+    ([, { integrity, resolved }]) =>
+      integrity?.startsWith('sha512-') !== true ||
+      resolved?.startsWith('https://registry.npmjs.org/') === false,
+  );
+  expect(unknown.map(([path]) => path)).toEqual([]);
+});
+
+it('no package runs a script as it is installed, but those that package.json names', () => {
+  const running = locked.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  const named = Object.keys(manifest.allowScripts);
+  expect(running.filter((name) => !named.includes(name))).toEqual([]);
 });

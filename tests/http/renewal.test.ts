@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEndpoints } from '~/contract/session';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { call, logOut, renewSession, type SessionEnd } from '~/session/api';
 import { readSession, renewTokens } from '~/session/session';
@@ -241,6 +242,33 @@ describe('a renewal', () => {
     expect(server.requests).toHaveLength(1);
   });
 });
+
+it.each<[string, Answer]>([
+  ['a refusal', { status: 401 }],
+  ['a fault of the server', { status: 500 }],
+  ['a lost connection', 'drop'],
+  ['tokens of other types', { json: { accessToken: ['access-3'], refreshToken: 'refresh-3' } }],
+  ['half an answer', { body: '{"accessToken":"access-3","refreshTo' }],
+])(
+  'a renewal that meets %s names its tokens in no error, no line of the console and no address',
+  async (_, fault) => {
+    const lines = (['error', 'warn'] as const).map((level) =>
+      vi.spyOn(console, level).mockImplementation(() => {}),
+    );
+    server.answers(() => fault);
+    const body = { refreshToken: 'refresh-1' };
+    const { error } = await call(sessionEndpoints.refreshToken, { body }, { renews: false });
+    expect(error).not.toBeNull();
+    const said = [
+      error?.message,
+      error?.stack,
+      JSON.stringify(error),
+      ...lines.flatMap(({ mock }) => mock.calls.flat().map(String)),
+      ...server.requests.map(({ path }) => path),
+    ];
+    expect(said.join('\n')).not.toMatch(/(?:access|refresh)-\d/);
+  },
+);
 
 it('an authenticated call without a session is not sent, and renews nothing', async () => {
   forgetEverything();

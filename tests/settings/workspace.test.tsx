@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
+import { updateWorkspace } from '~/session/session-changes';
 import { AS_EDITOR, AS_OWNER, heldCall, openSettings, refusal } from '../support/open-settings.tsx';
 
 const PUT = 'PUT /v1/workspace';
@@ -70,6 +71,20 @@ describe('the name of a workspace', () => {
     expect(
       await screen.findByRole('button', { name: new RegExp(`^${NAME}Ａ`) }),
     ).toBeInTheDocument();
+  });
+
+  test('a saved workspace name keeps a logo whose address is not known', async () => {
+    const logoImageUrl = 'data:image/png;base64,bmV3';
+    const app = await open();
+    act(() => updateWorkspace(AS_OWNER, { logoImage: 'logo.png', logoImageUrl: null }));
+    const onServer = readSession().workspaces.map((each) => ({ ...each, logoImageUrl }));
+    app.spoil(LIST, () => Response.json(onServer));
+    app.spoil(PUT, () => new Response(null, { status: 204 }));
+    await app.rename('ひかり野');
+    await screen.findByText(/^保存しました/);
+    expect(app.bodiesOf(PUT)).toEqual([
+      { workspaceId: String(AS_OWNER), name: 'ひかり野', logoImageUrl },
+    ]);
   });
 
   test('an editor can change the workspace name', async () => {

@@ -111,7 +111,7 @@ const TopBar = () => {
         <Menu aria-hidden className="size-6" />
       </button>
       <p className="palt min-w-0 truncate font-bold md:hidden">{workspace?.name}</p>
-      <div className="ms-auto flex shrink-0 items-center gap-1">
+      <div className="ms-auto flex items-center gap-1 max-md:shrink-0 md:min-w-0">
         <PaletteOpener />
         <NoticeBell />
         <UserMenu />

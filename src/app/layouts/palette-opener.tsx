@@ -92,10 +92,10 @@ export const PaletteOpener = () => {
         onClick={() => void open()}
         onPointerEnter={preload}
         onFocus={preload}
-        className="flex cursor-pointer items-center gap-2.5 rounded-control text-sm max-md:size-11 max-md:justify-center max-md:hover:bg-tint-strong md:h-9 md:w-72 md:border md:border-control md:bg-paper md:px-3 md:text-ink-2 md:hover:text-ink"
+        className="flex cursor-pointer items-center gap-2.5 rounded-control text-sm max-md:size-11 max-md:justify-center max-md:hover:bg-tint-strong md:h-9 md:w-72 md:min-w-0 md:border md:border-control md:bg-paper md:px-3 md:text-ink-2 md:hover:text-ink"
       >
         {isLoading ? <Spinner /> : <Search aria-hidden className="size-6 shrink-0 md:size-4.5" />}
-        <span className="max-md:sr-only">{LABEL}</span>
+        <span className="truncate max-md:sr-only">{LABEL}</span>
         <kbd
           aria-hidden
           className="ms-auto rounded-badge border border-line px-1.5 font-sans leading-5 max-md:hidden pointer-coarse:hidden"

@@ -30,7 +30,7 @@ export const UserMenu = () => {
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-9 max-w-56 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-tint-strong max-md:min-h-11 max-md:min-w-11 max-md:justify-center"
+        className="inline-flex min-h-9 max-w-56 min-w-0 cursor-pointer items-center gap-2 rounded-control px-2 text-sm hover:bg-tint-strong max-md:min-h-11 max-md:min-w-11 max-md:justify-center"
       >
         <Avatar name={name} />
         <span className="truncate max-md:sr-only">{name}</span>

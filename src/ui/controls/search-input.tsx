@@ -12,11 +12,13 @@ import { TextInput } from './text-input';
 
 /** Debounce of the typed text. */
 const PAUSE_MS = 300;
+/** Of a keyword, as servers take it. */
+const MAX_LENGTH = 200;
 
 interface SearchInputProps
   extends
     Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'className'>,
-    Pick<ComponentProps<typeof TextInput>, 'maxLength' | 'size'> {
+    Pick<ComponentProps<typeof TextInput>, 'size'> {
   /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
@@ -27,14 +29,7 @@ interface SearchInputProps
  * Searches while typing, debounced, but not while an input method composes; Enter and clearing
  * search at once.
  */
-export function SearchInput({
-  value,
-  onSearch,
-  maxLength = 200,
-  size,
-  inputRef,
-  ...field
-}: SearchInputProps) {
+export function SearchInput({ value, onSearch, size, inputRef, ...field }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   const [sent, setSent] = useState(value);
@@ -46,26 +41,33 @@ export function SearchInput({
   }
 
   const words = typed.trim();
+  const isTooLong = words.length > MAX_LENGTH;
   const send = useEffectEvent((): void => {
     setSent(words);
     if (words !== value) onSearch(words);
   });
   useEffect(() => {
-    if (isComposing || words === value) return undefined;
+    if (isComposing || isTooLong || words === value) return undefined;
     const timer = setTimeout(send, words === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isComposing, words, value]);
+  }, [isComposing, isTooLong, words, value]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || isConverting(event.nativeEvent)) return;
     // Must not submit a surrounding form.
     event.preventDefault();
+    if (isTooLong) return;
     setSent(words);
     if (words !== value) onSearch(words);
   };
 
   return (
-    <Field {...field}>
+    <Field
+      {...field}
+      error={
+        isTooLong ? `${words.length}文字あります。${MAX_LENGTH}文字以内で入力してください。` : null
+      }
+    >
       <TextInput
         ref={inputRef}
         type="search"
@@ -73,7 +75,6 @@ export function SearchInput({
         autoComplete="off"
         size={size}
         icon={<Search aria-hidden="true" />}
-        maxLength={maxLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onCompositionStart={() => setComposing(true)}

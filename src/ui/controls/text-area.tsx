@@ -9,7 +9,7 @@ export function TextArea({
   rows = 3,
   className,
   ...rest
-}: Omit<ComponentProps<'textarea'>, 'placeholder'>) {
+}: Omit<ComponentProps<'textarea'>, 'placeholder' | 'maxLength'>) {
   const control = useFieldControl(id);
   return (
     <textarea

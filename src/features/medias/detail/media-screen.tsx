@@ -17,6 +17,7 @@ import { behindMedia } from './back-target';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { PageHeader } from '~/ui/page/page-header';
@@ -61,7 +62,7 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
             <EmptyState
               variant="none-found"
               title="このファイルは見つかりません"
-              actions={<Link to={MEDIAS_PATH}>メディアの一覧を表示</Link>}
+              actions={<LinkButton to={MEDIAS_PATH}>メディアの一覧を表示</LinkButton>}
             >
               削除されたか、このワークスペースのファイルではありません。
             </EmptyState>

@@ -13,6 +13,11 @@ const isStandIn = (url: string | null | undefined): url is string =>
 
 const presentLogo = (): string | null => selectedWorkspaceOf(readSession())?.logoImageUrl ?? null;
 
+/** Its server has a logo, but has not said where; a stand-in does not outlast a reload. */
+const isLogoUnknown = (): boolean =>
+  selectedWorkspaceOf(readSession())?.logoImage != null &&
+  (presentLogo() === null || isStandIn(presentLogo()));
+
 /** The accessible workspaces as the server has them now. */
 export const refetchWorkspaces = async (): Promise<void> =>
   setWorkspaces(await callOrThrow(workspaceEndpoints.listWorkspaces, {}));
@@ -50,7 +55,7 @@ export const useSaveWorkspace = (
   return async (values, { refetch }) => {
     const { name, file } = values;
     const former = presentLogo();
-    if (file === 'keep' && (refetch || isStandIn(former))) await refetchWorkspaces();
+    if (file === 'keep' && (refetch || isLogoUnknown())) await refetchWorkspaces();
     const answered = await sendWorkspace(workspaceId, values);
     const standIn = file instanceof File && answered === null ? URL.createObjectURL(file) : null;
     updateWorkspace(workspaceId, {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { expect, test } from '../support/api-fixtures.ts';
+import { focusProblem } from '../support/by-keyboard.ts';
+import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+  // As set in the browser, which its media queries follow.
+  launchOptions: {
+    ...chromiumLaunch,
+    args: [...(chromiumLaunch.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+const SCREENS = {
+  '/search': '補助金・助成金を探す',
+  '/tasks': 'タスク',
+  '/settings/plans': 'プラン',
+} as const;
+
+/** What sticks out to the side, and words of which a part is cut off. */
+const faultsOfLayout = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    const isLong = ({ effect }: Animation): boolean => Number(effect?.getTiming().duration) > 10;
+    if (document.getAnimations().some(isLong)) faults.push('something moves');
+    if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element);
+      const { overflowX, overflowY, textOverflow, clipPath } = style;
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      const isShortened = textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (!words || isShortened || clipPath !== 'none' || element.clientWidth <= 1) continue;
+      const isCut = (overflow: string, has: number, needs: number): boolean =>
+        /hidden|clip/.test(overflow) && needs > has + 1;
+      if (
+        isCut(overflowX, element.clientWidth, element.scrollWidth) ||
+        isCut(overflowY, element.clientHeight, element.scrollHeight)
+      ) {
+        faults.push(`cut: ${element.localName} ${element.className} ${element.textContent}`);
+      }
+    }
+    return faults;
+  });
+
+/** The text-spacing test of WCAG 1.4.12. */
+const APART =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+const wear = async (page: Page, rules: string): Promise<void> =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }, rules);
+
+test('large letters and text set apart stick out of no screen and are cut off nowhere, and nothing moves', async ({
+  page,
+  server,
+}) => {
+  await server.callAs(DEMO_ACCOUNT.email, 'PUT', '/v1/workspace-user', {
+    workspaceId: 4,
+    userName: '佐藤 美咲（経営企画部・補助金担当）',
+  });
+  await enter(page, '/search', workspaces.subsidyGrantPlus);
+  const faults: string[] = [];
+  for (const [path, title] of Object.entries(SCREENS)) {
+    await moveTo(page, path);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // The menu is beside the page, or behind a button.
+    for (const width of [1540, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const rules of ['', APART]) {
+        await wear(page, rules);
+        const found = await faultsOfLayout(page);
+        faults.push(
+          ...found.map((fault) => `${path} at ${width} px${rules && ', set apart'}: ${fault}`),
+        );
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+
+  // Forced colors leave the mark of focus.
+  for (const _ of Object.keys(SCREENS)) {
+    await page.keyboard.press('Tab');
+    expect(await focusProblem(page)).toBeNull();
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { api } from '~/contract/api';
+import { expect, test, type Server } from './support/api-fixtures.ts';
+import { endOfCall } from './support/end-of-call.ts';
+import { AT_ONCE, copyOf, goOn, SETTINGS, tokensSent } from './support/tabs.ts';
+import { chooseWorkspace, heading, logOut, openSearch, workspaces } from './support/way-in.ts';
+
+// With a server that rotates refresh tokens and ends the session of one that is used twice.
+
+const RENEWAL = { method: 'POST', path: '/v1/auth/refresh-token' } as const;
+const TO_RENEWAL = /\/refresh-token$/;
+const HOUR_MS = 3_600_000;
+
+const withToken = Object.values(api)
+  .filter(({ auth }) => auth === 'bearer')
+  .map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+
+test.beforeEach(async ({ server }) => server.withoutGrace());
+
+test.afterEach(async ({ server }) => {
+  const sent = await tokensSent(server);
+  expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
+  const calls = await server.requests('*', /^/);
+  const bare = calls.filter(({ headers }) => headers['authorization'] === undefined);
+  const wrong = bare.filter(({ method, path }) =>
+    withToken.some((each) => each.method === method && each.pattern.test(path)),
+  );
+  expect(wrong, 'no call that needs a token leaves without one').toEqual([]);
+});
+
+/** A renewal of this tab is at the server, whose answer takes its time. */
+const beginSlowRenewal = async (page: Page, server: Server, delay: number): Promise<void> => {
+  await server.spoil({ ...RENEWAL, delay });
+  const sent = page.waitForRequest(TO_RENEWAL);
+  await page.getByRole('link', SETTINGS).click();
+  await sent;
+};
+
+test('a tab waits for the token renewal of its copy, however slow, instead of sending the same token', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const copy = await copyOf(page);
+  await beginSlowRenewal(copy, server, 2500);
+  await goOn(page);
+  await expect(heading(copy)).toHaveText('設定');
+});
+
+test('a lone tab that is duplicated while it renews its token stays logged in, and so does the copy', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const search = page.url();
+  await beginSlowRenewal(page, server, 1500);
+  const copy = await copyOf(page, search);
+  await expect(heading(page)).toHaveText('設定');
+  await goOn(copy);
+  await goOn(page);
+});
+
+test('copies of a tab share their tokens after the clock was set back', async ({ page }) => {
+  await openSearch(page);
+  const copy = await copyOf(page);
+  const past = new Date(Date.now() - HOUR_MS);
+  await page.clock.setSystemTime(past);
+  await goOn(page);
+  await goOn(copy);
+  await Promise.all([goOn(page), goOn(copy)]);
+});
+
+test('logout in a tab overrides a token renewal that is running in its copy', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const copy = await copyOf(page);
+  const ended = endOfCall(copy, TO_RENEWAL);
+  await beginSlowRenewal(copy, server, 1500);
+  await logOut(page);
+  await expect(heading(copy)).toHaveText('ログイン', AT_ONCE);
+  await ended;
+  for (const tab of [copy, page]) {
+    await tab.goto('/search');
+    await expect(heading(tab)).toHaveText('ログイン');
+  }
+});
+
+test('who logs in after a logout keeps the own session when a token renewal of the former user is answered', async ({
+  page,
+  server,
+}) => {
+  await openSearch(page);
+  const copy = await copyOf(page);
+  const ended = endOfCall(page, TO_RENEWAL);
+  await beginSlowRenewal(page, server, 3000);
+  await copy.getByRole('link', SETTINGS).click();
+  await logOut(page);
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill('tanaka@example.com');
+  await page.getByLabel('パスワード', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(heading(page)).toHaveText('ワークスペース');
+  await ended;
+  await chooseWorkspace(page, workspaces.subsidy);
+  await page.getByRole('link', SETTINGS).click();
+  await expect(heading(page)).toHaveText('設定');
+  await expect(page.getByRole('button', { name: '田中 健一' })).toBeVisible();
+  await expect(heading(copy)).toHaveText('ログイン');
+});

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, type Server } from './api-fixtures.ts';
+import { heading, resultLinks } from './way-in.ts';
+
+export const SETTINGS = { name: '設定', exact: true } as const;
+/** Within this, a log-out in one tab is felt in the others. */
+export const AT_ONCE = { timeout: 1000 };
+
+/** Another tab with a copy of this one's session storage, tokens and all. */
+export const copyOf = async (page: Page, path = page.url()): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), path);
+  const copy = await opened;
+  await expect(resultLinks(copy).first()).toBeVisible();
+  return copy;
+};
+
+/** Two pages of the app, each of which begins with a renewal. */
+export const goOn = async (page: Page): Promise<void> => {
+  await page.getByRole('link', SETTINGS).click();
+  await expect(heading(page)).toHaveText('設定');
+  await page.getByRole('link', { name: '検索', exact: true }).click();
+  await expect(resultLinks(page).first()).toBeVisible();
+};
+
+/** The refresh tokens of the renewals so far, one for each. */
+export const tokensSent = async (server: Server): Promise<unknown[]> => {
+  const renewals = await server.requests('POST', /\/refresh-token$/);
+  return renewals.map(({ body }) => (body as { refreshToken: string }).refreshToken);
+};

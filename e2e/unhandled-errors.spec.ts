@@ -1,0 +1,46 @@
+import { expect, test } from './support/api-fixtures.ts';
+import { comesToRest, enter, heading, toasts, workspaces } from './support/way-in.ts';
+
+const WORDS =
+  '予期しない問題が発生したため、操作が完了していないことがあります。ページを再読み込みして、確認してください。';
+
+/** What nothing catches: the error of a click's handler, and a promise that nobody awaits. */
+const faults = [
+  () => {
+    const fail = (): never => {
+      throw new TypeError('secret');
+    };
+    addEventListener('click', fail, { once: true });
+  },
+  () =>
+    addEventListener('click', () => void Promise.reject(new TypeError('secret')), { once: true }),
+];
+
+test('an error that nothing handles leaves the page and its typing, and a toast offers to reload', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/^page error: TypeError: secret/);
+  await enter(page, '/settings/workspace', workspaces.subsidyGrantPlus);
+  await comesToRest(page);
+  const field = page.getByLabel('ワークスペース名');
+  await field.fill('みなと坂グループ');
+
+  for (const plant of faults) {
+    await page.evaluate(plant);
+    await heading(page).click();
+    await expect(toasts(page)).toContainText(WORDS);
+    await expect(toasts(page)).not.toContainText('secret');
+    await expect(heading(page)).toHaveText('ワークスペース設定');
+    await expect(field).toHaveValue('みなと坂グループ');
+    if (plant === faults.at(-1)) continue;
+    await toasts(page).getByText(WORDS).click();
+    await expect(toasts(page)).not.toContainText(WORDS);
+  }
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await toasts(page).getByRole('button', { name: '再読み込み' }).click();
+  await reloaded;
+  await expect(field).toHaveValue('みなと坂グループ');
+});

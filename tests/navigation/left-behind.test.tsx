@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openSettings } from '../support/open-settings.tsx';
+
+/** A workspace of the demo with every screen. */
+const AGENCY = 5;
+const ROUND = [
+  ['/search', '補助金・助成金を探す'],
+  ['/favorites', 'お気に入り'],
+  ['/documents', '書類'],
+  ['/tasks', 'タスク'],
+  ['/company-info', '会社情報'],
+  ['/members', 'メンバー'],
+  ['/settings/workspace', 'ワークスペース設定'],
+] as const;
+
+/** What listens to the window and the document from here on, by the kind of event. */
+const watchListeners = () => {
+  const listening = new Map<unknown, string>();
+  const isWatched = (target: unknown): boolean => target === window || target === document;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function add(
+    this: EventTarget | undefined,
+    ...[type, listener, options]
+  ) {
+    const target = this ?? window;
+    if (isWatched(target) && listener !== null) {
+      listening.set(listener, type);
+      const { signal } = typeof options === 'object' ? options : {};
+      signal?.addEventListener('abort', () => listening.delete(listener));
+    }
+    addEventListener.call(target, type, listener, options);
+  });
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function remove(
+    this: EventTarget | undefined,
+    ...[type, listener, options]
+  ) {
+    listening.delete(listener);
+    removeEventListener.call(this ?? window, type, listener, options);
+  });
+  return (): string[] => [...listening.values()].toSorted();
+};
+
+test('screens that were left leave no listener of the window and no question to the server behind', async () => {
+  const listeners = watchListeners();
+  const app = await openSettings('/settings', AGENCY);
+  const goRound = async (): Promise<void> => {
+    for (const [path, title] of ROUND) {
+      await app.go(path);
+      await screen.findByRole('heading', { level: 1, name: title });
+    }
+    await app.go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+  };
+  const asked = (): string[] =>
+    app.queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.getObserversCount() > 0)
+      .map(({ queryHash }) => queryHash)
+      .toSorted();
+
+  // What is loaded with the first visits may stay.
+  await goRound();
+  await goRound();
+  const before = { listeners: listeners(), asked: asked() };
+  expect(before.listeners).not.toEqual([]);
+  await goRound();
+  expect({ listeners: listeners(), asked: asked() }).toEqual(before);
+});
