@@ -48,7 +48,7 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
   });
 }
 
-test('a tab that stays open over a release on nginx loads the new one at its next page', async ({
+test('a tab that stays open over a release on nginx says so at the return to it, and loads the new one at its next page', async ({
   page,
   context,
   trouble,
@@ -61,6 +61,8 @@ test('a tab that stays open over a release on nginx loads the new one at its nex
     await expect(heading(page)).toHaveText('補助金・助成金を探す');
     const released = await page.locator('script[type=module]').getAttribute('src');
     nginx.publish(builds.withApi.outDir);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(/^補助金デスクが新しくなりました。/)).toBeVisible();
     await page.getByRole('link', { name: 'メンバー', exact: true }).click();
     await expect(heading(page)).toHaveText('メンバー');
     await expect(page).toHaveURL(`${nginx.url}/members`);

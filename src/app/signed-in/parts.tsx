@@ -12,6 +12,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useUnhandledErrors } from './unhandled-error';
 import { LeaveGuard, quoted } from './leave-guard';
+import { ReleaseNotice } from './release-notice';
 import { ScrollKeeper } from './scroll-keeper';
 import { SessionWarning } from './session-warning';
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export const SignedInParts = () => {
     <>
       <ScrollKeeper />
       <OfflineBanner />
+      <ReleaseNotice />
       <GuardAlert />
       <LeaveGuard />
       <LogOutQuestion />

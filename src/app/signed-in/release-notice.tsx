@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/ui/controls/button';
+import { Notice } from '~/ui/feedback/notice';
+
+/**
+ * Whether the server has another build than the one that runs here: its page then names another script.
+ * False where that cannot be told.
+ */
+const isReleased = async (): Promise<boolean> => {
+  const own = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' });
+    const page = await answer.text();
+    return answer.ok && page.includes('id="root"') && !page.includes(`src="${own}"`);
+  } catch {
+    return false;
+  }
+};
+
+/** A tab that is left and entered often asks no oftener. */
+const PAUSE_MS = 60_000;
+
+/** Says that a new release is out, to who comes back to a tab that stood open (trust.md F24). */
+export const ReleaseNotice = () => {
+  const [isOut, setOut] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+
+  useEffect(() => {
+    let askedAt = -PAUSE_MS;
+    const handleReturn = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || performance.now() - askedAt < PAUSE_MS) return;
+      askedAt = performance.now();
+      if (await isReleased()) setOut(true);
+    };
+    const listen = (): void => void handleReturn();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+
+  return (
+    <div role="status" className="print:hidden">
+      {isOut && !isPutOff && (
+        <Notice
+          tone="info"
+          className="items-center! rounded-none! md:px-8"
+          action={
+            <>
+              <Button size="sm" onClick={() => location.reload()}>
+                再読み込み
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setPutOff(true)}>
+                あとで
+              </Button>
+            </>
+          }
+        >
+          補助金デスクが新しくなりました。再読み込みすると、新しい画面になります。
+        </Notice>
+      )}
+    </div>
+  );
+};
