@@ -89,10 +89,10 @@ describe('A word that was looked for', () => {
     expect(hitsOf('設備')).toEqual([IN_TITLE, NOT_HELD]);
   });
 
-  test('the last 128 words are remembered; the one that was asked longest ago is forgotten', () => {
+  test('the last 512 words are remembered; the one that was asked longest ago is forgotten', () => {
     const { isLookedFor } = wordHitsOf([{ title: '設備' }]);
-    const words = Array.from({ length: 128 }, (_, index) => `語${index}`);
-    expect(words.filter(isLookedFor)).toHaveLength(128);
+    const words = Array.from({ length: 512 }, (_, index) => `語${index}`);
+    expect(words.filter(isLookedFor)).toHaveLength(512);
     expect(words.filter(isLookedFor)).toEqual([]);
     expect(isLookedFor('語0')).toBe(false);
     expect(isLookedFor('新語')).toBe(true);

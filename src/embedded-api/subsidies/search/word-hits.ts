@@ -10,7 +10,7 @@ const HIT = 1;
 export const TITLE_HIT = 2;
 
 /** Cached words: each filter, page and sort of a search asks for the same ones. */
-const REMEMBERED_WORDS = 128;
+const REMEMBERED_WORDS = 512;
 
 /** For a folded word, where each record contains it: NO_HIT, in some field, or TITLE_HIT. */
 export type WordHits = (word: string) => Uint8Array;
@@ -45,22 +45,26 @@ export const createWordHits = (
 
   const scan: WordHits = (word) => {
     const texts = detailTexts();
-    signatures ??= createSignatures(texts);
-    const mayHold = signatures.mayHold(word);
+    signatures ??= createSignatures(titles, openings, texts);
     const containsWord = wordTest(word);
-    const areaHits = namesHold(areas, areaName, containsWord);
-    const purposeHits = namesHold(purposes, tagName, containsWord);
-    const isNamed = (position: number): boolean =>
-      areaHits[areas.codes[position] ?? 0] === 1 ||
-      purposeHits[purposes.codes[position] ?? 0] === 1;
-    return Uint8Array.from(titles, (title, position) => {
-      if (containsWord(title)) return TITLE_HIT;
-      return isNamed(position) ||
-        containsWord(openings[position] ?? '') ||
-        (mayHold(position) && containsWord(texts[position] ?? ''))
-        ? HIT
-        : NO_HIT;
+    const hits = new Uint8Array(heads.length);
+    signatures.visit(foldForSearch(word), (position) => {
+      if (containsWord(titles[position] ?? '')) hits[position] = TITLE_HIT;
+      else if (containsWord(openings[position] ?? '') || containsWord(texts[position] ?? '')) {
+        hits[position] = HIT;
+      }
     });
+    for (const [column, nameOf] of [
+      [areas, areaName],
+      [purposes, tagName],
+    ] as const) {
+      const isNamed = namesHold(column, nameOf, containsWord);
+      if (!isNamed.includes(1)) continue;
+      for (const [position, code] of column.codes.entries()) {
+        if (isNamed[code] === 1) hits[position] ||= HIT;
+      }
+    }
+    return hits;
   };
 
   const remembered = new Map<string, Uint8Array>();
@@ -75,16 +79,15 @@ export const createWordHits = (
 };
 
 const BITS = 4096;
-const CELLS = BITS / 32;
 
 /** The bit of a pair of characters, by a hash. */
 const bitOf = (first: number, second: number): number =>
   Math.imul(Math.imul(first, 0x9e37_79b1) ^ second, 0x85eb_ca6b) >>> 20;
 
-/** A filter by pairs of characters, so that only texts that may contain a word are read. */
+/** An index by pairs of characters, so that only texts that may contain a word are read. */
 type Signatures = {
-  /** False where the text certainly does not contain the word. */
-  readonly mayHold: (word: string) => (position: number) => boolean;
+  /** Visits the positions where a text may contain the word; none that does is left out. */
+  readonly visit: (word: string, visitor: (position: number) => void) => void;
 };
 
 const pairsOf = (word: string): number[] =>
@@ -92,29 +95,36 @@ const pairsOf = (word: string): number[] =>
     bitOf(word.charCodeAt(index), word.charCodeAt(index + 1)),
   );
 
-export const createSignatures = (texts: readonly string[]): Signatures => {
-  const cells = new Uint32Array(texts.length * CELLS);
-  for (const [position, text] of texts.entries()) {
-    const base = position * CELLS;
-    let previous = text.charCodeAt(0);
-    for (let index = 1; index < text.length; index += 1) {
-      const present = text.charCodeAt(index);
-      const bit = bitOf(previous, present);
-      const cell = base + (bit >>> 5);
-      cells[cell] = (cells[cell] ?? 0) | (1 << (bit & 31));
-      previous = present;
+/** Each column holds a text per position. */
+export const createSignatures = (...columns: readonly (readonly string[])[]): Signatures => {
+  const size = columns[0]?.length ?? 0;
+  /** One row of bits for each pair's bit, a bit for each position. */
+  const width = Math.ceil(size / 32);
+  const rows = new Uint32Array(BITS * width);
+  for (const texts of columns) {
+    for (const [position, text] of texts.entries()) {
+      const cell = position >>> 5;
+      const mark = 1 << (position & 31);
+      let previous = text.charCodeAt(0);
+      for (let index = 1; index < text.length; index += 1) {
+        const present = text.charCodeAt(index);
+        const at = bitOf(previous, present) * width + cell;
+        rows[at] = (rows[at] ?? 0) | mark;
+        previous = present;
+      }
     }
   }
   return {
-    mayHold: (word) => {
-      const pairs = pairsOf(word);
-      return (position) => {
-        const base = position * CELLS;
-        for (const bit of pairs) {
-          if (((cells[base + (bit >>> 5)] ?? 0) & (1 << (bit & 31))) === 0) return false;
+    visit: (word, visitor) => {
+      const starts = pairsOf(word).map((bit) => bit * width);
+      for (let cell = 0; cell < width; cell += 1) {
+        let bits = -1;
+        for (const start of starts) bits &= rows[start + cell] ?? 0;
+        for (; bits !== 0; bits &= bits - 1) {
+          const position = cell * 32 + 31 - Math.clz32(bits & -bits);
+          if (position < size) visitor(position);
         }
-        return true;
-      };
+      }
     },
   };
 };
