@@ -138,6 +138,9 @@ const subsidyQuery = z.object({
 });
 export type SubsidyQuery = z.output<typeof subsidyQuery>;
 
+const count = z.int().check(z.nonnegative());
+const wordCount = z.object({ keyword: z.string(), total: count });
+
 /**
  * A page of results. `facets` counts what each value of a filter would find under the others:
  * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent.
@@ -147,8 +150,38 @@ const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
   facets: z._default(z.catchall(z.object({}), z.catchall(z.object({}), z.number())), {}),
   sources: z._default(z.array(z.object({ name: z.string(), updatedAt: nullable(instant) })), []),
-  /** Words that were also searched by synonyms. */
-  synonyms: z._default(z.array(z.object({ word: z.string(), also: z.array(z.string()) })), []),
+  /**
+   * Words that were also searched by other names (`also`) and by wider words (`wider`), which rank
+   * last.
+   */
+  synonyms: z._default(
+    z.array(
+      z.object({
+        word: z.string(),
+        also: z.array(z.string()),
+        wider: z._default(z.array(z.string()), []),
+      }),
+    ),
+    [],
+  ),
+  /**
+   * On the first page of several words that together find fewer than ten: what each of them finds
+   * under the same filters, what any of them does, and the results with only some of them, most
+   * words first. `keyword` is what to search for instead.
+   */
+  someWords: nullable(
+    z.object({
+      each: z._default(z.array(wordCount), []),
+      any: nullable(wordCount),
+      total: count,
+      items: z._default(z.array(subsidySummary), []),
+    }),
+  ),
+  /**
+   * The values of each filter that find anything in all the data, whatever is searched for; those of
+   * an absent filter are all offered.
+   */
+  offered: z._default(z.catchall(z.object({}), z.array(z.string())), {}),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;
 
@@ -161,7 +194,7 @@ export type SubsidyCalendarQuery = z.output<typeof calendarQuery>;
 /** Deadlines of one month, by the last day in Japan; days without any are absent. */
 const subsidyCalendar = z.object({
   /** Results that end in this month. */
-  total: z.int().check(z.nonnegative()),
+  total: count,
   days: z.array(
     z.object({
       date: calendarDate,
@@ -172,6 +205,11 @@ const subsidyCalendar = z.object({
   ),
 });
 export type SubsidyCalendar = z.output<typeof subsidyCalendar>;
+
+/** The keyword is what is typed so far; a suggestion is what to search for instead. */
+const suggestionsQuery = z.object(askedOf);
+export type SubsidySuggestionsQuery = z.output<typeof suggestionsQuery>;
+export type SubsidySuggestion = z.output<typeof wordCount>;
 
 /** Search and detail of subsidies and grants (product.md §4). */
 export const subsidyEndpoints = defineEndpoints('subsidies', {
@@ -188,6 +226,13 @@ export const subsidyEndpoints = defineEndpoints('subsidies', {
     summary: '検索結果の締切を月ごとに',
     query: calendarQuery,
     answer: subsidyCalendar,
+  },
+  listSubsidySuggestions: {
+    method: 'GET',
+    path: '/v1/subsidy-suggestions',
+    summary: '入力中のキーワードの候補',
+    query: suggestionsQuery,
+    answer: z.array(wordCount),
   },
   getSubsidy: {
     method: 'GET',

@@ -1,96 +1,106 @@
 import { foldForSearch, withoutLastLongVowel, wordIndex } from '~/domain/text/japanese-text';
-
-/** Groups of synonyms; they also count inside a longer word. */
-const GROUPS: readonly (readonly string[])[] = [
-  // The programme was renamed in 2026.
-  ['デジタル化・AI導入', 'IT導入'],
-  ['ものづくり補助金', 'もの補助', 'ものづくり・商業・サービス生産性向上促進補助金'],
-  ['ものづくり', 'ものつくり', 'もの作り', 'ものずくり'],
-  ['持続化補助金', '小規模事業者持続化補助金'],
-  // Followed by 新事業進出 in 2025.
-  ['事業再構築', '新事業進出'],
-  ['事業再構築補助金', '事業再構築促進補助金', '新事業進出補助金', '新事業進出促進補助金'],
-  ['DX', 'デジタルトランスフォーメーション', 'デジタル化'],
-  ['GX', 'グリーントランスフォーメーション'],
-  ['AI', '人工知能'],
-  ['IoT', 'モノのインターネット'],
-  ['EC', '電子商取引'],
-  ['ネットショップ', 'オンラインショップ', 'ECサイト'],
-  ['ホームページ', 'ウェブサイト', 'Webサイト'],
-  ['パソコン', 'PC'],
-  ['サイバーセキュリティ', '情報セキュリティ'],
-  ['インボイス', '適格請求書'],
-  ['省エネ', '省エネルギー'],
-  ['再エネ', '再生可能エネルギー'],
-  ['脱炭素', 'カーボンニュートラル'],
-  ['太陽光発電', 'ソーラー発電'],
-  ['EV', '電気自動車'],
-  ['空調', 'エアコン'],
-  ['ドローン', '無人航空機'],
-  ['賃上げ', '賃金引上げ', '賃金引き上げ', '賃金の引上げ', '賃金の引き上げ'],
-  ['テレワーク', '在宅勤務', 'リモートワーク'],
-  ['育児休業', '育休'],
-  ['障害者', '障がい者', '障碍者'],
-  ['高齢者', '高年齢者', 'シニア'],
-  ['子ども', '子供'],
-  ['事業承継', '事業引継ぎ', '事業の引継ぎ', '事業を引き継ぎ'],
-  ['M&A', '合併・買収'],
-  ['スタートアップ', 'ベンチャー'],
-  ['販路開拓', '販路拡大'],
-  ['研究開発', 'R&D'],
-  ['インバウンド', '訪日外国人', '訪日客'],
-  ['コロナ', '新型コロナウイルス感染症'],
-  ['事業継続計画', 'BCP'],
-  ['SDGs', '持続可能な開発目標'],
-  ['HACCP', 'ハサップ'],
-  ['6次産業化', '六次産業化'],
-];
-
-/** Misspellings that are understood but never suggested. */
-const SLIPS: ReadonlySet<string> = new Set(['ものずくり']);
+import { NEEDS, PROGRAMMES } from './synonym-groups';
 
 interface Name {
   name: string;
   folded: string;
+  /** Understood when typed, but neither searched nor suggested: slips, everyday phrases, words that stand in other words. */
+  isTypedOnly: boolean;
 }
 
-const FOLDED: readonly (readonly Name[])[] = GROUPS.map((names) =>
-  names
-    .map((name) => ({ name, folded: foldForSearch(name) }))
-    .toSorted((one, other) => other.folded.length - one.folded.length),
+/** Names of one thing. */
+interface Group {
+  names: readonly Name[];
+  /** What is found by those names too, but not the other way round. */
+  narrower: readonly Name[];
+  /** The wider words that the field has for it, the nearest first. */
+  wider: readonly string[];
+  isProgramme: boolean;
+}
+
+const readName = (cell: string): Name => {
+  const isTypedOnly = cell.startsWith('*');
+  const name = isTypedOnly ? cell.slice(1) : cell;
+  return { name, folded: foldForSearch(name), isTypedOnly };
+};
+
+const wordsIn = (cell = ''): string[] => cell.split(' ').filter((word) => word !== '');
+
+/** One group a line: 「name | name | *only typed < narrower narrower > wider wider」. */
+const readGroup = (line: string, isProgramme: boolean): Group => {
+  const [rest = '', wider] = line.split('>');
+  const [names = '', narrower] = rest.split('<');
+  return {
+    names: names.split('|').map((cell) => readName(cell.trim())),
+    narrower: wordsIn(narrower).map(readName),
+    wider: wordsIn(wider),
+    isProgramme,
+  };
+};
+
+const GROUPS: readonly Group[] = [PROGRAMMES, NEEDS].flatMap((lines) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => readGroup(line, lines === PROGRAMMES)),
+);
+
+/** The field's names to suggest while one types, those of one thing together. */
+export const FIELD_NAMES: readonly (readonly string[])[] = GROUPS.map(({ names }) =>
+  names.flatMap(({ name, isTypedOnly }) => (isTypedOnly ? [] : [name])),
 );
 
 interface Found extends Name {
   start: number;
   end: number;
-  others: readonly Name[];
+  group: Group;
 }
+
+const SHORT_KATAKANA = /^[ァ-ヶー]{2,3}$/u;
+const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap(({ names }) => names)
+    .filter(({ name }) => SHORT_KATAKANA.test(name))
+    .map(({ name, folded }) => [folded, name]),
+);
+
+/** A short name stays in katakana, which `wordIndex` finds as a word: 「レジ」 is not in 「レジリエンス」. */
+export const searchedAs = (folded: string): string => SHORT_NAMES.get(folded) ?? folded;
+
+const SHORT_KANA = /^[ぁ-ゖ-]{1,3}$/u;
+const KANA = /[ぁ-ゖ-]/u;
+const KANA_BUT_PARTICLE = /[ぁ-ゖ-](?<![のをがにでとはもや])/u;
+
+/** 「ばす」 is not in 「ばすけっと」, and one character is a name only by itself. */
+const isWithinAnother = (word: string, folded: string, start: number): boolean =>
+  (folded.length === 1 && word !== folded) ||
+  (SHORT_KANA.test(folded) &&
+    (KANA.test(word.charAt(start - 1)) ||
+      KANA_BUT_PARTICLE.test(word.charAt(start + folded.length))));
 
 /** The position of a name in a word; its last long vowel may be missing at the end of the word. */
 const placeOf = (word: string, folded: string): { start: number; end: number } | null => {
   const start = wordIndex(word, folded);
-  if (start !== -1) return { start, end: start + folded.length };
+  if (start !== -1) {
+    return isWithinAnother(word, folded, start) ? null : { start, end: start + folded.length };
+  }
   const shorter = withoutLastLongVowel(folded);
   return shorter !== folded && word.endsWith(shorter)
     ? { start: word.length - shorter.length, end: word.length }
     : null;
 };
 
+const LONGEST_FIRST = GROUPS.flatMap((group) =>
+  group.names.map((name) => ({ ...name, group })),
+).toSorted((one, other) => other.folded.length - one.folded.length);
+
 /** The longest name of each group in the word, without names inside a longer one. */
 const namesIn = (word: string): Found[] => {
-  const found = FOLDED.flatMap((names): Found[] => {
-    for (const one of names) {
-      const place = placeOf(word, one.folded);
-      if (place === null) continue;
-      return [
-        {
-          ...one,
-          ...place,
-          others: names.filter((other) => other !== one && !SLIPS.has(other.name)),
-        },
-      ];
-    }
-    return [];
+  const known = new Set<Group>();
+  const found = LONGEST_FIRST.flatMap((name): Found[] => {
+    const place = known.has(name.group) ? null : placeOf(word, name.folded);
+    if (place === null) return [];
+    known.add(name.group);
+    return [{ ...name, ...place }];
   });
   const isInside = (one: Found, other: Found): boolean =>
     other !== one &&
@@ -111,8 +121,9 @@ interface OtherName {
 
 /** The synonyms of a folded word, without those that would find no more than the word itself. */
 export const otherNames = (word: string): OtherName[] =>
-  namesIn(word).flatMap(({ start, end, others }) =>
-    others
+  namesIn(word).flatMap(({ start, end, folded: own, group }) =>
+    [...group.names, ...group.narrower]
+      .filter(({ folded, isTypedOnly }) => folded !== own && !isTypedOnly)
       .map(({ name, folded }) => ({
         start,
         end,
@@ -121,3 +132,23 @@ export const otherNames = (word: string): OtherName[] =>
       }))
       .filter((other) => wordIndex(other.word, word) === -1),
   );
+
+/** The wider words that the field has for what a folded word names. */
+export const widerWords = (word: string): string[] =>
+  namesIn(word).flatMap(({ group }) => [...group.wider]);
+
+/** The names of what a longer folded word is about: 「トラックを買い替えたい」 is about トラック. */
+export const namesWithin = (word: string): string[] =>
+  namesIn(word).flatMap(({ folded, group }) =>
+    folded === word
+      ? []
+      : group.names.flatMap(({ name, isTypedOnly }) => (isTypedOnly ? [] : [name])),
+  );
+
+/** Whether a folded word names a programme, in whole or in part. */
+export const namesProgramme = (word: string): boolean =>
+  namesIn(word).some(({ group }) => group.isProgramme);
+
+/** Whether a folded word is the name of something, as a whole. */
+export const isName = (word: string): boolean =>
+  GROUPS.some(({ names }) => names.some(({ folded }) => folded === word));

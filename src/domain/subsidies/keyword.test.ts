@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldForSearch, wordIndex } from '~/domain/text/japanese-text';
-import { matchesKeyword, matchRanges, parseKeyword, parseKeywordWide } from './keyword';
+import { matchesKeyword, matchRanges, parseKeyword } from './keyword';
 
 const marked = (keyword: string, text: string) =>
   matchRanges(parseKeyword(keyword), text).map(({ start, end }) => text.slice(start, end));
@@ -71,61 +71,6 @@ describe('texts told together', () => {
   );
 });
 
-describe('other names', () => {
-  const other = (keyword: string) => {
-    const { otherNames, synonyms } = parseKeywordWide(keyword);
-    return { otherNames, synonyms };
-  };
-
-  it('parseKeywordWide adds synonyms to the words that have some, quoted as typed', () => {
-    expect(other('ｉｔ導入補助金 設備')).toEqual({
-      otherNames: [['でじたる化ai導入補助金'], []],
-      synonyms: [{ word: 'ｉｔ導入補助金', also: ['デジタル化・AI導入補助金'] }],
-    });
-    expect(other('EV または 設備').otherNames).toEqual([['電気自動車']]);
-  });
-
-  it('parseKeywordWide adds no synonyms for part of a word, nor synonyms that find nothing more', () => {
-    for (const keyword of ['event level', '省エネ', '持続化補助金', 'サイバー', '設備']) {
-      expect(other(keyword).synonyms).toEqual([]);
-    }
-    expect(other('省エネルギー設備').synonyms).toEqual([
-      { word: '省エネルギー設備', also: ['省エネ設備'] },
-    ]);
-    expect(other('東京 省エネルギー').synonyms).toEqual([
-      { word: '省エネルギー', also: ['省エネ'] },
-    ]);
-    // 「デジタル化」 in it has names of its own, which mean nothing here.
-    expect(other('デジタル化・AI導入').synonyms).toEqual([
-      { word: 'デジタル化・AI導入', also: ['IT導入'] },
-    ]);
-  });
-
-  it('parseKeywordWide adds no synonyms to excluded words', () => {
-    expect(parseKeywordWide('設備 -DX')).toMatchObject({ excluded: ['dx'], synonyms: [] });
-  });
-
-  it('parseKeywordWide lists the synonyms of a repeated word once', () => {
-    expect(other('DX dx DX').synonyms.map(({ word }) => word)).toEqual(['DX', 'dx']);
-  });
-
-  it('parseKeywordWide never adds a synonym that contains the word itself', () => {
-    const words = fc.array(
-      fc.constantFrom('IT導入', 'DX', '省エネ', '設備', '補助金', 'ものつくり'),
-      {
-        maxLength: 3,
-      },
-    );
-    fc.assert(
-      fc.property(words, (parts) => {
-        const { groups, otherNames } = parseKeywordWide(parts.join(''));
-        const [[word] = []] = groups;
-        for (const name of otherNames.flat()) expect(wordIndex(name, word ?? '')).toBe(-1);
-      }),
-    );
-  });
-});
-
 describe('matched words', () => {
   it('matchRanges marks keywords as they are written in the text', () => {
     expect(marked('it デジタル', 'ＩＴとﾃﾞｼﾞﾀﾙの支援')).toEqual(['ＩＴ', 'ﾃﾞｼﾞﾀﾙ']);
@@ -145,14 +90,6 @@ describe('matched words', () => {
 
   it('matchRanges marks a word of two Latin letters only where it stands alone', () => {
     expect(marked('IT', 'SECURITYとITツール、IT・AI')).toEqual(['IT', 'IT']);
-  });
-
-  it('matchRanges marks the synonyms that were searched for', () => {
-    const text = 'デジタル化・AI導入補助金（旧IT導入補助金）';
-    const marks = (query: Parameters<typeof matchRanges>[0]) =>
-      matchRanges(query, text).map(({ start, end }) => text.slice(start, end));
-    expect(marks(parseKeywordWide('IT導入'))).toEqual(['デジタル化・AI導入', 'IT導入']);
-    expect(marks(parseKeyword('IT導入'))).toEqual(['IT導入']);
   });
 
   it('matchRanges merges marks that overlap or touch', () => {

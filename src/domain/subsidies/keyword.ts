@@ -5,25 +5,11 @@ import {
   WORD_JOINTS,
   wordIndex,
 } from '~/domain/text/japanese-text';
-import { otherNames } from '~/domain/content/synonyms';
 
 /** Matches texts that contain a word of every group and no excluded word. Words are folded. */
-interface KeywordQuery {
+export interface KeywordQuery {
   groups: readonly (readonly string[])[];
   excluded: readonly string[];
-}
-
-/** A typed word, and the synonyms it was also searched by, spelled for display. */
-export interface Synonym {
-  word: string;
-  also: string[];
-}
-
-/** A query that synonyms also satisfy. */
-interface WideKeywordQuery extends KeywordQuery {
-  /** The folded synonyms of each group. */
-  otherNames: readonly (readonly string[])[];
-  synonyms: readonly Synonym[];
 }
 
 interface TextRange {
@@ -32,7 +18,7 @@ interface TextRange {
 }
 
 /** Folded text with, for each code unit, its range in the original text. */
-interface Folded {
+export interface Folded {
   text: string;
   origins: readonly TextRange[];
 }
@@ -80,7 +66,7 @@ const wordOf = (token: Folded): Folded => {
 };
 
 /** The typed words by group, and the excluded words. */
-const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } => {
+export const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } => {
   const folded = foldWithOrigins(keyword);
   const groups: Folded[][] = [];
   const excluded: Folded[] = [];
@@ -105,39 +91,12 @@ const readWords = (keyword: string): { groups: Folded[][]; excluded: Folded[] } 
   return { groups, excluded };
 };
 
-const synonymOf = (keyword: string, { text, origins }: Folded): Synonym => {
-  const from = origins[0]?.start ?? 0;
-  const to = origins.at(-1)?.end ?? from;
-  const also = otherNames(text).map(({ start, end, name }) => {
-    const before = keyword.slice(from, origins[start]?.start ?? from);
-    const after = end === text.length ? '' : keyword.slice(origins[end - 1]?.end ?? to, to);
-    return `${before}${name}${after}`;
-  });
-  return { word: keyword.slice(from, to), also: [...new Set(also)] };
-};
-
 /** Parses a keyword: words are AND; 「または」, OR or | between two words joins them; -word excludes. */
 export const parseKeyword = (keyword: string): KeywordQuery => {
   const { groups, excluded } = readWords(keyword);
   return {
     groups: groups.map((words) => words.map(({ text }) => text)),
     excluded: excluded.map(({ text }) => text),
-  };
-};
-
-/** Like `parseKeyword`, with the synonyms of each word; excluded words have none. */
-export const parseKeywordWide = (keyword: string): WideKeywordQuery => {
-  const { groups } = readWords(keyword);
-  const synonyms = groups.flat().map((word) => synonymOf(keyword, word));
-  return {
-    ...parseKeyword(keyword),
-    otherNames: groups.map((words) =>
-      words.flatMap(({ text }) => otherNames(text).map(({ word }) => word)),
-    ),
-    synonyms: synonyms.filter(
-      ({ word, also }, index) =>
-        also.length > 0 && synonyms.findIndex((other) => other.word === word) === index,
-    ),
   };
 };
 
@@ -164,8 +123,8 @@ const occurrences = (folded: string, word: string): TextRange[] => {
 };
 
 /** The ranges of the matched words in a displayed text, in order and without overlap. */
-export const matchRanges = (query: KeywordQuery | WideKeywordQuery, text: string): TextRange[] => {
-  const words = [...query.groups, ...('otherNames' in query ? query.otherNames : [])].flat();
+export const matchRanges = ({ groups }: KeywordQuery, text: string): TextRange[] => {
+  const words = groups.flat();
   const plain = foldForSearch(text);
   const held = words.filter((word) => wordIndex(plain, word) !== -1);
   // Most texts match nothing and skip the slower fold with origins.

@@ -36,19 +36,32 @@ export const withoutLastLongVowel = (word: string): string => word.replace(LAST_
 const LATIN = /[a-z]/u;
 const SHORT_LATIN = /^[a-z]{1,2}$/u;
 
+const SHORT_KATAKANA = /^[ァ-ヶー]{2,3}$/u;
+const KANA = /[ぁ-ゖ-]/u;
+const PARTICLE = /[のをがにでとはもや]/u;
+
 /**
  * The index of a folded word in a folded text from `from` on, or -1. One or two Latin letters match
- * only whole words: 「IT」 is not in 「security」.
+ * only whole words: 「IT」 is not in 「security」. So does a short word left in katakana: 「レジ」 is
+ * not in 「レジリエンス」, though it is in 「セルフレジ」.
  */
 export const wordIndex = (text: string, word: string, from = 0): number => {
-  let at = text.indexOf(word, from);
-  if (at === -1 || !SHORT_LATIN.test(word)) return at;
-  const isWithin = (): boolean =>
-    LATIN.test(text.charAt(at - 1)) || LATIN.test(text.charAt(at + word.length));
-  while (at !== -1 && isWithin()) at = text.indexOf(word, at + 1);
+  const isKatakana = SHORT_KATAKANA.test(word);
+  const sought = isKatakana ? foldCharacters(word) : word;
+  let at = text.indexOf(sought, from);
+  if (at === -1 || !(isKatakana || SHORT_LATIN.test(word))) return at;
+  const isWithin = (): boolean => {
+    const next = text.charAt(at + sought.length);
+    return isKatakana
+      ? KANA.test(next) && !PARTICLE.test(next)
+      : LATIN.test(text.charAt(at - 1)) || LATIN.test(next);
+  };
+  while (at !== -1 && isWithin()) at = text.indexOf(sought, at + 1);
   return at;
 };
 
 /** A reusable test for a word, for thousands of texts. */
 export const wordTest = (word: string): ((text: string) => boolean) =>
-  SHORT_LATIN.test(word) ? (text) => wordIndex(text, word) !== -1 : (text) => text.includes(word);
+  SHORT_LATIN.test(word) || SHORT_KATAKANA.test(word)
+    ? (text) => wordIndex(text, word) !== -1
+    : (text) => text.includes(word);

@@ -5,6 +5,8 @@ import type {
   SubsidyFilters,
   SubsidyPage,
   SubsidyQuery,
+  SubsidySuggestion,
+  SubsidySuggestionsQuery,
   SubsidySummary,
 } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match';
@@ -33,6 +35,12 @@ export type Narrowing =
 /** All subsidies; those not published yet are found by nobody. */
 export type SubsidyCollection = {
   search(query: SubsidyQuery, viewer: Viewer, bounds: SearchBounds): SubsidyPage;
+  /** Words that complete what is typed and find something, with what they find. */
+  suggestions(
+    query: SubsidySuggestionsQuery,
+    viewer: Viewer,
+    bounds: SearchBounds,
+  ): SubsidySuggestion[];
   calendar(query: SubsidyCalendarQuery, viewer: Viewer, bounds: SearchBounds): SubsidyCalendar;
   /** What filters find within a narrowing, the most relevant first. */
   matching(

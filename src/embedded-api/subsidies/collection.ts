@@ -1,12 +1,15 @@
-import type {
-  SubsidyFilters,
-  SubsidyPage,
-  SubsidySummary,
-  SubsidyDetail,
+import {
+  KEYWORD_MAX,
+  type SubsidyDetail,
+  type SubsidyFilters,
+  type SubsidyPage,
+  type SubsidyQuery,
+  type SubsidySummary,
 } from '~/contract/subsidies';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { match } from '~/domain/subsidies/match';
-import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
+import { keywordParts } from '~/domain/subsidies/wide-keyword';
+import { SUBSIDY_KINDS, subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import { pageOf } from '~/embedded-api/core/page';
 import type { Viewer, Narrowing, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
@@ -15,9 +18,15 @@ import { byLastDay, dayNumber } from '~/embedded-api/subsidies/search/calendar';
 import type { Columns } from '~/embedded-api/subsidies/search/columns';
 import { createEngine } from '~/embedded-api/subsidies/search/engine';
 import { folded, singly, type Result } from '~/embedded-api/subsidies/search/fold';
+import { createSuggestions } from '~/embedded-api/subsidies/search/suggestions';
 
 const PAGE_SIZE = { standard: 20, max: 100 };
 const NEW_DAYS = 7;
+/** Several words that together find fewer are answered with what holds some of them (product.md §10). */
+const FEW_RESULTS = 10;
+/** Results with some of the words; any of them is a search of its own. */
+const MOST_WITH_SOME = 20;
+const HOUR_MS = 3_600_000;
 /** Shown for each day of the calendar. */
 const CALENDAR_ITEMS = 3;
 /** Subsidies that can still be applied for. */
@@ -88,7 +97,8 @@ const narrowedTo = (narrowing: Narrowing, now: Date) => {
 /** The subsidies of a source, ready to be searched (product.md §4). */
 export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const { heads } = source;
-  const { ask, columns, fitCounter, positionOf } = createEngine(source);
+  const { ask, columns, fitCounter, positionOf, withKeyword } = createEngine(source);
+  const suggestionsFor = createSuggestions(heads);
   const roundsOf = createProgrammeRounds(heads);
 
   const headOf = (subsidyId: number, { now }: Viewer) => {
@@ -118,6 +128,44 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
+  const someWordsOf = (
+    found: ReturnType<typeof ask>,
+    query: SubsidyQuery,
+    viewer: Viewer,
+    { all, limit }: { all: readonly Result[]; limit: number | null },
+  ): SubsidyPage['someWords'] => {
+    const byWord = found.byWord(query.sort ?? 'relevance');
+    if (byWord === null) return null;
+    const folding = (positions: readonly number[]) => foldIf(query.foldRounds, singly(positions));
+    const { each, any } = keywordParts(query.keyword ?? '');
+    // A programme that a round with all words stands for is not repeated.
+    const withAny = folding([...all.map(({ position }) => position), ...byWord.some]);
+    const some = withAny.slice(folding(all.map(({ position }) => position)).length);
+    const room = limit === null ? MOST_WITH_SOME : Math.max(limit - all.length, 0);
+    return {
+      each: each.map((keyword, index) => ({
+        keyword,
+        total: folding(byWord.each[index] ?? []).length,
+      })),
+      any: any.length > KEYWORD_MAX ? null : { keyword: any, total: withAny.length },
+      total: some.length,
+      items: summariesOf(some.slice(0, Math.min(room, MOST_WITH_SOME)), viewer),
+    };
+  };
+
+  let offered: { hour: number; values: SubsidyPage['offered'] } | null = null;
+  /** Whatever the plan finds: what it lacks is offered with the way to it. */
+  const offeredAt = (now: Date): SubsidyPage['offered'] => {
+    const hour = Math.floor(now.getTime() / HOUR_MS);
+    if (offered?.hour !== hour) {
+      const everything = { filters: {}, kinds: SUBSIDY_KINDS, now, profile: null };
+      const facets = ask({ ...everything, dismissedIds: new Set() }).facets(false);
+      const values = Object.entries(facets).map(([name, counts]) => [name, Object.keys(counts)]);
+      offered = { hour, values: Object.fromEntries(values) };
+    }
+    return offered.values;
+  };
+
   return {
     size: heads.length,
     search: (query, viewer, { limit, kinds }) => {
@@ -145,7 +193,21 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         facets: limit === null ? facets : clampFacets(facets, limit),
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
+        someWords:
+          first.length < FEW_RESULTS && lastDay === null && page.page === 1
+            ? someWordsOf(found, query, viewer, { all, limit })
+            : null,
+        offered: offeredAt(viewer.now),
       };
+    },
+    suggestions: (query, viewer, { kinds }) => {
+      const { keyword = '', foldRounds, exact } = query;
+      const wantsDismissed = query.dismissed === 'only';
+      const found = withKeyword({ ...viewer, filters: query, kinds, exact, wantsDismissed });
+      return suggestionsFor(
+        keyword,
+        (suggested) => foldIf(foldRounds, singly(found(suggested))).length,
+      );
     },
     calendar: (query, viewer, { limit, kinds }) => {
       const { foldRounds, exact } = query;

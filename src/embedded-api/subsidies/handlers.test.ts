@@ -53,6 +53,16 @@ describe('searching', () => {
     expect((await search(startTestApi(), query)).status).toBe(expected);
   });
 
+  it('suggestions are answered under the same bounds as the search', async () => {
+    const { call, tokenOf } = startTestApi();
+    const suggest = async (query: string) =>
+      call('GET', `/v1/subsidy-suggestions?${query}`, { token: await tokenOf() });
+    const { status, body } = await suggest('workspaceId=3&keyword=省エ');
+    expect(status).toBe(200);
+    expect(body).toContainEqual({ keyword: '省エネ', total: expect.any(Number) as number });
+    expect((await suggest('workspaceId=1&keyword=省エ&kind=grant')).status).toBe(403);
+  });
+
   it('the search answers 403 to a role that the plan does not include', async () => {
     const { call, tokenOf } = startTestApi();
     const token = await tokenOf('suzuki@example.com');

@@ -31,6 +31,11 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
     return (await call.context.subsidies()).search(call.query, viewer, bounds);
   },
 
+  listSubsidySuggestions: async (call) => {
+    const { viewer, bounds } = await searchMembership(call);
+    return (await call.context.subsidies()).suggestions(call.query, viewer, bounds);
+  },
+
   getSubsidyCalendar: async (call) => {
     const { viewer, bounds } = await searchMembership(call);
     return (await call.context.subsidies()).calendar(call.query, viewer, bounds);

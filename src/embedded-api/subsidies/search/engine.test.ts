@@ -46,9 +46,80 @@ test('a count of what fits keeps to what the question finds', () => {
 test('a question says under which other names it looked for its words', () => {
   const { ask } = smallEngine([subsidyHead(1, { title: '電気自動車' })]);
   const query = question({ filters: { keyword: 'EV' } });
-  expect(ask(query).synonyms).toEqual([{ word: 'EV', also: ['電気自動車'] }]);
+  expect(ask(query).synonyms).toEqual([{ word: 'EV', also: ['電気自動車'], wider: [] }]);
   expect(ask(query).inOrder('relevance')).toEqual([0]);
   expect(ask({ ...query, exact: true }).synonyms).toEqual([]);
   expect(ask({ ...query, exact: true }).inOrder('relevance')).toEqual([]);
   expect(ask(question()).synonyms).toEqual([]);
+});
+
+const titled = (...titles: string[]) =>
+  smallEngine(titles.map((title, index) => subsidyHead(index + 1, { title })));
+
+test('what holds some of several words is found most words first, without what holds all', () => {
+  const { ask } = titled(
+    '展示会',
+    '設備と展示会と研修',
+    '設備と展示会',
+    '研修',
+    '工芸',
+    '設備と研修',
+  );
+  const found = ask(question({ filters: { keyword: '設備 展示会 研修' } }));
+  expect(found.inOrder('relevance')).toEqual([1]);
+  expect(found.byWord('relevance')?.some.toSorted()).toEqual([0, 2, 3, 5]);
+  expect(found.byWord('relevance')?.some.slice(0, 2).toSorted()).toEqual([2, 5]);
+  expect(found.byWord('relevance')?.each).toEqual([
+    [1, 2, 5],
+    [0, 1, 2],
+    [1, 3, 5],
+  ]);
+  expect(
+    ask(question({ filters: { keyword: '設備 または 研修' } })).byWord('relevance'),
+  ).toBeNull();
+  expect(ask(question()).byWord('relevance')).toBeNull();
+});
+
+test('what an excluded word or another filter rules out holds none of the words', () => {
+  const { ask } = smallEngine([
+    subsidyHead(1, { title: '設備', kind: 'grant' }),
+    subsidyHead(2, { title: '設備の更新' }),
+    subsidyHead(3, { title: '研修' }),
+  ]);
+  const filters = { keyword: '設備 研修 -更新', kind: ['subsidy' as const] };
+  expect(ask(question({ filters })).byWord('relevance')).toEqual({ each: [[], [2]], some: [2] });
+});
+
+test('a word that finds little is searched by wider words, which rank last', () => {
+  const { ask } = titled('販路開拓支援', '看板の設置', '設備導入');
+  const few = ask(question({ filters: { keyword: '看板' } }));
+  expect(few.inOrder('relevance')).toEqual([1, 0]);
+  expect(few.synonyms).toEqual([{ word: '看板', also: [], wider: ['販路開拓'] }]);
+  const boards = Array.from({ length: 10 }, () => '看板');
+  const enough = titled('販路開拓支援', ...boards).ask(question({ filters: { keyword: '看板' } }));
+  expect(enough.inOrder('relevance')).toHaveLength(10);
+  expect(enough.synonyms).toEqual([]);
+});
+
+test('a word is widened by what can be applied for, whatever else is filtered', () => {
+  const closed = { acceptanceEnd: '2026-11-19T00:00:00+09:00' };
+  const heads = Array.from({ length: 10 }, (_, index) =>
+    subsidyHead(index + 2, { title: '看板', ...closed }),
+  );
+  const { ask } = smallEngine([subsidyHead(1, { title: '販路開拓支援' }), ...heads]);
+  const open = question({ filters: { keyword: '看板', status: ['open'] } });
+  expect(ask(open).inOrder('relevance')).toEqual([0]);
+  expect(ask(question({ filters: { keyword: '看板' } })).inOrder('relevance')).toHaveLength(11);
+});
+
+test('other keywords under the filters of a question find what a search for them finds', () => {
+  const { ask, withKeyword } = titled('設備', '研修', '設備と研修');
+  const filters = { keyword: '工芸', status: ['open' as const] };
+  const found = withKeyword(question({ filters }));
+  for (const keyword of ['設備', '設備 研修', '工芸', '']) {
+    const asked = ask(question({ filters: { ...filters, keyword } }));
+    expect(found(keyword)).toEqual(
+      asked.inOrder('relevance').toSorted((one, other) => one - other),
+    );
+  }
 });

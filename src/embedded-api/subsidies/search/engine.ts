@@ -1,10 +1,10 @@
 import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match';
-import type { SubsidyKind } from '~/domain/subsidies/subsidy';
+import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { facetsOf } from './facets';
-import { failedFilters, type FilterInput } from './filters';
+import { failedFilters, FILTER, type FilterInput } from './filters';
 import { createFits } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
@@ -28,15 +28,28 @@ type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
   readonly synonyms: SubsidyPage['synonyms'];
+  /** Null for fewer than two words. */
+  readonly byWord: (sort: SubsidySort) => ByWord | null;
+};
+
+/** What the words of a question find, each alone and some of them. */
+type ByWord = {
+  readonly each: readonly (readonly number[])[];
+  /** Without what holds all of them; most words first. */
+  readonly some: readonly number[];
 };
 
 export type Engine = {
   readonly columns: Columns;
   readonly positionOf: (subsidyId: number) => number | undefined;
   readonly ask: (question: Question) => Finding;
+  /** What a question's filters find with another keyword each time. */
+  readonly withKeyword: (question: Question) => (keyword: string) => number[];
   /** How many of a question's results fit, for any number of profiles. */
   readonly fitCounter: (question: Question) => (profile: MatchProfile) => number;
 };
+
+const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
 /** Finds positions of records; knows nothing of pages and plans. */
 export const createEngine = (source: SubsidySource): Engine => {
@@ -56,10 +69,18 @@ export const createEngine = (source: SubsidySource): Engine => {
     return marks;
   };
 
+  const hitsOf = (keyword: string | undefined, { exact, now }: Question, statuses: Uint8Array) => {
+    if (keyword === undefined) return null;
+    const present = statuses.map((status, position) =>
+      status !== CLOSED && (columns.appears[position] ?? 0) <= now.getTime() ? 1 : 0,
+    );
+    return keywordHits({ keyword, exact, present }, wordHits);
+  };
+
   const look = (question: Question) => {
-    const { filters, kinds, now, profile, dismissedIds, wantsDismissed, exact, narrow } = question;
-    const hits = keywordHits({ keyword: filters.keyword, exact }, columns.size, wordHits);
+    const { filters, kinds, now, profile, dismissedIds, wantsDismissed, narrow } = question;
     const statuses = statusCodes(columns, now);
+    const hits = hitsOf(filters.keyword, question, statuses);
     const fits = codesFor(profile);
     const input: FilterInput = {
       columns,
@@ -74,11 +95,15 @@ export const createEngine = (source: SubsidySource): Engine => {
     return { input, hits, failed: failedFilters(filters, input) };
   };
 
-  const foundAt = (failed: Uint32Array): number[] => {
+  const positionsWhere = (holds: (position: number) => boolean): number[] => {
     const found: number[] = [];
-    for (const [position, bits] of failed.entries()) if (bits === 0) found.push(position);
+    for (let position = 0; position < columns.size; position += 1) {
+      if (holds(position)) found.push(position);
+    }
     return found;
   };
+  const foundAt = (failed: Uint32Array): number[] =>
+    positionsWhere((position) => failed[position] === 0);
 
   return {
     columns,
@@ -86,19 +111,48 @@ export const createEngine = (source: SubsidySource): Engine => {
     ask: (question) => {
       const { input, hits, failed } = look(question);
       const { statuses, fits, now } = input;
+      const ordered = (results: readonly number[], sort: SubsidySort): number[] =>
+        orderResults(results, sort, {
+          columns,
+          rankings,
+          statuses,
+          remoteness: hits?.remoteness ?? null,
+          fits,
+          areaIds: question.filters.areaIds ?? [],
+          now,
+        });
       return {
-        inOrder: (sort) =>
-          orderResults(foundAt(failed), sort, {
-            columns,
-            rankings,
-            statuses,
-            remoteness: hits?.remoteness ?? null,
-            fits,
-            areaIds: question.filters.areaIds ?? [],
-            now,
-          }),
+        inOrder: (sort) => ordered(foundAt(failed), sort),
         facets: (isFolded) => facetsOf(failed, input, isFolded),
         synonyms: [...(hits?.synonyms ?? [])],
+        byWord: (sort) => {
+          const eachFound = hits?.eachFound ?? [];
+          if (eachFound.length < 2) return null;
+          const each = eachFound.map((found) =>
+            positionsWhere(
+              (position) =>
+                found[position] === 1 && ((failed[position] ?? 0) & ~FILTER.keyword) === 0,
+            ),
+          );
+          const held = new Uint8Array(columns.size);
+          for (const position of each.flat()) held[position] = (held[position] ?? 0) + 1;
+          const counts = eachFound.map((_, index) => index).slice(1);
+          const some = counts.toReversed().flatMap((count) =>
+            ordered(
+              positionsWhere((position) => held[position] === count),
+              sort,
+            ),
+          );
+          return { each, some };
+        },
+      };
+    },
+    withKeyword: (question) => {
+      const { keyword: _keyword, ...filters } = question.filters;
+      const { failed, input } = look({ ...question, filters });
+      return (keyword) => {
+        const found = hitsOf(keyword, question, input.statuses)?.found;
+        return positionsWhere((position) => failed[position] === 0 && found?.[position] !== 0);
       };
     },
     fitCounter: (question) => counterOf(foundAt(look(question).failed)),

@@ -1,65 +1,134 @@
-import { parseKeyword, parseKeywordWide, type Synonym } from '~/domain/subsidies/keyword';
+import { parseSearch, searchForm } from '~/domain/subsidies/wide-keyword';
+import type { SubsidyPage } from '~/contract/subsidies';
 import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
-/** More words than this in the title, or as synonyms, do not change the order. */
+/** More words than this in the title, or by other words, do not change the order. */
 const MOST_COUNTED = 15;
+/** What finds fewer that can be applied for is searched by wider words too. */
+const FEW_PRESENT = 10;
+const STEPS = MOST_COUNTED + 1;
 
 /** The greatest `remoteness`. */
-export const MOST_REMOTE = (MOST_COUNTED + 1) ** 2 - 1;
+export const MOST_REMOTE = STEPS ** 3 - 1;
 
 type KeywordHits = {
   /** 1 where every word (or one of each 「または」) is found and no excluded one. */
   readonly found: Uint8Array;
-  /** Distance from what was typed: more words in the title first, then fewer synonyms. */
-  readonly remoteness: Uint8Array;
-  readonly synonyms: readonly Synonym[];
+  /**
+   * Distance from what was typed: fewer wider words first, then more words in the title, then fewer
+   * synonyms and nearer wider words.
+   */
+  readonly remoteness: Uint16Array;
+  readonly synonyms: SubsidyPage['synonyms'];
+  /** For each word (or words that 「または」 joins), 1 where it is found and no excluded one. */
+  readonly eachFound: readonly Uint8Array[];
 };
 
-const bestOf = (hits: readonly Uint8Array[], position: number): number => {
-  let best = NO_HIT;
-  for (const hit of hits) best = Math.max(best, hit[position] ?? NO_HIT);
+/** For each position the best of several words' hits. */
+const bestOf = (words: readonly string[], wordHits: WordHits, size: number): Uint8Array => {
+  const best = new Uint8Array(size);
+  for (const hits of words.map(wordHits)) {
+    for (let position = 0; position < size; position += 1) {
+      const hit = hits[position] ?? NO_HIT;
+      if (hit > (best[position] ?? NO_HIT)) best[position] = hit;
+    }
+  }
   return best;
 };
 
-const wideOrExact = (keyword: string, isExact: boolean) =>
-  isExact ? { ...parseKeyword(keyword), otherNames: [], synonyms: [] } : parseKeywordWide(keyword);
+/** The best hits, and which word's they are, as the place in the list. */
+const nearestOf = (words: readonly Uint8Array[], size: number) => {
+  const best = new Uint8Array(size);
+  const places = new Uint8Array(size);
+  for (const [place, hits] of words.entries()) {
+    for (let position = 0; position < size; position += 1) {
+      const hit = hits[position] ?? NO_HIT;
+      if (hit <= (best[position] ?? NO_HIT)) continue;
+      best[position] = hit;
+      places[position] = Math.min(place, MOST_COUNTED);
+    }
+  }
+  return { best, places };
+};
+
+const add = (counts: Uint8Array, position: number, more = 1): void => {
+  counts[position] = Math.min((counts[position] ?? 0) + more, MOST_COUNTED);
+};
+
+type Searched = {
+  readonly keyword?: string | undefined;
+  readonly exact?: boolean | undefined;
+  /**
+   * 1 for what can be applied for now: a word that finds little of it is widened, whatever the
+   * filters, so that a facet's count is what its value then finds.
+   */
+  readonly present: Uint8Array;
+};
 
 /** Null for a keyword without words, which filters nothing. */
 export const keywordHits = (
-  { keyword = '', exact = false }: { keyword?: string | undefined; exact?: boolean | undefined },
-  size: number,
+  { keyword = '', exact = false, present }: Searched,
   wordHits: WordHits,
 ): KeywordHits | null => {
-  const { groups, excluded, otherNames, synonyms } = wideOrExact(keyword, exact);
+  const size = present.length;
+  const { groups, excluded, otherNames, wide } = parseSearch(keyword, exact);
   if (groups.length === 0 && excluded.length === 0) return null;
-  const found = new Uint8Array(size).fill(1);
-  const inTitle = new Uint8Array(size);
-  const bySynonym = new Uint8Array(size);
-  for (const [group, words] of groups.entries()) {
-    const typed = words.map(wordHits);
-    const others = (otherNames[group] ?? []).map(wordHits);
-    for (let position = 0; position < size; position += 1) {
-      let best = bestOf(typed, position);
-      const other = bestOf(others, position);
-      // A synonym in the title counts more than the word itself in the text.
-      if (other > best) {
-        best = other;
-        bySynonym[position] = (bySynonym[position] ?? 0) + 1;
-      }
-      if (best === NO_HIT) found[position] = 0;
-      if (best === TITLE_HIT) inTitle[position] = (inTitle[position] ?? 0) + 1;
-    }
-  }
+  const allowed = new Uint8Array(size).fill(1);
   for (const word of excluded) {
     const hits = wordHits(word);
     for (let position = 0; position < size; position += 1) {
-      if (hits[position] !== NO_HIT) found[position] = 0;
+      if (hits[position] !== NO_HIT) allowed[position] = 0;
     }
   }
-  const remoteness = bySynonym.map(
-    (count, position) =>
-      (MOST_COUNTED - Math.min(inTitle[position] ?? 0, MOST_COUNTED)) * (MOST_COUNTED + 1) +
-      Math.min(count, MOST_COUNTED),
-  );
-  return { found, remoteness, synonyms };
+  const found = allowed.slice();
+  const synonyms: SubsidyPage['synonyms'] = [];
+  const inTitle = new Uint8Array(size);
+  const byOthers = new Uint8Array(size);
+  const byWider = new Uint8Array(size);
+  const eachFound = groups.map((words, group) => {
+    const typed = bestOf(words, wordHits, size);
+    const others = bestOf(otherNames[group] ?? [], wordHits, size);
+    let few = 0;
+    for (let position = 0; position < size && few < FEW_PRESENT; position += 1) {
+      if (present[position] === 1 && (typed[position] || others[position])) few += 1;
+    }
+    const widened: Uint8Array[] = [];
+    const isHeld = (word: string): boolean => wordHits(searchForm(word)).some(Boolean);
+    for (const { word, also, wider, parts } of wide[group] ?? []) {
+      const asked = few < FEW_PRESENT ? [...new Set([...(few === 0 ? parts : []), ...wider])] : [];
+      const used = asked.filter(isHeld);
+      widened.push(...used.map((each) => wordHits(searchForm(each))));
+      const names = also.filter(isHeld);
+      if (names.length + used.length > 0 && !synonyms.some((known) => known.word === word)) {
+        synonyms.push({ word, also: names, wider: used });
+      }
+    }
+    const wider = nearestOf(widened, size);
+    const own = allowed.slice();
+    for (let position = 0; position < size; position += 1) {
+      let best = typed[position] ?? NO_HIT;
+      const other = others[position] ?? NO_HIT;
+      // A synonym in the title counts more than the word itself in the text.
+      if (other > best) {
+        best = other;
+        add(byOthers, position);
+      } else if (best === NO_HIT) {
+        best = wider.best[position] ?? NO_HIT;
+        if (best === NO_HIT) {
+          found[position] = 0;
+          own[position] = 0;
+        } else {
+          add(byWider, position);
+          add(byOthers, position, wider.places[position]);
+        }
+      }
+      if (best === TITLE_HIT) add(inTitle, position);
+    }
+    return own;
+  });
+  const remoteness = Uint16Array.from(byWider, (count, position) => {
+    const notInTitle = MOST_COUNTED - (inTitle[position] ?? 0);
+    return (count * STEPS + notInTitle) * STEPS + (byOthers[position] ?? 0);
+  });
+  return { found, remoteness, synonyms, eachFound };
 };

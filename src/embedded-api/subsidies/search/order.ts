@@ -50,7 +50,7 @@ type OrderInput = {
   rankings: Rankings;
   statuses: Uint8Array;
   /** Distance of each record from the keyword; null without a keyword. */
-  remoteness: Uint8Array | null;
+  remoteness: Uint16Array | null;
   fits: Uint8Array | null;
   areaIds: readonly number[];
   now: Date;

@@ -21,13 +21,13 @@ const search = (keyword: string, exact?: boolean) =>
 const found = (keyword: string, exact?: boolean): number[] =>
   search(keyword, exact).items.map(({ subsidyId }) => subsidyId);
 
-// In order of relevance: in the title as typed, then synonyms, then elsewhere.
+// In order of relevance: in the title as typed, then synonyms, then elsewhere; then by wider words.
 test.each<[string, number[], string]>([
   // Spelling: width, case, kana, dashes, joints.
-  ['デジタル化AI導入', [1], 'no middle dot'],
-  ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1], 'half-width kana, lower case'],
+  ['デジタル化AI導入', [1, 14], 'no middle dot'],
+  ['ﾃﾞｼﾞﾀﾙ化･ai導入', [1, 14], 'half-width kana, lower case'],
   ['デジタル化 ・ ＡＩ導入補助金２０２６', [1], 'joints and digits of full width'],
-  ['「デジタル化・AI導入補助金」', [1], 'in quotation marks'],
+  ['「デジタル化・AI導入補助金」', [1, 14], 'in quotation marks'],
   ['モノヅクリ補助金', [2], 'katakana for hiragana, a quote within'],
   ['イベント', [8, 13], 'half-width kana in the text, and a purpose'],
   ['いべんと', [8, 13], 'hiragana for katakana'],
@@ -36,15 +36,15 @@ test.each<[string, number[], string]>([
   ['1000万円', [4], 'without the comma of thousands'],
   ['１，０００万円', [4], 'with it, in full width'],
   ['50%', [4], 'a percent sign of either width'],
-  ['ｗｉ−ｆｉ', [13], 'another dash'],
-  ['WI-FI', [13], 'capitals'],
+  ['ｗｉ−ｆｉ', [13, 1], 'another dash'],
+  ['WI-FI', [13, 1], 'capitals'],
   ['サーバ室', [], 'a long vowel within a word counts'],
-  ['サーバ', [4], 'a long vowel left out at its end'],
+  ['サーバ', [4, 1, 9], 'a long vowel left out at its end'],
   ['コンピューター', [11], 'a long vowel too many at its end'],
   ['茅ケ崎', [12], 'ケ for ヶ'],
   ['3か月', [11], 'か for ヵ'],
-  ['led', [3], 'full-width Latin in the text'],
-  ['IT', [11, 1], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
+  ['led', [3, 4], 'full-width Latin in the text'],
+  ['IT', [11, 1, 14], 'two Latin mails stand alone: in a title and a purpose, not in SECURITY'],
   // AND, OR, exclusion.
   ['補助金 導入', [1, 9], 'every word'],
   ['導入 -補助金', [3, 6, 10, 13], 'without what is excluded'],
@@ -63,8 +63,8 @@ test.each<[string, number[], string]>([
   ['環境公社', [3], 'an issuer'],
   ['応援', [12, 8], 'a title before a catch phrase'],
   // Synonyms.
-  ['IT導入補助金', [1], 'the former name of a programme'],
-  ['it導入', [1], 'a part of it'],
+  ['IT導入補助金', [1, 14], 'the former name of a programme'],
+  ['it導入', [1, 14], 'a part of it'],
   ['EV', [7, 6], 'what was typed before its other name'],
   ['電気自動車', [6, 7], 'the other way round'],
   ['省エネルギー', [3, 4], 'the longer name'],
@@ -72,7 +72,8 @@ test.each<[string, number[], string]>([
   ['賃上げ', [10], 'a rise in wages'],
   ['インバウンド', [13], 'a foreign word'],
   ['サイバーセキュリティ', [9], 'a related name'],
-  ['起業', [], 'a neighbouring word is no other name'],
+  ['起業', [12], 'a wider word, for what nothing else holds'],
+  ['コピー機', [], 'a word of which the field knows no other'],
   ['DX', [14, 1], 'an abbreviation'],
   ['デジタルトランスフォーメーション', [1, 14], 'and its long form'],
   ['ものずくり', [2], 'a slip of the keyboard'],
@@ -114,8 +115,8 @@ test.each<[string, number[]]>([
 
 test('the search answer lists each typed word’s synonyms in their usual spelling', () => {
   expect(search('ＩＴ導入補助金 EV 設備').synonyms).toEqual([
-    { word: 'ＩＴ導入補助金', also: ['デジタル化・AI導入補助金'] },
-    { word: 'EV', also: ['電気自動車'] },
+    { word: 'ＩＴ導入補助金', also: ['デジタル化・AI導入補助金'], wider: ['デジタル化', 'DX'] },
+    { word: 'EV', also: ['電気自動車'], wider: [] },
   ]);
   expect(search('').synonyms).toEqual([]);
 });

@@ -1,0 +1,100 @@
+import {
+  isName,
+  namesProgramme,
+  namesWithin,
+  otherNames,
+  searchedAs,
+  widerWords,
+} from '~/domain/content/synonyms';
+import { foldForSearch, withoutLastLongVowel } from '~/domain/text/japanese-text';
+import { parseKeyword, readWords, type Folded, type KeywordQuery } from './keyword';
+
+/** A typed word, and what else it may be searched by, spelled for display. */
+interface WideWord {
+  word: string;
+  /** Other names of the same. */
+  also: string[];
+  /** Wider words, for a word that finds little. */
+  wider: string[];
+  /** The words of a phrase, for one that finds nothing. */
+  parts: string[];
+}
+
+/** A query that synonyms also satisfy. */
+interface WideKeywordQuery extends KeywordQuery {
+  /** The folded synonyms of each group. */
+  otherNames: readonly (readonly string[])[];
+  wide: readonly (readonly WideWord[])[];
+}
+
+const typedAs = (keyword: string, { origins }: Folded): string =>
+  keyword.slice(origins[0]?.start ?? 0, origins.at(-1)?.end ?? 0);
+
+/** 「太陽光補助金」, 「看板の助成金」: what money is asked for. */
+const MONEY_ASKED_FOR = /の?(?:補助|助成|支援|奨励|給付)金?$/u;
+
+/** Between two words of a phrase: 「店舗の改装」, 「機械を買いたい」. */
+const PARTICLES =
+  /(?<=[\p{scx=Han}\p{scx=Katakana}a-z\d])[のをがにでと](?=[\p{scx=Han}\p{scx=Katakana}a-z])/iu;
+
+const isLong = (word: string): boolean => word.length > 1;
+
+const widen = (keyword: string, folded: Folded): WideWord => {
+  const { text, origins } = folded;
+  const word = typedAs(keyword, folded);
+  const from = origins[0]?.start ?? 0;
+  const to = from + word.length;
+  const also = otherNames(text).map(({ start, end, name }) => {
+    const before = keyword.slice(from, origins[start]?.start ?? from);
+    const after = end === text.length ? '' : keyword.slice(origins[end - 1]?.end ?? to, to);
+    return `${before}${name}${after}`;
+  });
+  const known = new Set([word, ...also].map(foldForSearch));
+  const others = (words: readonly string[]): string[] =>
+    [...new Set(words)].filter((each) => !known.has(foldForSearch(each)));
+  const asked = word.replace(MONEY_ASKED_FOR, '');
+  const isAskedFor = asked !== word && isLong(asked) && !namesProgramme(text);
+  return {
+    word,
+    also: [...new Set(also)],
+    wider: others([...(isAskedFor ? [asked] : []), ...widerWords(text)]),
+    parts: isName(text)
+      ? []
+      : others([...asked.split(PARTICLES).filter(isLong), ...namesWithin(text)]),
+  };
+};
+
+/** Like `parseKeyword`, for the search: with what else each word may be searched by unless it is to be exact. */
+export const parseSearch = (keyword: string, isExact: boolean): WideKeywordQuery => {
+  const groups = isExact ? [] : readWords(keyword).groups;
+  const plain = parseKeyword(keyword);
+  return {
+    groups: plain.groups.map((words) => words.map(searchedAs)),
+    excluded: plain.excluded.map(searchedAs),
+    otherNames: groups.map((words) =>
+      words.flatMap(({ text }) => otherNames(text).map(({ word }) => searchedAs(word))),
+    ),
+    wide: groups.map((words) => words.map((word) => widen(keyword, word))),
+  };
+};
+
+/** The form of a word of a query that is spelled for display. */
+export const searchForm = (word: string): string =>
+  searchedAs(withoutLastLongVowel(foldForSearch(word)));
+
+/** What to search for to find each word of a keyword alone (「または」 makes one of several), and any of them. */
+interface KeywordParts {
+  each: readonly string[];
+  any: string;
+}
+
+/** The excluded words stay excluded. */
+export const keywordParts = (keyword: string): KeywordParts => {
+  const { groups, excluded } = readWords(keyword);
+  const without = excluded.map((word) => ` -${typedAs(keyword, word)}`).join('');
+  const typed = groups.map((words) => words.map((word) => typedAs(keyword, word)).join(' または '));
+  return {
+    each: typed.map((words) => `${words}${without}`),
+    any: `${typed.join(' または ')}${without}`,
+  };
+};

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createCollection } from '~/embedded-api/subsidies/collection';
+import type { Viewer } from '~/embedded-api/core/subsidy-collection';
+import type { SubsidyQuery } from '~/contract/subsidies';
+import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
+import { subsidyHead } from '~tests/support/subsidy-head';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+
+const viewer: Viewer = {
+  now: new Date('2026-11-20T12:00:00+09:00'),
+  profile: null,
+  favoriteIds: new Set(),
+  dismissedIds: new Set(),
+};
+const anything = { limit: null, kinds: SUBSIDY_KINDS };
+
+const collectionOf = (...heads: Partial<SubsidyHead>[]) =>
+  createCollection({
+    heads: heads.map((rest, index) => subsidyHead(index + 1, rest)),
+    detailTexts: () => heads.map(() => ''),
+    bodyOf: () => {
+      throw new Error('not asked for');
+    },
+  });
+const machines = collectionOf(
+  { title: '設備と展示会' },
+  { title: '設備の更新' },
+  { title: '設備の修理', kind: 'grant' },
+  { title: '展示会への出展' },
+  { title: '研修' },
+);
+const search = (query: Partial<SubsidyQuery>, bounds = anything, collection = machines) =>
+  collection.search({ workspaceId: 1, ...query }, viewer, bounds);
+
+describe('Several words that find little together', () => {
+  test('what holds some of them comes beside the results and is not counted with them', () => {
+    const { total, facets, someWords } = search({ keyword: '設備 展示会' });
+    expect(total).toBe(1);
+    expect(facets['kind']).toEqual({ subsidy: 1 });
+    expect(someWords?.items.map(({ subsidyId }) => subsidyId).toSorted()).toEqual([2, 3, 4]);
+    expect(someWords).toMatchObject({
+      each: [
+        { keyword: '設備', total: 3 },
+        { keyword: '展示会', total: 2 },
+      ],
+      any: { keyword: '設備 または 展示会', total: 4 },
+      total: 3,
+    });
+  });
+
+  test('each count is what a search for that word finds', () => {
+    const filters = { kind: ['subsidy' as const] };
+    const { someWords } = search({ ...filters, keyword: '設備 展示会 -修理' });
+    for (const { keyword, total } of [...(someWords?.each ?? []), someWords?.any].flatMap(
+      (each) => each ?? [],
+    )) {
+      expect(search({ ...filters, keyword }).total).toBe(total);
+    }
+  });
+
+  test('one word, ten results or a later page have none', () => {
+    expect(search({ keyword: '設備' }).someWords).toBeNull();
+    expect(search({ keyword: '設備 展示会', page: 2 }).someWords).toBeNull();
+    const many = collectionOf(...Array.from({ length: 10 }, () => ({ title: '設備と展示会' })));
+    expect(search({ keyword: '設備 展示会' }, anything, many).someWords).toBeNull();
+  });
+
+  test('a programme is not repeated for its other rounds', () => {
+    const rounds = collectionOf(
+      { title: '設備と展示会', programmeKey: 'a' },
+      { title: '設備', programmeKey: 'a' },
+      { title: '展示会', programmeKey: 'b' },
+      { title: '展示会（2次）', programmeKey: 'b' },
+    );
+    const keyword = '設備 展示会';
+    const { someWords } = search({ keyword, foldRounds: true }, anything, rounds);
+    expect(someWords?.items).toMatchObject([{ roundCount: 2, programmeKey: 'b' }]);
+    expect(someWords?.any?.total).toBe(2);
+  });
+
+  test('together with the results they are no more than the plan shows', () => {
+    const { items, someWords } = search({ keyword: '設備 展示会' }, { ...anything, limit: 2 });
+    expect(items).toHaveLength(1);
+    expect(someWords?.items).toHaveLength(1);
+    expect(someWords?.total).toBe(3);
+  });
+});
+
+describe('What the filters may offer', () => {
+  test('only values that find something in all the data, whatever is searched for', () => {
+    const { offered } = search({ keyword: 'ない言葉', status: ['closed'] });
+    expect(offered['kind']).toEqual(['subsidy', 'grant']);
+    expect(offered['status']).toEqual(['open']);
+    expect(offered['level']).toEqual(['national']);
+    expect(offered['publishedWithin']).toEqual([]);
+    expect(search({}, { limit: 10, kinds: ['subsidy'] }).offered).toEqual(offered);
+  });
+
+  test('what opens later is offered once it does', () => {
+    const later = collectionOf({ acceptanceStart: '2026-12-01T09:00:00+09:00' });
+    const statusesAt = (now: string) =>
+      later.search({ workspaceId: 1 }, { ...viewer, now: new Date(now) }, anything).offered[
+        'status'
+      ];
+    expect(statusesAt('2026-11-20T12:00:00+09:00')).toEqual(['upcoming']);
+    expect(statusesAt('2026-12-01T12:00:00+09:00')).toEqual(['open']);
+  });
+});
+
+describe('Suggestions', () => {
+  test('a suggestion’s count is what a search for it finds under the same filters', () => {
+    const asked = { workspaceId: 1, keyword: '設', kind: ['subsidy' as const] };
+    const suggestions = machines.suggestions(asked, viewer, anything);
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { keyword, total } of suggestions) {
+      expect(search({ ...asked, keyword }).total).toBe(total);
+    }
+  });
+});
