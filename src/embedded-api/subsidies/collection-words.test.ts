@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCollection } from '~/embedded-api/subsidies/collection';
-import type { Viewer } from '~/embedded-api/core/subsidy-collection';
+import type { SearchBounds, Viewer } from '~/embedded-api/core/subsidy-collection';
 import type { SubsidyQuery } from '~/contract/subsidies';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { subsidyHead } from '~tests/support/subsidy-head';
@@ -12,7 +12,7 @@ const viewer: Viewer = {
   favoriteIds: new Set(),
   dismissedIds: new Set(),
 };
-const anything = { limit: null, kinds: SUBSIDY_KINDS };
+const anything: SearchBounds = { limit: null, kinds: SUBSIDY_KINDS };
 
 const collectionOf = (...heads: Partial<SubsidyHead>[]) =>
   createCollection({

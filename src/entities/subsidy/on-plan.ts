@@ -18,9 +18,18 @@ export const onPlan = <Asked extends Partial<SubsidyQuery>>(plan: Plan, asked: A
 /** Results within the same limits, whatever the server answered. */
 export const shownOnPlan = (plan: Plan, page: SubsidyPage): SubsidyPage => {
   const limit = searchLimit(plan) ?? Infinity;
-  const found = canSearchGrants(plan)
-    ? page.items
-    : page.items.filter(({ kind }) => kind !== 'grant');
+  const onlyFound = (items: SubsidyPage['items']): SubsidyPage['items'] =>
+    canSearchGrants(plan) ? items : items.filter(({ kind }) => kind !== 'grant');
+  const found = onlyFound(page.items);
   const items = found.slice(0, limit);
-  return { ...page, items, total: Math.min(page.total - page.items.length + found.length, limit) };
+  const { someWords } = page;
+  return {
+    ...page,
+    items,
+    total: Math.min(page.total - page.items.length + found.length, limit),
+    someWords: someWords && {
+      ...someWords,
+      items: onlyFound(someWords.items).slice(0, limit - items.length),
+    },
+  };
 };

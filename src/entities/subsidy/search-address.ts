@@ -220,6 +220,12 @@ export const searchQuery = (workspaceId: number, search: Search, plan: Plan) => 
   select: (page: SubsidyPage) => shownOnPlan(plan, page),
 });
 
+/** Words that complete the keyword, counted under the other filters of the search. */
+export const suggestionsQuery = (workspaceId: number, search: Search, plan: Plan) =>
+  query(subsidyEndpoints.listSubsidySuggestions, {
+    query: { ...onPlan(plan, toAsked(search)), workspaceId },
+  });
+
 /** All deadlines of a month (`YYYY-MM`), over all pages of results. */
 export const calendarQuery = (workspaceId: number, search: Search, month: string) => ({
   ...query(subsidyEndpoints.getSubsidyCalendar, {

@@ -7,6 +7,8 @@ interface NothingFoundProps<Part> {
   what: string;
   /** Each active filter with the view without it. */
   filters: readonly { label: string; without: Part; gain?: ReactNode }[];
+  /** Other views that find something, each with what it is called. */
+  offers?: readonly { label: string; instead: Part; gain?: ReactNode }[] | undefined;
   onRemove: (part: Part) => void;
   /** Resets to the default view. */
   onReset: () => void;
@@ -19,6 +21,7 @@ interface NothingFoundProps<Part> {
 export function NothingFound<Part>({
   what,
   filters,
+  offers = [],
   onRemove,
   onReset,
   headingLevel,
@@ -31,6 +34,12 @@ export function NothingFound<Part>({
       headingLevel={headingLevel}
       actions={
         <>
+          {offers.map(({ label, instead, gain }) => (
+            <Button key={label} size="sm" onClick={() => onRemove(instead)}>
+              {label}
+              {gain}
+            </Button>
+          ))}
           {filters.map(({ label, without, gain }) => (
             <Button key={label} size="sm" onClick={() => onRemove(without)}>
               {`${label}を外す`}
@@ -45,7 +54,11 @@ export function NothingFound<Part>({
         </>
       }
     >
-      {filters.length > 0 ? '次の条件を外すと見つかることがあります。' : children}
+      {offers.length > 0
+        ? '言葉を分けるか、条件を外すと見つかります。'
+        : filters.length > 0
+          ? '次の条件を外すと見つかることがあります。'
+          : children}
     </EmptyState>
   );
 }

@@ -14,6 +14,18 @@ export const countsOf = (facets: Facets | undefined, filter: string): CountOf =>
   return (value) => (counts === undefined ? null : (counts[value] ?? 0));
 };
 
+/** Whether a filter's value is offered: in use, or one that finds anything in all the data. */
+export type IsOffered = (value: string | number, isChosen: boolean) => boolean;
+
+/** An API that does not say what finds nothing is believed to find something (product.md §10). */
+export const offersOf = (
+  offered: SubsidyPage['offered'] | undefined,
+  filter: string,
+): IsOffered => {
+  const values = offered?.[filter];
+  return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
+};
+
 const figure = (count: number): string => count.toLocaleString('ja-JP');
 
 type CountedProps = { label: string; count: number | null };

@@ -1,5 +1,6 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SubsidyPage } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
 import { canSearchGrants } from '~/domain/plans/limits';
@@ -19,7 +20,15 @@ import { fitTitle, useViewpoint, companyLabel } from '~/entities/viewpoint/viewp
 import { settingsPaths } from '~/entities/settings/paths';
 import { AreaFilter } from './area-filter';
 import { FoldedChoices } from './choice-list';
-import { countsOf, FacetCheckbox, type CountOf, type Facets, FacetRadio } from './facet-counts';
+import {
+  countsOf,
+  FacetCheckbox,
+  FacetRadio,
+  offersOf,
+  type CountOf,
+  type Facets,
+  type IsOffered,
+} from './facet-counts';
 import { AmountFilter, EmployeesFilter } from './number-filters';
 import { useCommonDataStore } from '~/session/common-data';
 import { ChevronDown } from 'lucide-react';
@@ -33,10 +42,12 @@ const PURPOSES_BEFORE_FOLD = 4;
 export type FilterPanelProps = {
   /** The number of results for each value; undefined until the first response. */
   facets: Facets | undefined;
+  /** The values that find anything in all the data. */
+  offered: SubsidyPage['offered'] | undefined;
 };
 
 /** All filters of the search; each change applies at once. */
-export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
+export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
   const { search, change } = useShownSearch();
   const viewpoint = useViewpoint();
   const { clientId, profile } = viewpoint;
@@ -49,6 +60,27 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
   const ownCategoryIds = profile?.businessCategoryIds ?? [];
   const commonCategoryIds = businessCategories.flatMap(({ businessCategoryId, code }) =>
     COMMON_CATEGORY_CODES.has(code) ? businessCategoryId : [],
+  );
+  const offers = {
+    kind: offersOf(offered, 'kind'),
+    status: offersOf(offered, 'status'),
+    area: offersOf(offered, 'areaIds'),
+    category: offersOf(offered, 'businessCategoryIds'),
+    tag: offersOf(offered, 'tagIds'),
+    level: offersOf(offered, 'level'),
+    deadline: offersOf(offered, 'deadlineWithin'),
+    published: offersOf(offered, 'publishedWithin'),
+  };
+  const isAreaOffered = (areaId: number): boolean =>
+    offers.area(areaId, search.areaIds.includes(areaId));
+  // A region stays for its prefectures.
+  const offeredAreas = areas.filter(
+    ({ areaId, name }) =>
+      isAreaOffered(areaId) ||
+      areas.some(({ region, areaId: within }) => region === name && isAreaOffered(within)),
+  );
+  const levels = SUBSIDY_LEVELS.filter((level) =>
+    offers.level(level, search.level.includes(level)),
   );
   const countOfStatus = countsOf(facets, 'status');
   const countOfLevel = countsOf(facets, 'level');
@@ -65,10 +97,12 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
         </FilterGroup>
       )}
       <FilterGroup title="種別" open>
-        <KindFilter countOf={countsOf(facets, 'kind')} />
+        <KindFilter countOf={countsOf(facets, 'kind')} isOffered={offers.kind} />
       </FilterGroup>
       <FilterGroup title="募集状況" open>
-        {SEARCH_STATUSES.map((status) => (
+        {SEARCH_STATUSES.filter((status) =>
+          offers.status(status, search.status.includes(status)),
+        ).map((status) => (
           <FacetCheckbox
             key={status}
             label={subsidyStatusName(status)}
@@ -83,13 +117,14 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
           days={DEADLINES_WITHIN}
           value={search.deadlineWithin}
           countOf={countsOf(facets, 'deadlineWithin')}
+          isOffered={offers.deadline}
           onChange={(deadlineWithin) => change({ deadlineWithin })}
         />
       </FilterGroup>
       <FilterGroup title="対象地域" open>
         <AreaFilter
           key={company}
-          areas={areas}
+          areas={offeredAreas}
           chosen={search.areaIds}
           ownAreaId={profile?.areaId ?? null}
           countOf={countsOf(facets, 'areaIds')}
@@ -107,10 +142,11 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
       <FilterGroup title="業種" open>
         <FoldedChoices
           key={company}
-          choices={businessCategories.map(({ businessCategoryId, name }) => ({
-            value: businessCategoryId,
-            label: name,
-          }))}
+          choices={businessCategories
+            .map(({ businessCategoryId, name }) => ({ value: businessCategoryId, label: name }))
+            .filter(({ value }) =>
+              offers.category(value, search.businessCategoryIds.includes(value)),
+            )}
           chosen={search.businessCategoryIds}
           first={ownCategoryIds.length > 0 ? ownCategoryIds : commonCategoryIds}
           counter="業種"
@@ -129,7 +165,9 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
       <FilterGroup title="利用目的" open>
         <FoldedChoices
           key={company}
-          choices={purposes.map(({ tagId, name }) => ({ value: tagId, label: name }))}
+          choices={purposes
+            .map(({ tagId, name }) => ({ value: tagId, label: name }))
+            .filter(({ value }) => offers.tag(value, search.tagIds.includes(value)))}
           chosen={search.tagIds}
           first={
             ownPurposeIds.length > 0 ? ownPurposeIds : purposeIds.slice(0, PURPOSES_BEFORE_FOLD)
@@ -140,7 +178,7 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
         />
       </FilterGroup>
       <FilterGroup title="実施主体" open={search.level.length > 0}>
-        {SUBSIDY_LEVELS.map((level) => (
+        {levels.map((level) => (
           <FacetCheckbox
             key={level}
             label={subsidyLevelName(level)}
@@ -166,14 +204,17 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
           onChange={(employees) => change({ employees })}
         />
       </FilterGroup>
-      <FilterGroup title="公開日" open={search.publishedWithin !== null}>
-        <WithinFilter
-          days={PUBLISHED_WITHIN}
-          value={search.publishedWithin}
-          countOf={countsOf(facets, 'publishedWithin')}
-          onChange={(publishedWithin) => change({ publishedWithin })}
-        />
-      </FilterGroup>
+      {PUBLISHED_WITHIN.some((days) => offers.published(days, search.publishedWithin === days)) && (
+        <FilterGroup title="公開日" open={search.publishedWithin !== null}>
+          <WithinFilter
+            days={PUBLISHED_WITHIN}
+            value={search.publishedWithin}
+            countOf={countsOf(facets, 'publishedWithin')}
+            isOffered={offers.published}
+            onChange={(publishedWithin) => change({ publishedWithin })}
+          />
+        </FilterGroup>
+      )}
     </>
   );
 });
@@ -182,7 +223,7 @@ FilterPanel.displayName = 'FilterPanel';
 const grantPlan = PLANS.find(canSearchGrants);
 
 /** Locks the checkbox for grants if the plan does not include them, with a link to the plans. */
-const KindFilter = ({ countOf }: { countOf: CountOf }) => {
+const KindFilter = ({ countOf, isOffered }: { countOf: CountOf; isOffered: IsOffered }) => {
   const { search, change } = useShownSearch();
   const access = useAccess();
   const isLocked = !canSearchGrants(access.plan);
@@ -192,7 +233,7 @@ const KindFilter = ({ countOf }: { countOf: CountOf }) => {
     kind === 'grant' && isLocked && !search.kind.includes(kind);
   return (
     <>
-      {SUBSIDY_KINDS.map((kind) => (
+      {SUBSIDY_KINDS.filter((kind) => isOffered(kind, search.kind.includes(kind))).map((kind) => (
         <FacetCheckbox
           key={kind}
           label={subsidyKindName(kind)}
@@ -245,15 +286,18 @@ const WithinFilter = <Days extends number>({
   days,
   value,
   countOf,
+  isOffered,
   onChange,
 }: {
   days: readonly Days[];
   value: Days | null;
   countOf: CountOf;
+  isOffered: IsOffered;
   onChange: (days: Days | null) => void;
 }) => {
   const name = useId();
-  return [null, ...days].map((each) => (
+  const offered = days.filter((each) => isOffered(each, each === value));
+  return [null, ...offered].map((each) => (
     <FacetRadio
       key={each}
       name={name}

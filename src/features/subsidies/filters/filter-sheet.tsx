@@ -14,6 +14,7 @@ export const FilterSheet = ({
   onClose,
   count,
   facets,
+  offered,
 }: FilterPanelProps & {
   open: boolean;
   onClose: () => void;
@@ -45,7 +46,7 @@ export const FilterSheet = ({
           onClick={onClose}
         />
       </div>
-      <FilterPanel facets={facets} />
+      <FilterPanel facets={facets} offered={offered} />
     </Dialog>
   );
 };

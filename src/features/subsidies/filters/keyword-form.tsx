@@ -4,6 +4,8 @@ import { KEYWORD_MAX } from '~/contract/subsidies';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
+import { optionId, SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
 
 const isOverLimit = (word: string): boolean => word.length > KEYWORD_MAX;
 
@@ -29,6 +31,12 @@ export const KeywordForm = ({
     setApplied(keyword);
     setTyped(keyword);
   }
+  const handlePick = (picked: string): void => {
+    suggestions.close();
+    setTyped(picked);
+    onSearch(picked);
+  };
+  const suggestions = useSuggestions(handlePick);
 
   useEffect(() => {
     onTyped(null);
@@ -49,17 +57,20 @@ export const KeywordForm = ({
   const [isTooLong, setTooLong] = useState(false);
   const reportTyped = (text: string): void => {
     const word = text.trim();
+    suggestions.follow(isOverLimit(word) ? null : text);
     onTyped(isOverLimit(word) ? null : word);
     if (!isOverLimit(word)) setTooLong(false);
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    suggestions.close();
     const word = typed.trim();
     setTooLong(isOverLimit(word));
     if (isOverLimit(word)) input.current?.focus();
     else onSearch(word);
   };
 
+  const isOpen = suggestions.shown.length > 0;
   return (
     <form role="search" noValidate onSubmit={handleSubmit} className="mb-2 max-md:mb-1">
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
@@ -74,27 +85,48 @@ export const KeywordForm = ({
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <TextInput
-          ref={input}
-          id={id}
-          type="search"
-          name="keyword"
-          enterKeyHint="search"
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
-          icon={<SearchIcon aria-hidden />}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            const { nativeEvent } = event;
-            const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-            if (isComposing) onTyped(null);
-            else reportTyped(event.target.value);
-          }}
-          onCompositionEnd={(event) => {
-            reportTyped(event.currentTarget.value);
-          }}
-        />
+        <div className="relative">
+          <TextInput
+            ref={input}
+            id={id}
+            type="search"
+            name="keyword"
+            enterKeyHint="search"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
+            icon={<SearchIcon aria-hidden />}
+            // A search box by product.md §6; the rest is the combobox pattern.
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-controls={isOpen ? suggestions.id : undefined}
+            aria-activedescendant={
+              suggestions.active === -1 ? undefined : optionId(suggestions.id, suggestions.active)
+            }
+            onKeyDown={suggestions.onKeyDown}
+            onBlur={suggestions.close}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              const { nativeEvent } = event;
+              const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+              if (isComposing) {
+                onTyped(null);
+                suggestions.follow(null);
+              } else reportTyped(event.target.value);
+            }}
+            onCompositionEnd={(event) => {
+              reportTyped(event.currentTarget.value);
+            }}
+          />
+          {isOpen && (
+            <SuggestionList
+              id={suggestions.id}
+              suggestions={suggestions.shown}
+              active={suggestions.active}
+              onPick={handlePick}
+            />
+          )}
+        </div>
         <Button type="submit" variant="primary" className="md:px-8">
           検索
         </Button>

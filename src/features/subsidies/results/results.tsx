@@ -35,6 +35,7 @@ import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { ResultsFooter } from './results-footer';
 import { ResultCards, type ResultListProps } from './result-cards';
+import { SOME_WORDS, WithSomeWords, wordOffers } from './some-words';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const TimelineView = lazyNamed(
@@ -52,7 +53,7 @@ type ResultsProps = {
 const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms']): string =>
   exact || keyword === ''
     ? keyword
-    : [keyword, ...synonyms.flatMap(({ also }) => also)].join(' または ');
+    : [keyword, ...synonyms.flatMap(({ also, wider }) => [...also, ...wider])].join(' または ');
 
 /** The results in the view selected, or why there are none. */
 export const Results = ({ answer, view, ...list }: ResultsProps) => {
@@ -67,9 +68,10 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
   const hasChanged = showsDismissed !== requested.showsDismissed || keyword !== requested.keyword;
   if (!answer.isPlaceholderData && hasChanged) setDrawn(requested);
   const items = data?.items;
+  const some = data?.someWords?.items;
   const latest = useMemo(
-    () => items && { items, keyword, view, showsDismissed },
-    [items, keyword, view, showsDismissed],
+    () => items && { items, some, keyword, view, showsDismissed },
+    [items, some, keyword, view, showsDismissed],
   );
   // Deferred, since a hundred rows are a long task that would block input.
   const shown = useDeferredValue(latest);
@@ -102,8 +104,15 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
       >
         {(page) => (
           <>
-            {page.items.length > 0 && shown !== undefined && <ResultList {...shown} {...list} />}
+            {page.items.length > 0 && shown !== undefined && (
+              <ResultList {...shown} {...list} label="補助金・助成金の一覧" />
+            )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
+            {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
+              <WithSomeWords someWords={page.someWords} isBesideResults={page.items.length > 0}>
+                <ResultList {...shown} {...list} items={shown.some} label={`${SOME_WORDS}の一覧`} />
+              </WithSomeWords>
+            )}
             {page.total > 0 && <ResultsFooter page={page} />}
           </>
         )}
@@ -132,6 +141,7 @@ const NothingHere = ({ page }: { page: SubsidyPage }) => {
   return (
     <NothingFound
       what="補助金・助成金"
+      offers={wordOffers(page.someWords)}
       filters={removableFilters(search, names, facets).map(({ key, label, without, gain }) => ({
         label: `${key === 'keyword' ? 'キーワード' : ''}「${label}」`,
         without,
@@ -162,6 +172,7 @@ const NoDismissed = () => {
 };
 
 type ResultsInList = {
+  label: string;
   items: readonly SubsidySummary[];
   /** The keyword to highlight. */
   keyword: string;
@@ -171,7 +182,7 @@ type ResultsInList = {
 };
 
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
-const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
+const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
   const now = useNow();
   const iconOnly = !useHasRoomForLabels() || view !== 'table';
   const access = useAccess();
@@ -197,7 +208,7 @@ const ResultList = memo(({ items, view, ...list }: ResultsInList) => {
   return view === 'cards' ? (
     <ResultCards {...rows} />
   ) : (
-    <ResultTable {...rows} compact={view === 'compact'} hasActions={hasActions} />
+    <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
   );
 });
 ResultList.displayName = 'ResultList';
@@ -211,11 +222,13 @@ const LAZY_PAINT = '[overflow-clip-margin:8px] [content-visibility:auto]';
 
 type TableLook = {
   compact: boolean;
+  label: string;
   /** At least one row has an action. */
   hasActions: boolean;
 };
 
 const ResultTable = ({
+  label,
   items,
   selection,
   showsDismissed,
@@ -224,7 +237,7 @@ const ResultTable = ({
   ...row
 }: ResultListProps & TableLook) => (
   // A fixed layout, since measuring a hundred rows is slow.
-  <Table label="補助金・助成金の一覧" className="paper [&>table]:table-fixed" dense={compact}>
+  <Table label={label} className="paper [&>table]:table-fixed" dense={compact}>
     <thead>
       <tr>
         <Th className="w-11 pe-0!">
@@ -275,7 +288,7 @@ const ResultRow = memo(
     isSelected,
     onSelect,
     iconOnly,
-  }: ResultProps & TableLook) => {
+  }: ResultProps & Omit<TableLook, 'label'>) => {
     const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
     return (
       <tr className={isSelected ? 'bg-key-tint!' : undefined}>

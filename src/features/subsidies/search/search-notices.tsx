@@ -55,6 +55,13 @@ export const PlanLimitNotice = () => {
   );
 };
 
+const MOST_QUOTED = 5;
+
+const quoted = (words: readonly string[]): string => {
+  const shown = words.slice(0, MOST_QUOTED).map((word) => `「${word}」`);
+  return `${shown.join('')}${words.length > MOST_QUOTED ? `など${words.length}語` : ''}`;
+};
+
 /** Names the synonyms included in the search, and toggles them. */
 export const SynonymLine = ({ synonyms }: { synonyms: SubsidyPage['synonyms'] }) => {
   const { search, change } = useShownSearch();
@@ -64,9 +71,10 @@ export const SynonymLine = ({ synonyms }: { synonyms: SubsidyPage['synonyms'] })
       <p role="status">
         {search.exact
           ? '入力した語だけで探しています。'
-          : synonyms.map(({ word, also }) => (
+          : synonyms.map(({ word, also, wider }) => (
               <span key={word}>
-                「{word}」は{also.map((each) => `「${each}」`).join('')}も含めて探しています。
+                {also.length > 0 && `「${word}」は${quoted(also)}も含めて探しています。`}
+                {wider.length > 0 && `「${word}」に関わる${quoted(wider)}も、後に並べています。`}
               </span>
             ))}
       </p>

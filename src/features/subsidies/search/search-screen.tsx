@@ -195,7 +195,7 @@ const SearchAndResults = ({
             <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
               絞り込み
             </h2>
-            <FilterPanel facets={facets} />
+            <FilterPanel facets={facets} offered={data?.offered} />
           </aside>
         )}
         <SearchResults
@@ -208,6 +208,7 @@ const SearchAndResults = ({
             !hasFilterColumn && (
               <SheetOpener
                 facets={facets}
+                offered={data?.offered}
                 sheet={sheet}
                 activeCount={chips.length}
                 count={data === undefined ? null : `${data.total.toLocaleString('ja-JP')}件`}
