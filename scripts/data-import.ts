@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { importSubsidies, type ImportInput } from './data-import/import-subsidies';
 import { askLive } from './data-import/live';
@@ -11,13 +11,13 @@ const DEFAULT_OUTPUT = resolve(import.meta.dirname, '../src/embedded-api/importe
 type Failure = { readonly name: string; readonly reason: string };
 type Gathered = { readonly inputs: readonly ImportInput[]; readonly failures: readonly Failure[] };
 
-const gatherFiles = async ({ files, date }: ImportOptions): Promise<Gathered> => {
+const gatherFiles = async ({ files, asOf }: ImportOptions): Promise<Gathered> => {
   const inputs: ImportInput[] = [];
   const failures: Failure[] = [];
   for (const file of files) {
     try {
       const text = await readFile(file, 'utf8');
-      inputs.push({ name: basename(file), text, updatedAt: date ?? (await stat(file)).mtime });
+      inputs.push({ name: basename(file), text, updatedAt: asOf });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failures.push({ name: file, reason: `開けません（${reason}）` });
@@ -31,7 +31,7 @@ const gather = (options: ImportOptions): Promise<Gathered> =>
     ? gatherFiles(options)
     : askLive({
         ...options,
-        now: () => options.date ?? new Date(),
+        now: () => options.asOf ?? new Date(),
         onProgress: (line) => console.log(line),
       });
 

@@ -160,7 +160,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
       // The API does not say when a call was published.
       publishedAt: null,
       source: PORTAL_SOURCE,
-      sourceUpdatedAt: updatedAt.toISOString(),
+      sourceUpdatedAt: updatedAt?.toISOString() ?? null,
     },
     body: {
       detailHtml,

@@ -6,8 +6,8 @@ import { parseRecord } from './portal-record';
 /** A file, or an answer of the live API. */
 export type ImportInput = {
   readonly name: string;
-  /** The day of the data. */
-  readonly updatedAt: Date;
+  /** The day of the data; null: not known. */
+  readonly updatedAt: Date | null;
   readonly text: string;
 };
 

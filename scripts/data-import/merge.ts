@@ -1,11 +1,11 @@
 import { subsidyIdOf, type PortalRecord } from './portal-record';
 
-/** A record that passed, with the day of the file it comes from. */
+/** A record that passed, with the day of its data. */
 export type DatedRecord = {
   readonly where: string;
   readonly record: PortalRecord;
   readonly isDetail: boolean;
-  readonly updatedAt: Date;
+  readonly updatedAt: Date | null;
 };
 
 /** What is known of one subsidy after all answers were read. */
@@ -13,7 +13,7 @@ export type MergedRecord = {
   readonly subsidyId: number;
   readonly record: PortalRecord;
   readonly hasDetail: boolean;
-  readonly updatedAt: Date;
+  readonly updatedAt: Date | null;
 };
 
 export type Merged = {
@@ -28,9 +28,13 @@ type Group = { list: DatedRecord | null; detail: DatedRecord | null; count: numb
 /** Recordings hold the portal's ids in both of their lengths, 15 and 18 characters. */
 const portalKey = (id: string): string => id.slice(0, 15);
 
+/** Data of an unknown day counts as older than any other. */
+const isNewer = (one: DatedRecord, other: DatedRecord): boolean =>
+  (one.updatedAt?.getTime() ?? -Infinity) > (other.updatedAt?.getTime() ?? -Infinity);
+
 /** The newer of two of the same kind; of two of one day the one read last. */
 const newer = (one: DatedRecord | null, other: DatedRecord): DatedRecord =>
-  one === null || other.updatedAt >= one.updatedAt ? other : one;
+  one === null || !isNewer(one, other) ? other : one;
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
@@ -56,7 +60,7 @@ const joined = ({ list, detail }: Group): Omit<MergedRecord, 'subsidyId'> | null
   if (list === null || detail === null) {
     return { record: only.record, hasDetail, updatedAt: only.updatedAt };
   }
-  const isListNewer = list.updatedAt > detail.updatedAt;
+  const isListNewer = isNewer(list, detail);
   return {
     record: isListNewer ? combine(detail.record, list.record) : combine(list.record, detail.record),
     hasDetail,

@@ -6,7 +6,7 @@ export const USAGE = `使い方
 オプション
   --open           --live で、受付中のものだけを問い合わせます
   --base アドレス   --live の問い合わせ先（既定は公開されているAPI）
-  --date YYYY-MM-DD データの日付（既定はファイルの更新日、--live では今日）
+  --as-of YYYY-MM-DD データの日付（ファイルでは、なければ「時点不明」。--live では問い合わせた時刻）
   --output フォルダ 書き出し先（既定は src/embedded-api/imported）`;
 
 const PUBLISHED_API = 'https://api.jgrants-portal.go.jp/exp/v1/public';
@@ -16,8 +16,8 @@ export type ImportOptions = {
   readonly words: readonly string[];
   readonly isOpenOnly: boolean;
   readonly base: string;
-  /** Null: the file's own. */
-  readonly date: Date | null;
+  /** The day of the data; null: that of the answers, which files do not say. */
+  readonly asOf: Date | null;
   readonly output: string | null;
 };
 
@@ -40,7 +40,7 @@ export const parseOptions = (argv: readonly string[]): ImportOptions | string =>
         live: { type: 'boolean', default: false },
         open: { type: 'boolean', default: false },
         base: { type: 'string', default: PUBLISHED_API },
-        date: { type: 'string' },
+        'as-of': { type: 'string' },
         output: { type: 'string' },
       },
     });
@@ -54,16 +54,17 @@ export const parseOptions = (argv: readonly string[]): ImportOptions | string =>
   if (positionals.length === 0) return 'ファイルか、--live と言葉を指定してください';
   const base = baseOf(values.base);
   if (base === null) return `--base がアドレスではありません：${values.base}`;
-  const date = values.date === undefined ? null : new Date(`${values.date}T00:00:00+09:00`);
-  if (date !== null && Number.isNaN(date.getTime())) {
-    return `--date が日付ではありません：${values.date}`;
+  const day = values['as-of'];
+  const asOf = day === undefined ? null : new Date(`${day}T00:00:00+09:00`);
+  if (asOf !== null && Number.isNaN(asOf.getTime())) {
+    return `--as-of が日付ではありません：${day}`;
   }
   return {
     files: values.live ? [] : positionals,
     words: values.live ? positionals : [],
     isOpenOnly: values.open,
     base,
-    date,
+    asOf,
     output: values.output ?? null,
   };
 };

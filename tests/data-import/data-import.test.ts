@@ -46,7 +46,11 @@ const detailed = (number: number, rest: Record<string, unknown> = {}) => ({
 });
 
 const envelope = (...result: unknown[]) => ({ metadata: { type: 'x' }, result });
-const input = (value: unknown, updatedAt = LIST_DAY, name = 'list.json'): ImportInput => ({
+const input = (
+  value: unknown,
+  updatedAt: Date | null = LIST_DAY,
+  name = 'list.json',
+): ImportInput => ({
   name,
   updatedAt,
   text: typeof value === 'string' ? value : JSON.stringify(value),
@@ -175,6 +179,16 @@ describe('Answers on one subsidy', () => {
     );
   });
 
+  test('data of which nobody said the day has none, and gives way to data that has one', () => {
+    const undated = input(envelope(listed(1, { title: '日付のない題名' })), null);
+    const dated = input(envelope(listed(1, { title: '日付のある題名' })), LIST_DAY);
+    expect(only(undated).head.sourceUpdatedAt).toBeNull();
+    expect(only(dated, undated).head).toMatchObject({
+      title: '日付のある題名',
+      sourceUpdatedAt: LIST_DAY.toISOString(),
+    });
+  });
+
   test('the import keeps the newest record of its kind, in whatever order files are read', () => {
     const older = input(envelope(listed(1, { title: '古い題名' })), LIST_DAY);
     const newest = input(envelope(listed(1, { title: '新しい題名' })), DETAIL_DAY);
@@ -268,6 +282,10 @@ describe('The arguments', () => {
       files: ['a.json', 'b.json'],
       words: [],
     });
+    expect(parseOptions(['a.json'])).toMatchObject({ asOf: null });
+    expect(parseOptions(['a.json', '--as-of', '2026-08-21'])).toMatchObject({
+      asOf: new Date('2026-08-21T00:00:00+09:00'),
+    });
     expect(parseOptions(['--live', '設備', 'IT'])).toMatchObject({
       files: [],
       words: ['設備', 'IT'],
@@ -280,7 +298,7 @@ describe('The arguments', () => {
   test.each([
     [[], '指定してください'],
     [['--live', '設備', '--base', 'ftp://x'], '--base'],
-    [['a.json', '--date', '昨日'], '--date'],
+    [['a.json', '--as-of', '昨日'], '--as-of'],
     [['a.json', '--unknown'], '--unknown'],
   ])('parseOptions answers %j with what is wrong', (argv, words) => {
     expect(parseOptions(argv)).toContain(words);

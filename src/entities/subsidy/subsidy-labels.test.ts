@@ -62,7 +62,9 @@ describe('labels of a subsidy', () => {
     expect(dataSourceLabel({ source: 'Jグランツ', sourceUpdatedAt: '2026-11-24T15:00:00Z' })).toBe(
       '出典：Jグランツ（デジタル庁）のデータを加工して作成（2026/11/25 時点）',
     );
-    expect(dataSourceLabel({ source: '青葉市', sourceUpdatedAt: null })).toBe('データ：青葉市');
+    expect(dataSourceLabel({ source: '青葉市', sourceUpdatedAt: null })).toBe(
+      'データ：青葉市（時点不明）',
+    );
     expect(dataSourceLabel({ source: null, sourceUpdatedAt: null })).toBeNull();
   });
 });
@@ -83,6 +85,6 @@ describe('the credit of a data source', () => {
       credit: 'データ：青葉市',
       date: '2026/11/25 時点',
     });
-    expect(sourceCredit({ name: '青葉市', updatedAt: null }).date).toBeNull();
+    expect(sourceCredit({ name: '青葉市', updatedAt: null }).date).toBe('時点不明');
   });
 });

@@ -70,7 +70,7 @@ export const dataSourceLabel = ({
 }: Pick<SubsidyDetail, 'source' | 'sourceUpdatedAt'>): string | null => {
   if (source === null) return null;
   const { credit, date } = sourceCredit({ name: source, updatedAt: sourceUpdatedAt });
-  return date === null ? credit : `${credit}（${date}）`;
+  return `${credit}（${date}）`;
 };
 
 const ATTACHMENT_KINDS = { guidelines: '公募要領', outline: '概要', form: '様式' } as const;
@@ -95,19 +95,16 @@ const asOf = (updatedAt: string): string =>
     .replace(/\(.\) 0?/u, ' ')
     .replace(/ 0:00$/u, '');
 
-/**
- * The credit as the source's terms of use require it (product.md §8), and its date; null if
- * unknown.
- */
+/** The credit as the source's terms of use require it (product.md §8), and the date of its data. */
 export const sourceCredit = ({
   name,
   updatedAt,
 }: {
   name: string;
   updatedAt: string | null;
-}): { credit: string; date: string | null } => ({
+}): { credit: string; date: string } => ({
   credit: isJgrants(name)
     ? '出典：Jグランツ（デジタル庁）のデータを加工して作成'
     : `データ：${name}`,
-  date: updatedAt === null ? null : `${asOf(updatedAt)} 時点`,
+  date: updatedAt === null ? '時点不明' : `${asOf(updatedAt)} 時点`,
 });

@@ -65,7 +65,7 @@ const Sources = ({ sources }: { sources: SubsidyPage['sources'] }) =>
         return (
           <li key={source.name} className="flex flex-wrap gap-x-4">
             <span>{credit}</span>
-            {date !== null && <span className="num whitespace-nowrap">{date}</span>}
+            <span className="num whitespace-nowrap">{date}</span>
           </li>
         );
       })}
