@@ -21,7 +21,7 @@ interface NothingFoundProps<Part> {
 export function NothingFound<Part>({
   what,
   filters,
-  offers = [],
+  offers,
   onRemove,
   onReset,
   headingLevel,
@@ -34,7 +34,7 @@ export function NothingFound<Part>({
       headingLevel={headingLevel}
       actions={
         <>
-          {offers.map(({ label, instead, gain }) => (
+          {offers?.map(({ label, instead, gain }) => (
             <Button key={label} size="sm" onClick={() => onRemove(instead)}>
               {label}
               {gain}
@@ -54,7 +54,7 @@ export function NothingFound<Part>({
         </>
       }
     >
-      {offers.length > 0
+      {offers !== undefined && offers.length > 0
         ? '言葉を分けるか、条件を外すと見つかります。'
         : filters.length > 0
           ? '次の条件を外すと見つかることがあります。'

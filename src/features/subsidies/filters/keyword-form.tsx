@@ -31,12 +31,12 @@ export const KeywordForm = ({
     setApplied(keyword);
     setTyped(keyword);
   }
+  const suggestions = useSuggestions();
   const handlePick = (picked: string): void => {
     suggestions.close();
     setTyped(picked);
     onSearch(picked);
   };
-  const suggestions = useSuggestions(handlePick);
 
   useEffect(() => {
     onTyped(null);
@@ -102,7 +102,10 @@ export const KeywordForm = ({
             aria-activedescendant={
               suggestions.active === -1 ? undefined : optionId(suggestions.id, suggestions.active)
             }
-            onKeyDown={suggestions.onKeyDown}
+            onKeyDown={(event) => {
+              const picked = suggestions.pickByKey(event);
+              if (picked !== null) handlePick(picked);
+            }}
             onBlur={suggestions.close}
             value={typed}
             onChange={(event) => {

@@ -14,7 +14,7 @@ export const SuggestionList = ({
   active: number;
   onPick: (keyword: string) => void;
 }) => (
-  <ul
+  <div
     id={id}
     role="listbox"
     aria-label="キーワードの候補"
@@ -22,19 +22,21 @@ export const SuggestionList = ({
   >
     {suggestions.map(({ keyword, total }, index) => (
       // The keys are the field's, which points to the active option.
-      <li
+      <button
         key={keyword}
         id={optionId(id, index)}
+        type="button"
         role="option"
+        tabIndex={-1}
         aria-selected={index === active}
         aria-label={`${keyword} ${total.toLocaleString('ja-JP')}件`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onPick(keyword)}
-        className={`flex min-h-9 cursor-pointer items-center gap-3 px-3 max-md:min-h-11 pointer-coarse:min-h-11 ${index === active ? 'bg-key-tint' : 'hover:bg-tint'}`}
+        className={`flex min-h-9 w-full items-center gap-3 px-3 text-start max-md:min-h-11 pointer-coarse:min-h-11 ${index === active ? 'bg-key-tint outline-2 -outline-offset-2 outline-key' : 'hover:bg-tint'}`}
       >
         <span className="min-w-0 grow">{keyword}</span>
         <span className="num shrink-0 text-sm text-ink-2">{`${total.toLocaleString('ja-JP')}件`}</span>
-      </li>
+      </button>
     ))}
-  </ul>
+  </div>
 );

@@ -33,14 +33,15 @@ type Suggestions = {
   /** Takes the text that is typed, null while it is composed by an input method. */
   follow: (typed: string | null) => void;
   close: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  /** Moves through the suggestions; the keyword of the one that Enter picks. */
+  pickByKey: (event: KeyboardEvent) => string | null;
 };
 
 /**
  * Suggestions for the keyword that is being typed, by the keys of the ARIA combobox pattern. A call
  * that fails suggests nothing and says nothing; one that typing overtakes is cancelled.
  */
-export const useSuggestions = (onPick: (keyword: string) => void): Suggestions => {
+export const useSuggestions = (): Suggestions => {
   const id = useId();
   const { search } = useShownSearch();
   const workspaceId = useWorkspaceId();
@@ -70,18 +71,18 @@ export const useSuggestions = (onPick: (keyword: string) => void): Suggestions =
     const stops = shown.length + 1;
     setActive(((active + 1 + by + stops) % stops) - 1);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isConverting(event.nativeEvent)) return;
+  const pickByKey = (event: KeyboardEvent): string | null => {
+    if (isConverting(event.nativeEvent)) return null;
     // The first Esc closes the list, the next one clears the field.
     if (event.key === 'Escape') close();
-    if (shown.length === 0) return;
-    const chosen = shown[active];
+    if (shown.length === 0) return null;
+    const chosen = event.key === 'Enter' ? shown[active] : undefined;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && chosen !== undefined) onPick(chosen.keyword);
-    else if (event.key !== 'Escape') return;
+    else if (chosen === undefined && event.key !== 'Escape') return null;
     event.preventDefault();
+    return chosen?.keyword ?? null;
   };
   const follow = (text: string | null): void => setTyped(text?.trimStart() ?? '');
-  return { id, shown, active, follow, close, onKeyDown };
+  return { id, shown, active, follow, close, pickByKey };
 };
