@@ -91,6 +91,7 @@ export const checkReading = async (caller: Caller, place: Place): Promise<void> 
     'subsidyId',
   );
   const month = new Date().toISOString().slice(0, 7);
+  await ask('listSubsidySuggestions', { query: { ...query, keyword: '省' } }, by('search'));
   await ask('getSubsidyCalendar', { query: { ...query, month } }, by('search'));
   if (subsidyId === null) caller.skip('getSubsidy', EMPTY);
   else {

@@ -14,6 +14,7 @@ const PERSONAL: Duty = {
   optional: true,
   says: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
 };
+const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
 const TOKEN: Duty = { says: { minLength: 1 } };
 const END: Duty = {
   optional: true,
@@ -48,6 +49,15 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Billing.amount': MONEY,
   'SubsidySummary.maxAmount': MONEY,
   'SubsidyDetail.maxAmount': MONEY,
+  'searchSubsidies.synonyms.wider': EXTRA(
+    '言い換えより広い言葉。これだけを含むものは後に並べます。',
+  ),
+  'searchSubsidies.someWords': EXTRA(
+    '複数の言葉をすべて含むものが10件に満たないときの、一部の言葉を含むもの。totalには数えません。',
+  ),
+  'searchSubsidies.offered': EXTRA(
+    '絞り込みの値のうち、全データのどれかに当たるもの。送らない絞り込みは、すべての値を選べます。',
+  ),
   'SubsidyDetail.isFavorite': PERSONAL,
   'SubsidyDetail.isNew': PERSONAL,
   'SubsidyDetail.isDismissed': PERSONAL,

@@ -54,6 +54,7 @@ const recordReads = async ({ ask, now }: Recorder) => {
   const found = await ask('searchSubsidies', {
     query: { ...query, keyword: '設備', status: ['open'], sort: 'match', page: 1, perPage: 3 },
   });
+  await ask('listSubsidySuggestions', { query: { ...query, keyword: '省' } });
   await ask('getSubsidyCalendar', { query: { ...query, status: ['open'], month: '2026-12' } });
   const { subsidyId } = first(found.items);
   await ask('getSubsidy', { path: { subsidyId }, query });

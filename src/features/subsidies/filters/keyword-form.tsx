@@ -4,8 +4,7 @@ import { KEYWORD_MAX } from '~/contract/subsidies';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
-import { optionId, SuggestionList } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { optionId, SuggestionList, useSuggestions } from './suggestions';
 
 const isOverLimit = (word: string): boolean => word.length > KEYWORD_MAX;
 

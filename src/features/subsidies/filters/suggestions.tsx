@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { SubsidySuggestion } from '~/contract/subsidies';
 import { suggestionsQuery } from '~/entities/subsidy/search-address';
@@ -51,7 +51,13 @@ export const useSuggestions = (): Suggestions => {
   const { data = NONE } = useQuery({
     ...suggestionsQuery(workspaceId, { ...search, keyword: asked }, plan),
     enabled: asked !== '',
-    placeholderData: keepPreviousData,
+    // While a word grows or shrinks its last suggestions stay; another word starts without any.
+    placeholderData: (previous, before) => {
+      const { keyword = '' } = before?.queryKey[3].query ?? {};
+      return keyword !== '' && (asked.startsWith(keyword) || keyword.startsWith(asked))
+        ? previous
+        : undefined;
+    },
   });
   const shown = asked === '' || typed === '' ? NONE : data;
   const [active, setActive] = useState(-1);
@@ -86,3 +92,44 @@ export const useSuggestions = (): Suggestions => {
   const follow = (text: string | null): void => setTyped(text?.trimStart() ?? '');
   return { id, shown, active, follow, close, pickByKey };
 };
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Stands below the field; the field keeps the focus. */
+export const SuggestionList = ({
+  id,
+  suggestions,
+  active,
+  onPick,
+}: {
+  id: string;
+  suggestions: readonly SubsidySuggestion[];
+  active: number;
+  onPick: (keyword: string) => void;
+}) => (
+  <div
+    id={id}
+    role="listbox"
+    aria-label="キーワードの候補"
+    className="absolute inset-x-0 top-full z-20 mt-1 max-h-90 overflow-y-auto rounded-control border border-line bg-float py-1 shadow-float"
+  >
+    {suggestions.map(({ keyword, total }, index) => (
+      // The keys are the field's, which points to the active option.
+      <button
+        key={keyword}
+        id={optionId(id, index)}
+        type="button"
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === active}
+        aria-label={`${keyword} ${total.toLocaleString('ja-JP')}件`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(keyword)}
+        className={`flex min-h-9 w-full items-center gap-3 px-3 text-start max-md:min-h-11 pointer-coarse:min-h-11 ${index === active ? 'bg-key-tint outline-2 -outline-offset-2 outline-key' : 'hover:bg-tint'}`}
+      >
+        <span className="min-w-0 grow">{keyword}</span>
+        <span className="num shrink-0 text-sm text-ink-2">{`${total.toLocaleString('ja-JP')}件`}</span>
+      </button>
+    ))}
+  </div>
+);
