@@ -1,6 +1,6 @@
 import { parseSearch, searchForm } from '~/domain/subsidies/wide-keyword';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
+import { HIT, NO_HIT, TITLE_HIT, type WordHits } from './word-hits';
 
 /** More words than this in the title, or by other words, do not change the order. */
 const MOST_COUNTED = 15;
@@ -24,10 +24,15 @@ type KeywordHits = {
   readonly eachFound: readonly Uint8Array[];
 };
 
+const isHeld = (hits: Uint8Array): boolean => hits.includes(HIT) || hits.includes(TITLE_HIT);
+
 /** For each position the best of several words' hits. */
-const bestOf = (words: readonly string[], wordHits: WordHits, size: number): Uint8Array => {
-  const best = new Uint8Array(size);
-  for (const hits of words.map(wordHits)) {
+const bestOf = (words: readonly Uint8Array[], size: number): Uint8Array => {
+  const [only, ...more] = words.filter(isHeld);
+  if (only === undefined) return new Uint8Array(size);
+  if (more.length === 0) return only;
+  const best = only.slice();
+  for (const hits of more) {
     for (let position = 0; position < size; position += 1) {
       const hit = hits[position] ?? NO_HIT;
       if (hit > (best[position] ?? NO_HIT)) best[position] = hit;
@@ -86,19 +91,19 @@ export const keywordHits = (
   const byOthers = new Uint8Array(size);
   const byWider = new Uint8Array(size);
   const eachFound = groups.map((words, group) => {
-    const typed = bestOf(words, wordHits, size);
-    const others = bestOf(otherNames[group] ?? [], wordHits, size);
+    const typed = bestOf(words.map(wordHits), size);
+    const others = bestOf((otherNames[group] ?? []).map(wordHits), size);
     let few = 0;
     for (let position = 0; position < size && few < FEW_PRESENT; position += 1) {
       if (present[position] === 1 && (typed[position] || others[position])) few += 1;
     }
     const widened: Uint8Array[] = [];
-    const isHeld = (word: string): boolean => wordHits(searchForm(word)).some(Boolean);
+    const hitsOf = (word: string): Uint8Array => wordHits(searchForm(word));
     for (const { word, also, wider, parts } of wide[group] ?? []) {
       const asked = few < FEW_PRESENT ? [...new Set([...(few === 0 ? parts : []), ...wider])] : [];
-      const used = asked.filter(isHeld);
-      widened.push(...used.map((each) => wordHits(searchForm(each))));
-      const names = also.filter(isHeld);
+      const used = asked.filter((each) => isHeld(hitsOf(each)));
+      widened.push(...used.map(hitsOf));
+      const names = also.filter((name) => isHeld(hitsOf(name)));
       if (names.length + used.length > 0 && !synonyms.some((known) => known.word === word)) {
         synonyms.push({ word, also: names, wider: used });
       }
@@ -126,9 +131,11 @@ export const keywordHits = (
     }
     return own;
   });
-  const remoteness = Uint16Array.from(byWider, (count, position) => {
+  const remoteness = new Uint16Array(size);
+  for (let position = 0; position < size; position += 1) {
     const notInTitle = MOST_COUNTED - (inTitle[position] ?? 0);
-    return (count * STEPS + notInTitle) * STEPS + (byOthers[position] ?? 0);
-  });
+    remoteness[position] =
+      ((byWider[position] ?? 0) * STEPS + notInTitle) * STEPS + (byOthers[position] ?? 0);
+  }
   return { found, remoteness, synonyms, eachFound };
 };

@@ -6,7 +6,7 @@ import type { Columns } from './columns';
 import { patternColumn, patternsWhere, type PatternColumn } from './patterns';
 
 export const NO_HIT = 0;
-const HIT = 1;
+export const HIT = 1;
 export const TITLE_HIT = 2;
 
 /** Cached words: each filter, page and sort of a search asks for the same ones. */
