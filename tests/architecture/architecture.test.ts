@@ -75,7 +75,7 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'exports without a use': { ceiling: 33, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 930, aim: '950 or fewer, and what features add', slack: 10 },
+  'source files': { ceiling: 935, aim: '950 or fewer, and what features add', slack: 10 },
   'source lines': { ceiling: 79_500, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
