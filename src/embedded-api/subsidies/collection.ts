@@ -1,10 +1,13 @@
 import type {
   SubsidyFilters,
   SubsidyPage,
+  SubsidyQuery,
   SubsidySummary,
   SubsidyDetail,
 } from '~/contract/subsidies';
-import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { DAY_MS, jstDateOf, jstDay } from '~/domain/time/dates';
+import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { match } from '~/domain/subsidies/match';
 import { subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import { pageOf } from '~/embedded-api/core/page';
@@ -58,6 +61,7 @@ const isNew = ({ publishedAt, acceptanceStart }: SubsidyHead, now: Date): boolea
 
 const summaryOf = (
   head: SubsidyHead,
+  terms: CallTerms,
   { now, profile, favoriteIds, dismissedIds }: Viewer,
 ): SubsidySummary => {
   const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
@@ -68,7 +72,7 @@ const summaryOf = (
     isNew: isNew(head, now),
     isDismissed: dismissedIds.has(head.subsidyId),
     roundCount: 1,
-    match: match(head, profile),
+    match: match({ ...head, terms }, profile, jstDateOf(now)),
   };
 };
 
@@ -97,10 +101,13 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     if (head === undefined || (columns.appears[position] ?? 0) > now.getTime()) return null;
     return { head, position };
   };
+  const summaryAt = (head: SubsidyHead, position: number, viewer: Viewer): SubsidySummary =>
+    summaryOf(head, source.termsAt(position), viewer);
   const summariesOf = (results: readonly Result[], viewer: Viewer): SubsidySummary[] =>
     results.flatMap(({ position, rounds }) => {
       const head = heads[position];
-      return head === undefined ? [] : [{ ...summaryOf(head, viewer), roundCount: rounds }];
+      if (head === undefined) return [];
+      return [{ ...summaryAt(head, position, viewer), roundCount: rounds }];
     });
   const matching = (
     filters: SubsidyFilters,
@@ -118,6 +125,27 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
   const foldIf = (isFolded: boolean | undefined, results: readonly Result[]) =>
     isFolded === true ? folded(results, columns.programmes) : results;
 
+  /** Days until the end of an open call; Infinity for others. */
+  const daysLeft = (position: number, nowMs: number): number => {
+    const isOpen = (columns.start[position] ?? 0) <= nowMs && (columns.end[position] ?? 0) > nowMs;
+    return isOpen ? (columns.lastDay[position] ?? 0) - jstDay(nowMs) : Infinity;
+  };
+  /** Without what closes too soon, unless nothing else is there; or that alone. */
+  const partedByEnd = (
+    all: readonly Result[],
+    wanted: SubsidyQuery['closing'],
+    now: Date,
+  ): { kept: readonly Result[]; closing?: SubsidyPage['closing'] } => {
+    if (wanted === undefined) return { kept: all };
+    const nowMs = now.getTime();
+    const isSoon = ({ position }: Result): boolean => daysLeft(position, nowMs) < ENOUGH_DAYS;
+    const soon = all.filter(isSoon);
+    if (wanted === 'only') return { kept: soon };
+    if (soon.length === 0 || soon.length === all.length) return { kept: all };
+    const withinDays = Math.max(...soon.map(({ position }) => daysLeft(position, nowMs)));
+    return { kept: all.filter((one) => !isSoon(one)), closing: { total: soon.length, withinDays } };
+  };
+
   return {
     size: heads.length,
     search: (query, viewer, { limit, kinds }) => {
@@ -134,8 +162,9 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         // does.
         narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
-      const all = singly(found.inOrder(query.sort ?? 'relevance'));
-      const first = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
+      const all = foldIf(foldRounds, singly(found.inOrder(query.sort ?? 'relevance')));
+      const { kept, closing } = partedByEnd(all, query.closing, viewer.now);
+      const first = kept.slice(0, limit ?? Infinity);
       const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));
       const page = pageOf(results, query, PAGE_SIZE);
       const facets = found.facets(foldRounds);
@@ -145,6 +174,16 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         facets: limit === null ? facets : clampFacets(facets, limit),
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
+        ...(closing !== undefined && { closing }),
+        ...(limit !== null && {
+          beyondPlan: {
+            total: all.length,
+            fits:
+              viewer.profile === null
+                ? null
+                : all.filter(({ position }) => found.isFit(position)).length,
+          },
+        }),
       };
     },
     calendar: (query, viewer, { limit, kinds }) => {
@@ -175,14 +214,14 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       fitCounter({ filters: PRESENT, kinds, now, profile: null, dismissedIds }),
     summary: (subsidyId, viewer) => {
       const known = headOf(subsidyId, viewer);
-      return known && summaryOf(known.head, viewer);
+      return known && summaryAt(known.head, known.position, viewer);
     },
     detail: async (subsidyId, viewer) => {
       const known = headOf(subsidyId, viewer);
       if (known === null) return null;
       const { head, position } = known;
       return {
-        ...summaryOf(head, viewer),
+        ...summaryAt(head, position, viewer),
         ...(await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,
