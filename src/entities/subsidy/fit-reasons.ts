@@ -37,6 +37,10 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
       const mark = markOf(criterion, result);
       return {
         result: mark,
-        label: mark === 'unfit' ? conditionOf(text) : criterionName(criterion),
+        // What the words of a call demand is worth saying even where the profile does not tell.
+        label:
+          mark === 'unfit' || (mark === 'check' && criterion === 'applicant')
+            ? conditionOf(text)
+            : criterionName(criterion),
       };
     });

@@ -22,5 +22,12 @@ export const shownOnPlan = (plan: Plan, page: SubsidyPage): SubsidyPage => {
     ? page.items
     : page.items.filter(({ kind }) => kind !== 'grant');
   const items = found.slice(0, limit);
-  return { ...page, items, total: Math.min(page.total - page.items.length + found.length, limit) };
+  const total = page.total - page.items.length + found.length;
+  return {
+    ...page,
+    items,
+    total: Math.min(total, limit),
+    // A server that sends more than the plan shows says by that how much there is.
+    ...(total > limit && page.beyondPlan === undefined && { beyondPlan: { total, fits: null } }),
+  };
 };

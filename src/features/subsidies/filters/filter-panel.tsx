@@ -77,6 +77,12 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
             onChange={() => change({ status: toggled(search.status, status, SEARCH_STATUSES) })}
           />
         ))}
+        <FacetCheckbox
+          label="採択後の手続きも表示"
+          count={countsOf(facets, 'procedures')('true')}
+          checked={search.includeProcedures}
+          onChange={({ target }) => change({ includeProcedures: target.checked })}
+        />
       </FilterGroup>
       <FilterGroup title="締切まで" open>
         <WithinFilter
