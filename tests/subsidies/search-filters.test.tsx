@@ -18,7 +18,7 @@ const many = (count: number, more: object = {}): object[] =>
 
 /** The number of results as it is announced. */
 const count = (text: string) =>
-  screen.getAllByRole('status').find(({ textContent }) => textContent?.startsWith(text) === true);
+  screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
 
 describe('the filters of the search', () => {
   it('a filter is applied at once and keeps the focus, and Back undoes it', async () => {

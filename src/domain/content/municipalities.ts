@@ -79,7 +79,7 @@ const SUFFIX = /[市区町村]/gu;
 const NOT_AFTER = /^[場街村]/u;
 const HAN = /\p{Script=Han}/u;
 
-export interface NamedTown {
+interface NamedTown {
   town: string;
   /** Where the name begins in the text. */
   start: number;

@@ -9,7 +9,7 @@ import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/b
 import { isPurpose, PURPOSES, tagName } from '~/domain/content/tags';
 import type { MatchCriterion, ReasonResult } from './match-words';
 import type { ApplicantTerm } from './terms/applicant-terms';
-import { NO_TERMS, type CallTerms } from './terms/call-terms';
+import type { CallTerms } from './terms/call-terms';
 import type { PlaceTerm } from './terms/place-terms';
 
 export interface MatchSubsidy {
@@ -56,7 +56,9 @@ export interface MatchRule {
 }
 
 const metIf = (isMet: boolean): ReasonResult => (isMet ? 'met' : 'unmet');
-const termsOf = ({ terms }: MatchSubsidy): CallTerms => terms ?? NO_TERMS;
+/** Not of the module that reads calls, which a client does not load. */
+const NOTHING_READ: CallTerms = { places: [], possible: [], elsewhere: null, applicants: [] };
+const termsOf = ({ terms }: MatchSubsidy): CallTerms => terms ?? NOTHING_READ;
 
 const isIn = ({ prefectureIds, town }: PlaceTerm, { areaId, city }: MatchProfile): ReasonResult => {
   if (areaId === null) return 'unknown';

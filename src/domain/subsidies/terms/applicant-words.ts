@@ -1,5 +1,5 @@
 /** What a title's or sentence's words say of the applicant's trade. */
-export interface TradeWords {
+interface TradeWords {
   words: RegExp;
   /** Ids of the divisions that the trade belongs to; none: any company may have to do with it. */
   categoryIds: readonly number[];

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { estimateGrant, expensesForMaximum } from '~/domain/subsidies/grant-estimate';
-import { rateLabel, ratesIn, type Rate } from '~/domain/subsidies/subsidy-rate';
+import {
+  estimateGrant,
+  expensesForMaximum,
+  rateLabel,
+  ratesIn,
+  type Rate,
+} from '~/domain/subsidies/subsidy-rate';
 import { formatYen, readYen } from '~/domain/text/money';
 import { amountEcho } from '~/entities/company/echoes';
 import { Field } from '~/ui/controls/field';
