@@ -53,14 +53,14 @@ const either = (one: Answer, other: Answer): Answer => {
   return one === 'unknown' || other === 'unknown' ? 'unknown' : 'no';
 };
 
-export interface SizedCompany {
+interface SizedCompany {
   businessCategoryIds: readonly number[];
   /** Whole yen. */
   capital?: number | null | undefined;
   employees: number | null;
 }
 
-export interface CompanySize {
+interface CompanySize {
   /** Whether it is a 中小企業者. */
   isSmall: Answer;
   /** Whether it is a 小規模企業者. */
