@@ -89,7 +89,7 @@ describe('the subsidy detail', () => {
     expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
   });
 
-  it('the subsidy detail says 適合 with its measure, and quotes what the call demands', async () => {
+  it('the subsidy detail says 適合 with its measure', async () => {
     standAs('owner');
     const met = (criterion: MatchCriterion, text: string) => ({
       criterion,
@@ -109,7 +109,18 @@ describe('the subsidy detail', () => {
     expect(
       screen.getByText(/^登録された4項目が一致しています。応募できるかどうかは/),
     ).toBeVisible();
-    expect(screen.getByText('公募の記載：中小企業者に限る')).toBeInTheDocument();
+    expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
+  });
+
+  it('the subsidy detail quotes the words of the call that close it or leave it open', async () => {
+    standAs('owner');
+    const text = '応募資格 認定・承認を受けていること';
+    const quote = '経営革新計画の承認を受けた者';
+    const reasons = [{ criterion: 'applicant' as const, result: 'unknown' as const, text, quote }];
+    open('/search/9731', answering({ match: { result: 'check', reasons } }));
+    await shown();
+    expect(screen.getByText(`公募の記載：${quote}`)).toBeInTheDocument();
+    expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
   });
 
   it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {

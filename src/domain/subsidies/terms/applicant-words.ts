@@ -99,7 +99,10 @@ export const TRADES: readonly TradeWords[] = [
   thing('正規雇用への転換など', /正規雇用転換|就職氷河期|若者世代|ひとり親|難病/u),
   thing('M&A・事業承継', /M&A|事業承継/u),
   thing('被災', /被災|災害支援枠/u),
-  thing('団体・グループ', /団体・グループ|執行団体|執行機関|事務局(?:公募|の?募集)/u),
+  thing(
+    '団体・グループ',
+    /団体・グループ|組合(?:等|向け)|執行団体|執行機関|事務局(?:公募|の?募集)/u,
+  ),
 ];
 
 /** Programmes of the state whose conditions are of an installation, where nothing else is named. */

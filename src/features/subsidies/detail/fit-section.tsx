@@ -176,7 +176,7 @@ const FitTable = ({
           </th>
           <td className={CELL}>
             {row.condition}
-            {row.quote !== null && (
+            {row.quote !== null && row.result !== 'met' && (
               <span className="data-title block text-ink-2">{`公募の記載：${row.quote}`}</span>
             )}
           </td>
