@@ -6,7 +6,7 @@ const REFUSED = 'このページが閲覧できる権限ではありません';
 test('the free plan shows ten search results, says so and links to the plans', async ({ page }) => {
   await openSearch(page, workspaces.free);
   await expect(resultLinks(page)).toHaveCount(10);
-  await expect(page.getByText('無料プランでは10件まで表示されます。')).toBeVisible();
+  await expect(page.getByText('無料プランでは、おすすめの10件を表示しています。')).toBeVisible();
   await expect(page.getByRole('link', { name: 'プランを見る' }).first()).toHaveAttribute(
     'href',
     '/settings/plans',

@@ -19,5 +19,6 @@ export const enlarged = (source: SubsidySource): SubsidySource => {
     heads: copies,
     detailTexts: () => copiedTexts,
     bodyOf: (position) => source.bodyOf(position % heads.length),
+    termsAt: (position) => source.termsAt(position % heads.length),
   };
 };

@@ -3,6 +3,7 @@ import { businessCategoryIdOf } from '~/domain/content/business-categories';
 import { jstDateOf, jstInstant } from '~/domain/time/dates';
 import { employeesBandOf } from '~/domain/company/employees-bands';
 import { purposeIdOf } from '~/domain/content/tags';
+import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { sectionsOf, textOf } from './detail-text';
 import type { MergedRecord } from './merge';
@@ -18,6 +19,8 @@ const UNLIMITED = /^9{10,}$/u;
 export type Converted = {
   readonly head: SubsidyHead;
   readonly body: SubsidyBody;
+  /** What its words demand of a company. */
+  readonly terms: CallTerms;
   /** The detail's text, unfolded. */
   readonly text: string;
   /** What was read otherwise than written. */
@@ -131,11 +134,13 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
   const purposes = idsOf(record.use_purpose, purposeIdOf, '利用目的', note);
   const acceptanceStart = instantOf(record.acceptance_start_datetime, '00:00', note);
   const acceptanceEnd = instantOf(record.acceptance_end_datetime, '23:59', note);
+  const publisher = publisherOf({ title, institution, areaDetail, areaIds });
   if (acceptanceStart !== null && acceptanceEnd !== null) {
     if (Date.parse(acceptanceEnd) < Date.parse(acceptanceStart)) note('受付終了が受付開始より前');
   }
   return {
     notes,
+    terms: readCallTerms({ title, catchPhrase, areaDetail, areaIds, ...publisher, text }),
     // The portal's name of the programme, which has no field of its own, is found by the search.
     text: institution === null || institution === title ? text : `${institution}\n${text}`,
     head: {
@@ -145,7 +150,7 @@ export const convertRecord = ({ subsidyId, record, updatedAt }: MergedRecord): C
       round: roundOf(title),
       programmeKey: programmeKeyOf(title),
       catchPhrase,
-      ...publisherOf({ title, institution, areaDetail, areaIds }),
+      ...publisher,
       areaIds,
       businessCategoryIds: idsOf(record.industry, businessCategoryIdOf, '業種', note),
       tagIds: [

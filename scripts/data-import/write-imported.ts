@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import {
   bodiesFile,
@@ -13,12 +14,16 @@ import type { Converted } from './convert';
 /** A detail is read with its neighbours: some 100 kB where every one has a text. */
 const BODIES_PER_FILE = 50;
 
+const hasTerms = ({ places, possible, elsewhere, applicants }: CallTerms): boolean =>
+  [places, possible, applicants].some((each) => each.length > 0) || elsewhere !== null;
+
 /** The files that the embedded API serves, by name. */
 export const importedFiles = (subsidies: readonly Converted[]): ReadonlyMap<string, string> => {
   const heads: ImportedHeads = {
     format: IMPORT_FORMAT,
     bodiesPerFile: BODIES_PER_FILE,
     heads: subsidies.map(({ head }) => head),
+    terms: subsidies.map(({ terms }) => (hasTerms(terms) ? terms : null)),
   };
   const files = new Map([
     [HEADS_FILE, JSON.stringify(heads)],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { NOTICE_KINDS } from '~/domain/notifications/notice';
 import { defineEndpoints } from './endpoint';
 import { subsidySummary } from './subsidies';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_CRITERIA, MATCH_RESULTS, REASON_RESULTS } from '~/domain/subsidies/match-words';
 import { SUBSIDY_KINDS, SUBSIDY_LEVELS, SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
 import { defineEndpoints } from './endpoint';
 import { flag, list, paged, queryId, whole } from './query-values';
@@ -12,6 +12,8 @@ const match = z.object({
       criterion: z.enum(MATCH_CRITERIA),
       result: z.enum(REASON_RESULTS),
       text: z.string(),
+      /** The words of the call that decide, where they are not a registered item. */
+      quote: z.optional(nullable(z.string())),
     }),
   ),
 });
@@ -113,6 +115,8 @@ export const subsidyFilters = z.object({
   deadlineWithin: z.optional(whole),
   publishedWithin: z.optional(whole),
   matchedOnly: z.optional(flag),
+  /** With procedures of people already adopted, which are left out otherwise. */
+  includeProcedures: z.optional(flag),
 });
 export type SubsidyFilters = z.output<typeof subsidyFilters>;
 
@@ -131,6 +135,8 @@ const askedOf = {
 
 const subsidyQuery = z.object({
   ...askedOf,
+  /** What ends in less than seven days: left out and counted in `closing`, or alone. */
+  closing: z.optional(z.enum(['fold', 'only'])),
   /** The last day for applications, in Japan. */
   deadlineOn: z.optional(calendarDate),
   page: z.optional(queryId),
@@ -182,6 +188,15 @@ const subsidyPage = z.object({
    * an absent filter are all offered.
    */
   offered: z._default(z.catchall(z.object({}), z.array(z.string())), {}),
+  /** What `closing=fold` leaves out: how many, and the days within which all of them end. */
+  closing: z.optional(z.object({ total: z.int().check(z.nonnegative()), withinDays: z.int() })),
+  /** What there is without the plan's limit; `fits` is null without a profile. */
+  beyondPlan: z.optional(
+    z.object({
+      total: z.int().check(z.nonnegative()),
+      fits: nullable(z.int().check(z.nonnegative())),
+    }),
+  ),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;
 

@@ -23,6 +23,20 @@ import {
 const drafts = async (): Promise<string[]> =>
   (await draftsOf('demo@example.com')).map(({ title }) => title);
 
+describe('the size of the company by the law', () => {
+  test('the profile says whether it is a 中小企業者 as it is typed, with the reason', async () => {
+    const app = await openCompany(AS_OWNER);
+    const size = () => screen.getByText('企業規模（中小企業基本法）').nextElementSibling;
+    await app.fill('従業員数', '12');
+    expect(size()).toHaveTextContent(/^小規模企業者/);
+    await app.fill('従業員数', '400');
+    await app.fill('資本金', '5億');
+    expect(size()).toHaveTextContent(/^中小企業者ではない資本金5億円、従業員400名。/);
+    await app.fill('資本金', '');
+    expect(size()).toHaveTextContent(/^判定できません資本金は未登録/);
+  });
+});
+
 describe("a company's first profile", () => {
   test('a first profile is normalized, saved, and makes the search show the fit', async () => {
     const app = await openCompany(AS_OWNER_ON_FREE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Favorite } from '~/contract/favorites';
-import type { MatchResult, ReasonResult } from '~/domain/subsidies/match';
+import type { MatchResult, ReasonResult } from '~/domain/subsidies/match-words';
 import { sampleSubsidy } from '../support/sample-subsidy';
 import { arrangeFavorites, withDeadline } from '~/features/favorites/list/favorite-order';
 import { favoritesAddress, type FavoritesView } from '~/features/favorites/list/favorites-address';

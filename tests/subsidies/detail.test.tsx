@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchCriterion } from '~/domain/subsidies/match-words';
 import { roleIdOf } from '~/domain/access/roles';
 import { setMembers } from '~/session/members';
 import { sampleProfile } from '../support/sample-subsidy';
@@ -60,6 +61,68 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('通年（締切の定めなし）')).toBeInTheDocument();
   });
 
+  it('the subsidy detail estimates what one might get from typed expenses, rate and maximum', async () => {
+    standAs('owner');
+    const { user } = open('/search/9731', answering({ rate: '2/3以内', maxAmount: 5_000_000 }));
+    await shown();
+    const field = screen.getByRole('textbox', { name: /対象経費の見込み/ });
+    await user.type(field, '600万');
+    expect(screen.getByRole('status', { name: '概算' })).toHaveTextContent(
+      '補助金の概算400万円自己負担200万円',
+    );
+    await user.clear(field);
+    await user.type(field, '９００万円');
+    expect(screen.getByRole('status', { name: '概算' })).toHaveTextContent(
+      '補助金の概算500万円上限額まで自己負担400万円',
+    );
+    expect(screen.getByText(/上限額500万円には、対象経費が750万円で届きます/)).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'たくさん');
+    expect(screen.queryByRole('status', { name: '概算' })).not.toBeInTheDocument();
+    expect(field).toBeInvalid();
+  });
+
+  it('the subsidy detail estimates nothing where the rate is no figure', async () => {
+    standAs('owner');
+    open('/search/9731', answering({ rate: '定額' }));
+    await shown();
+    expect(screen.queryByText('資金計画（概算）')).not.toBeInTheDocument();
+  });
+
+  it('the subsidy detail says 適合 with its measure', async () => {
+    standAs('owner');
+    const met = (criterion: MatchCriterion, text: string) => ({
+      criterion,
+      result: 'met' as const,
+      text,
+    });
+    const reasons = [
+      met('area', '地域 東京都'),
+      met('businessCategory', '業種 製造業'),
+      met('employees', '従業員数 制約なし'),
+      met('purpose', '利用目的 設備'),
+      { ...met('size', '企業規模 中小企業者'), quote: '中小企業者に限る' },
+    ];
+    open('/search/9731', answering({ match: { result: 'fits', reasons } }));
+    await shown();
+    expect(screen.getByText('登録された4項目が一致')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^登録された4項目が一致しています。応募できるかどうかは/),
+    ).toBeVisible();
+    expect(screen.queryByText(/公募の記載/)).not.toBeInTheDocument();
+  });
+
+  it('the subsidy detail quotes the words of the call that close it or leave it open', async () => {
+    standAs('owner');
+    const text = '応募資格 認定・承認を受けていること';
+    const quote = '経営革新計画の承認を受けた者';
+    const reasons = [{ criterion: 'applicant' as const, result: 'unknown' as const, text, quote }];
+    open('/search/9731', answering({ match: { result: 'check', reasons } }));
+    await shown();
+    expect(screen.getByText(`公募の記載：${quote}`)).toBeInTheDocument();
+    expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
+  });
+
   it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {
     standAs('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
@@ -67,6 +130,7 @@ describe('the subsidy detail', () => {
     const jumps = within(screen.getByRole('navigation', { name: 'この補助金の内容' }));
     expect(jumps.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '自社との適合',
+      '資金計画（概算）',
       '通知とメモ',
       '概要',
       '応募資格',

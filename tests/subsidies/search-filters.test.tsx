@@ -16,6 +16,10 @@ const many = (count: number, more: object = {}): object[] =>
     summary(index + 1, `ものづくり補助金 第${index + 1}回`, more),
   );
 
+/** The number of results as it is announced. */
+const count = (text: string) =>
+  screen.getAllByRole('status').find((each) => (each.textContent ?? '').startsWith(text));
+
 describe('the filters of the search', () => {
   it('a filter is applied at once and keeps the focus, and Back undoes it', async () => {
     const { user, router, address } = await opened('/search?page=3');
@@ -151,7 +155,7 @@ describe('the filters of the search', () => {
     expect(grants).toHaveFocus();
     expect(grants).not.toBeChecked();
     expect(address()).toBe('/search');
-    expect(screen.getByText(/無料プランでは10件まで表示されます/)).toBeInTheDocument();
+    expect(screen.getByText(/無料プランでは、おすすめの10件を表示しています/)).toBeInTheDocument();
   });
 
   it('the free plan asks for its ten results without grants, on the first page alone', async () => {
@@ -171,8 +175,62 @@ describe('the filters of the search', () => {
     const shown = await screen.findAllByRole('row', { name: /ものづくり補助金/ });
     expect(shown).toHaveLength(10);
     expect(screen.queryByRole('row', { name: /業務改善の助成金/ })).not.toBeInTheDocument();
-    expect(screen.queryByText(/1,730/)).not.toBeInTheDocument();
+    expect(count('1,729件中10件')).toBeDefined();
     expect(screen.queryByRole('navigation', { name: /ページ/ })).not.toBeInTheDocument();
+  });
+
+  it('the free plan says how much there is and how much fits, and what it lacks once', async () => {
+    onFree();
+    server.respond = () => results(many(10), 10, { beyondPlan: { total: 1730, fits: 571 } });
+    open().show();
+    await screen.findAllByRole('row', { name: /ものづくり補助金/ });
+    expect(count('1,730件中10件')).toBeDefined();
+    expect(screen.getByText(/571件が自社に適合しています/)).toHaveTextContent(
+      '無料プランでは、おすすめの10件を表示しています',
+    );
+    expect(screen.getAllByText(/書類の作成は「.*」以上のプランで使えます/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
+  });
+
+  it('what closes soon is one line, which opens it, beside what the recommended order means', async () => {
+    server.respond = (query) =>
+      results(
+        many(3),
+        3,
+        query.get('closing') === 'fold' ? { closing: { total: 27, withinDays: 3 } } : {},
+      );
+    const { user, address, show } = open();
+    show();
+    await screen.findAllByRole('row', { name: /ものづくり補助金/ });
+    expect(screen.getByText(/^おすすめ順：.*締切まで7日以上あるもの/)).toBeInTheDocument();
+    // The whole counts what is folded.
+    expect(count('30件')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: '3日以内に締切 27件' }));
+    expect(address()).toBe('/search?closing=only');
+    expect(await screen.findByRole('button', { name: /締切まで7日未満だけを解除/ })).toBeVisible();
+    expect(server.searches.at(-1)?.get('closing')).toBe('only');
+  });
+
+  it.each(['keyword=省エネ', 'sort=deadline', 'deadlineWithin=7'])(
+    'nothing is folded where somebody looks by %s',
+    async (part) => {
+      await opened(`/search?${part}`);
+      expect(server.searches[0]?.has('closing')).toBe(false);
+    },
+  );
+
+  it('procedures of the adopted are marked, and shown only when asked for', async () => {
+    server.respond = () =>
+      results([summary(1, '事業再構築補助金（交付申請等）')], 1, {
+        facets: { procedures: { true: 7 } },
+      });
+    const { user, address, show } = open();
+    show();
+    await screen.findByRole('row', { name: /事業再構築補助金/ });
+    expect(screen.getByText('手続き')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '採択後の手続きも表示 7件' }));
+    expect(address()).toBe('/search?includeProcedures=true');
+    expect(server.searches.at(-1)?.get('includeProcedures')).toBe('true');
   });
 
   it('a plan with grants is asked for all kinds, and shows what comes', async () => {

@@ -28,8 +28,13 @@ export const sampleSubsidy: SubsidyDetail = {
   match: {
     result: 'check',
     reasons: [
-      { criterion: 'area', result: 'met', text: '地域 東京都' },
-      { criterion: 'employees', result: 'unknown', text: '従業員数 50名以下（登録はなし）' },
+      { criterion: 'area', result: 'met', text: '地域 東京都', quote: null },
+      {
+        criterion: 'employees',
+        result: 'unknown',
+        text: '従業員数 50名以下（登録はなし）',
+        quote: null,
+      },
     ],
   },
   detailHtml: '<p><b>■目的・概要</b></p><p>設備の導入を支援します。</p>',

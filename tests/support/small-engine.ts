@@ -1,11 +1,17 @@
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { BLANK_BODY } from './blank-record';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { createEngine, type Question } from '~/embedded-api/subsidies/search/engine';
 
 /** A search over a few subsidies without a word in their details. */
 export const smallEngine = (heads: readonly SubsidyHead[]) =>
-  createEngine({ heads, detailTexts: () => heads.map(() => ''), bodyOf: () => BLANK_BODY });
+  createEngine({
+    heads,
+    detailTexts: () => heads.map(() => ''),
+    bodyOf: () => BLANK_BODY,
+    termsAt: termsReader((position) => heads[position]),
+  });
 
 /** All there is for somebody without a profile, at noon in Japan, unless a test asks for less. */
 export const question = (rest: Partial<Question> = {}): Question => ({

@@ -27,7 +27,9 @@ const writeData = async (source: SubsidySource, folder: string): Promise<void> =
   );
   const subsidies = large.heads.flatMap((head, position) => {
     const body = bodies[position % bodies.length];
-    return body === undefined ? [] : [{ head, body, text: texts[position] ?? '', notes: [] }];
+    return body === undefined
+      ? []
+      : [{ head, body, terms: large.termsAt(position), text: texts[position] ?? '', notes: [] }];
   });
   await mkdir(folder, { recursive: true });
   for (const [name, text] of importedFiles(subsidies)) await writeFile(join(folder, name), text);

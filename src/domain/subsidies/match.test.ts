@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { match, matchResult, townOf, type MatchProfile, type MatchSubsidy } from './match';
+import type { CallText } from './terms/call-text';
+import { readCallTerms } from './terms/call-terms';
+import { match, matchResult } from './match';
+import { type MatchProfile, type MatchSubsidy } from './match-rules';
 
 const ALL_CATEGORIES = Array.from({ length: 20 }, (_, index) => index + 1);
 
@@ -181,46 +184,140 @@ describe('the verdict alone', () => {
   });
 });
 
-describe('the programme of a town', () => {
-  const okazaki = {
-    ...fitting,
-    areaIds: [AICHI],
-    level: 'municipality',
-    issuer: '岡崎市',
-  } as const;
-
-  it.each([
-    ['its own', '岡崎市康生通南', 'met', 'fits', '地域 愛知県岡崎市'],
-    [
-      'another of the prefecture',
-      '名古屋市',
-      'unknown',
-      'check',
-      '地域 愛知県岡崎市（登録は愛知県名古屋市）',
-    ],
-    ['who names none', null, 'unknown', 'check', '地域 愛知県岡崎市（登録は愛知県）'],
-  ])(
-    'the programme of a town, by the town of the company: %s',
-    (_, city, result, verdict, text) => {
-      const found = match(okazaki, { ...profile, areaId: AICHI, city });
-      expect(found?.reasons[0]).toEqual({ criterion: 'area', result, text });
-      expect(found?.result).toBe(verdict);
-    },
+const judged = (call: Partial<CallText>, rest: Partial<MatchProfile> = {}) => {
+  const text = { title: '設備更新補助金', areaIds: [1], ...call };
+  const { areaIds } = text;
+  const found = match(
+    { ...openToAll, areaIds, terms: readCallTerms(text) },
+    { ...company, ...rest },
+    '2026-11-20',
   );
+  if (found === null) throw new Error('a profile always has a match');
+  return found;
+};
 
-  it.each([
-    ['愛知県岡崎市', '岡崎市'],
-    ['東京都港区', '港区'],
-    ['都城市', '都城市'],
-    ['大町町役場', '大町'],
-    ['一般社団法人', null],
-  ])('townOf finds the town that the issuer %s names', (issuer, town) => {
-    expect(townOf({ level: 'municipality', issuer })).toBe(town);
+/** A metal shop in 刈谷市 of 愛知県. */
+const company: MatchProfile = {
+  areaId: AICHI,
+  city: '刈谷市',
+  businessCategoryIds: [MANUFACTURING],
+  employees: 35,
+  capital: 20_000_000,
+  establishedOn: '1987-04-01',
+  tagIds: [EQUIPMENT],
+};
+
+const reasonFor = (criterion: string, found: ReturnType<typeof judged>) =>
+  found.reasons.find((reason) => reason.criterion === criterion);
+
+describe('a place that a call names', () => {
+  it.each<[string, Partial<CallText>]>([
+    ['the title’s brackets', { title: '【岡崎市】設備更新補助金', areaIds: [AICHI] }],
+    ['the beginning of the title', { title: '令和8年度岡崎市設備更新補助金', areaIds: [AICHI] }],
+    ['its issuer', { issuer: '岡崎市', level: 'municipality', areaIds: [AICHI] }],
+    ['the area in words', { areaDetail: '岡崎市', areaIds: [AICHI] }],
+    ['地理条件', { text: '■地理条件\n愛知県岡崎市内', areaIds: [AICHI] }],
+    ['who may apply', { text: '岡崎市内に事業所を有する者', areaIds: [AICHI] }],
+  ])('closes the call to a company elsewhere, with the words that say so: %s', (_, call) => {
+    const found = judged(call);
+    expect(found.result).toBe('unfit');
+    expect(reasonFor('area', found)).toMatchObject({
+      result: 'unmet',
+      text: '地域 愛知県岡崎市（登録は愛知県刈谷市。事業所がある場合を除く）',
+    });
+    expect(reasonFor('area', found)?.quote).toContain('岡崎市');
+    expect(judged(call, { city: '岡崎市康生通南' }).result).toBe('fits');
+    expect(judged(call, { city: null }).result).toBe('check');
   });
 
-  it('townOf finds no town when the issuer is a prefecture', () => {
-    expect(townOf({ level: 'prefecture', issuer: '愛知県' })).toBeNull();
-    expect(townOf({ level: 'prefecture', issuer: '愛知県名古屋市' })).toBeNull();
-    expect(townOf({ level: 'municipality', issuer: null })).toBeNull();
+  it('closes a nationwide record whose title names a prefecture', () => {
+    const found = judged({ title: '【大阪府商工会連合会】持続化補助金' });
+    expect(reasonFor('area', found)?.text).toBe(
+      '地域 大阪府（登録は愛知県。事業所がある場合を除く）',
+    );
+    expect(reasonFor('area', found)?.quote).toBe('【大阪府商工会連合会】持続化補助金');
+  });
+
+  it.each([
+    ['a town’s name without its ending', { title: '岡崎ものづくり支援', areaIds: [AICHI] }],
+    ['an office of the state elsewhere', { title: '【九州運輸局】設備更新補助金' }],
+    ['a sentence of a nationwide call', { text: '東京都内に本社を有する中小企業を紹介' }],
+  ])('asks for a check where the name may be another thing: %s', (_, call) => {
+    expect(reasonFor('area', judged(call))?.result).toBe('unknown');
+  });
+
+  it.each([
+    ['a university', { title: '北海道大学との共同設備更新補助金' }],
+    ['an address', { text: '■地理条件\n全国が対象\n〒100-0011 東京都千代田区内幸町1-2-1' }],
+    ['市場', { title: '津市場活性化設備補助金', areaIds: [AICHI] }],
+  ])('does not take another name for a place: %s', (_, call) => {
+    expect(reasonFor('area', judged(call))?.result).toBe('met');
+  });
+
+  it('knows a town that two prefectures have by the prefecture of the call', () => {
+    const call = { title: '府中市設備更新補助金', areaIds: [23] };
+    expect(judged(call, { areaId: 23, city: '府中市' }).result).toBe('fits');
+    expect(judged(call, { areaId: 44, city: '府中市' }).result).toBe('unfit');
+  });
+});
+
+describe('a call that wants companies to come', () => {
+  const call = { title: '今治市企業立地促進奨励金', areaIds: [48], areaDetail: '愛媛県今治市内' };
+
+  it('is not closed to a company elsewhere for its address', () => {
+    expect(judged(call).result).toBe('check');
+    expect(reasonFor('area', judged(call))?.quote).toBe('今治市企業立地促進奨励金');
+  });
+
+  it('is closed to those who are there already, where it is for others alone', () => {
+    const trial = {
+      title: '京都市企業立地補助金［お試し立地支援制度］',
+      text: '市外に事業所を設置している企業',
+    };
+    expect(judged(trial).result).toBe('check');
+    expect(judged(trial, { areaId: 36, city: '京都市中京区' }).result).toBe('unfit');
+  });
+
+  it('is closed to others where it rewards those who stayed', () => {
+    const stayed = { title: '岡崎市企業再投資促進奨励金', areaIds: [AICHI] };
+    expect(judged(stayed).result).toBe('unfit');
+  });
+});
+
+describe('what a call plainly demands of the applicant', () => {
+  it.each<[string, Partial<CallText>, 'fits' | 'check' | 'unfit']>([
+    ['another trade', { title: '宿泊業設備更新補助金' }, 'unfit'],
+    ['its trade', { title: '運送業省エネ補助金' }, 'unfit'],
+    ['a thing that others may have as well', { title: '商用車の電動化' }, 'check'],
+    ['a part of its trade', { title: '酒類業振興支援' }, 'check'],
+    ['the law’s small companies', { title: '中小企業設備更新補助金' }, 'fits'],
+    ['the law’s smallest companies', { title: '小規模事業者設備更新補助金' }, 'unfit'],
+    ['founders', { title: '創業支援補助金' }, 'unfit'],
+    ['people already adopted', { title: '事業再構築補助金（交付申請等）' }, 'check'],
+    ['a certificate', { text: '■補助対象者\n経営革新計画の承認を受けた者' }, 'check'],
+    ['bodies alone', { text: '■事業実施主体\n都道府県、市町村、協議会' }, 'check'],
+    ['care at home, which is no trade', { title: '育児・介護との両立支援' }, 'fits'],
+    ['nothing', {}, 'fits'],
+  ])('counts: %s', (_, call, result) => {
+    expect(judged(call).result).toBe(result);
+  });
+
+  it('compares the size by the law with the reason, and asks for the capital it needs', () => {
+    const call = { title: '中小企業設備更新補助金' };
+    const large = { employees: 400, capital: 500_000_000 };
+    expect(reasonFor('size', judged(call, large))?.text).toBe(
+      '企業規模 中小企業者（登録は中小企業者ではない）',
+    );
+    expect(judged(call, { employees: 400, capital: null }).result).toBe('check');
+    expect(judged({ title: '中小企業者等設備更新補助金' }, large).result).toBe('check');
+  });
+
+  it('leaves a young company and one of unknown age to be checked for founders’ calls', () => {
+    const call = { title: '創業支援補助金' };
+    expect(judged(call, { establishedOn: '2024-04-01' }).result).toBe('check');
+    expect(judged(call, { establishedOn: null }).result).toBe('check');
+    expect(reasonFor('applicant', judged(call))?.text).toBe(
+      '応募資格 創業・設立から5年以内（登録は1987年設立）',
+    );
   });
 });

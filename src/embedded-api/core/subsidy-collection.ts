@@ -9,7 +9,7 @@ import type {
   SubsidySuggestionsQuery,
   SubsidySummary,
 } from '~/contract/subsidies';
-import type { MatchProfile } from '~/domain/subsidies/match';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 
 export type Viewer = {

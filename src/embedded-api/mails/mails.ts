@@ -3,7 +3,7 @@ import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
 import { formatEnd } from '~/domain/time/dates';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
 import type { Context } from '~/embedded-api/core/context';
 

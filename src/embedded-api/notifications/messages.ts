@@ -1,6 +1,6 @@
 import type { Notice } from '~/contract/notices';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import type { ClientRow } from '~/embedded-api/clients/rows';
 import { deadlineTitle } from './due-deadlines';
 import { CLIENTS_LISTED, type Message } from './notify';

@@ -4,7 +4,10 @@ import { subsidyDetail, type SubsidyFilters, type SubsidyQuery } from '~/contrac
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from './collection';
+import { termsReader } from './source/source';
 import type { Viewer, Narrowing } from '~/embedded-api/core/subsidy-collection';
+import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { subsidyHead } from '~tests/support/subsidy-head';
 import { BODY, MANUFACTURER, NOW, RECORDS } from '~tests/support/collection-examples';
 import { generateSubsidies } from './generator/generate';
 
@@ -12,6 +15,7 @@ const collection = createCollection({
   heads: RECORDS.map(([one]) => one),
   detailTexts: () => RECORDS.map(([, text]) => foldForSearch(text)),
   bodyOf: () => BODY,
+  termsAt: termsReader((position) => RECORDS[position]?.[0]),
 });
 
 const stranger: Viewer = {
@@ -139,7 +143,12 @@ describe('The newest first', () => {
       { ...known, subsidyId: 5, publishedAt: '2026-11-17T11:00:00+09:00' },
       opening(6, '2027-09-01', '2026-11-18T10:00:00+09:00'),
     ];
-    const source = { heads, detailTexts: () => heads.map(() => ''), bodyOf: () => BODY };
+    const source = {
+      heads,
+      detailTexts: () => heads.map(() => ''),
+      bodyOf: () => BODY,
+      termsAt: termsReader((position) => heads[position]),
+    };
     const { items } = createCollection(source).search(
       { workspaceId: 1, sort: 'newest' },
       stranger,
@@ -147,6 +156,74 @@ describe('The newest first', () => {
     );
     // As new as its source's last update; else the next to open first.
     expect(items.map(({ subsidyId }) => subsidyId)).toEqual([3, 2, 1, 6, 5, 4]);
+  });
+});
+
+describe('What closes too soon for an application', () => {
+  const endsOn = (subsidyId: number, day: string, rest: Partial<SubsidyHead> = {}) =>
+    subsidyHead(subsidyId, { acceptanceEnd: `2026-${day}T17:00:00+09:00`, ...rest });
+  const heads = [
+    endsOn(1, '11-20'),
+    endsOn(2, '11-23'),
+    endsOn(3, '11-27'),
+    endsOn(4, '12-25'),
+    endsOn(5, '11-22', { acceptanceStart: '2026-11-21T00:00:00+09:00' }),
+  ];
+  const engine = createCollection({
+    heads,
+    detailTexts: () => heads.map(() => ''),
+    bodyOf: () => BODY,
+    termsAt: termsReader((position) => heads[position]),
+  });
+  const asked = (query: Omit<SubsidyQuery, 'workspaceId'>, limit: number | null = null) => {
+    const page = engine.search({ workspaceId: 1, ...query }, stranger, { ...anything, limit });
+    return { ...page, ids: page.items.map(({ subsidyId }) => subsidyId) };
+  };
+
+  test('is folded with its number and its last day, and opened alone', () => {
+    expect(asked({ closing: 'fold' })).toMatchObject({
+      ids: [3, 4, 5],
+      total: 3,
+      closing: { total: 2, withinDays: 3 },
+    });
+    expect(asked({ closing: 'only' }).ids).toEqual([1, 2]);
+    expect(asked({}).ids).toEqual([3, 4, 1, 2, 5]);
+  });
+
+  test('stays in the list where there is nothing else', () => {
+    const page = asked({ closing: 'fold', deadlineWithin: 3, status: ['open'] });
+    expect(page.ids).toEqual([1, 2]);
+    expect(page.closing).toBeUndefined();
+  });
+
+  test('on a plan with a limit the first are the best, of a number that is told', () => {
+    expect(asked({ closing: 'fold' }, 2)).toMatchObject({
+      ids: [3, 4],
+      total: 2,
+      beyondPlan: { total: 5, fits: null },
+    });
+    expect(asked({}).beyondPlan).toBeUndefined();
+  });
+
+  test('a procedure of people already adopted is left out, counted, and found on demand', () => {
+    const titles = ['設備更新補助金', '設備更新補助金（交付申請）'];
+    const both = titles.map((title, index) => subsidyHead(index + 1, { title }));
+    const mixed = createCollection({
+      heads: both,
+      detailTexts: () => both.map(() => ''),
+      bodyOf: () => BODY,
+      termsAt: termsReader((position) => both[position]),
+    });
+    const idsOf = (query: Omit<SubsidyQuery, 'workspaceId'>) =>
+      mixed
+        .search({ workspaceId: 1, ...query }, stranger, anything)
+        .items.map(({ subsidyId }) => subsidyId);
+    expect(idsOf({})).toEqual([1]);
+    expect(idsOf({ includeProcedures: true })).toEqual([1, 2]);
+    expect(idsOf({ keyword: '交付申請' })).toEqual([2]);
+    expect(mixed.search({ workspaceId: 1 }, stranger, anything).facets['procedures']).toEqual({
+      true: 1,
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { SubsidyQuery } from '~/contract/subsidies';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { subsidyHead } from '~tests/support/subsidy-head';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import { termsReader } from '~/embedded-api/subsidies/source/source';
 
 const viewer: Viewer = {
   now: new Date('2026-11-20T12:00:00+09:00'),
@@ -14,14 +15,17 @@ const viewer: Viewer = {
 };
 const anything: SearchBounds = { limit: null, kinds: SUBSIDY_KINDS };
 
-const collectionOf = (...heads: Partial<SubsidyHead>[]) =>
-  createCollection({
-    heads: heads.map((rest, index) => subsidyHead(index + 1, rest)),
+const collectionOf = (...parts: Partial<SubsidyHead>[]) => {
+  const heads = parts.map((rest, index) => subsidyHead(index + 1, rest));
+  return createCollection({
+    heads,
     detailTexts: () => heads.map(() => ''),
     bodyOf: () => {
       throw new Error('not asked for');
     },
+    termsAt: termsReader((position) => heads[position]),
   });
+};
 const machines = collectionOf(
   { title: '設備と展示会' },
   { title: '設備の更新' },

@@ -3,6 +3,7 @@ import type { SubsidyQuery } from '~/contract/subsidies';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { createCollection } from './collection';
+import { termsReader } from './source/source';
 import type { Viewer, SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import {
   BODY,
@@ -19,6 +20,7 @@ const collection: SubsidyCollection = createCollection({
   heads: RECORDS.map(([one]) => one),
   detailTexts: () => RECORDS.map(([, text]) => foldForSearch(text)),
   bodyOf: () => BODY,
+  termsAt: termsReader((position) => RECORDS[position]?.[0]),
 });
 
 const stranger: Viewer = {

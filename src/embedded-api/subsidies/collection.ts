@@ -6,7 +6,9 @@ import {
   type SubsidyQuery,
   type SubsidySummary,
 } from '~/contract/subsidies';
-import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { DAY_MS, jstDateOf, jstDay } from '~/domain/time/dates';
+import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
 import { match } from '~/domain/subsidies/match';
 import { keywordParts } from '~/domain/subsidies/wide-keyword';
 import { SUBSIDY_KINDS, subsidyStatus, type SubsidyKind } from '~/domain/subsidies/subsidy';
@@ -67,6 +69,7 @@ const isNew = ({ publishedAt, acceptanceStart }: SubsidyHead, now: Date): boolea
 
 const summaryOf = (
   head: SubsidyHead,
+  terms: CallTerms,
   { now, profile, favoriteIds, dismissedIds }: Viewer,
 ): SubsidySummary => {
   const { source: _source, sourceUpdatedAt: _sourceUpdatedAt, ...rest } = head;
@@ -77,7 +80,7 @@ const summaryOf = (
     isNew: isNew(head, now),
     isDismissed: dismissedIds.has(head.subsidyId),
     roundCount: 1,
-    match: match(head, profile),
+    match: match({ ...head, terms }, profile, jstDateOf(now)),
   };
 };
 
@@ -107,10 +110,13 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     if (head === undefined || (columns.appears[position] ?? 0) > now.getTime()) return null;
     return { head, position };
   };
+  const summaryAt = (head: SubsidyHead, position: number, viewer: Viewer): SubsidySummary =>
+    summaryOf(head, source.termsAt(position), viewer);
   const summariesOf = (results: readonly Result[], viewer: Viewer): SubsidySummary[] =>
     results.flatMap(({ position, rounds }) => {
       const head = heads[position];
-      return head === undefined ? [] : [{ ...summaryOf(head, viewer), roundCount: rounds }];
+      if (head === undefined) return [];
+      return [{ ...summaryAt(head, position, viewer), roundCount: rounds }];
     });
   const matching = (
     filters: SubsidyFilters,
@@ -165,6 +171,26 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
     }
     return offered.values;
   };
+  /** Days until the end of an open call; Infinity for others. */
+  const daysLeft = (position: number, nowMs: number): number => {
+    const isOpen = (columns.start[position] ?? 0) <= nowMs && (columns.end[position] ?? 0) > nowMs;
+    return isOpen ? (columns.lastDay[position] ?? 0) - jstDay(nowMs) : Infinity;
+  };
+  /** Without what closes too soon, unless nothing else is there; or that alone. */
+  const partedByEnd = (
+    all: readonly Result[],
+    wanted: SubsidyQuery['closing'],
+    now: Date,
+  ): { kept: readonly Result[]; closing?: SubsidyPage['closing'] } => {
+    if (wanted === undefined) return { kept: all };
+    const nowMs = now.getTime();
+    const isSoon = ({ position }: Result): boolean => daysLeft(position, nowMs) < ENOUGH_DAYS;
+    const soon = all.filter(isSoon);
+    if (wanted === 'only') return { kept: soon };
+    if (soon.length === 0 || soon.length === all.length) return { kept: all };
+    const withinDays = Math.max(...soon.map(({ position }) => daysLeft(position, nowMs)));
+    return { kept: all.filter((one) => !isSoon(one)), closing: { total: soon.length, withinDays } };
+  };
 
   return {
     size: heads.length,
@@ -182,8 +208,9 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         // does.
         narrow: lastDay === null || limit !== null ? undefined : endsOnDay,
       });
-      const all = singly(found.inOrder(query.sort ?? 'relevance'));
-      const first = foldIf(foldRounds, all).slice(0, limit ?? Infinity);
+      const all = foldIf(foldRounds, singly(found.inOrder(query.sort ?? 'relevance')));
+      const { kept, closing } = partedByEnd(all, query.closing, viewer.now);
+      const first = kept.slice(0, limit ?? Infinity);
       const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));
       const page = pageOf(results, query, PAGE_SIZE);
       const facets = found.facets(foldRounds);
@@ -194,10 +221,20 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
         someWords:
-          first.length < FEW_RESULTS && lastDay === null && page.page === 1
+          all.length < FEW_RESULTS && lastDay === null && page.page === 1
             ? someWordsOf(found, query, viewer, { all, limit })
             : null,
         offered: offeredAt(viewer.now),
+        ...(closing !== undefined && { closing }),
+        ...(limit !== null && {
+          beyondPlan: {
+            total: all.length,
+            fits:
+              viewer.profile === null
+                ? null
+                : all.filter(({ position }) => found.isFit(position)).length,
+          },
+        }),
       };
     },
     suggestions: (query, viewer, { kinds }) => {
@@ -237,14 +274,14 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       fitCounter({ filters: PRESENT, kinds, now, profile: null, dismissedIds }),
     summary: (subsidyId, viewer) => {
       const known = headOf(subsidyId, viewer);
-      return known && summaryOf(known.head, viewer);
+      return known && summaryAt(known.head, known.position, viewer);
     },
     detail: async (subsidyId, viewer) => {
       const known = headOf(subsidyId, viewer);
       if (known === null) return null;
       const { head, position } = known;
       return {
-        ...summaryOf(head, viewer),
+        ...summaryAt(head, position, viewer),
         ...(await source.bodyOf(position)),
         source: head.source,
         sourceUpdatedAt: head.sourceUpdatedAt,

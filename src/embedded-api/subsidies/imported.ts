@@ -1,3 +1,4 @@
+import { NO_TERMS, type CallTerms } from '~/domain/subsidies/terms/call-terms';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 
@@ -5,7 +6,7 @@ import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
  * Increase when the shape of the files or the folding of their texts changes; older files are
  * rejected with a message on what to do.
  */
-export const IMPORT_FORMAT = 2;
+export const IMPORT_FORMAT = 3;
 
 /**
  * `subsidies.json` as `npm run data:import` writes it; details are in files of `bodiesPerFile`
@@ -15,6 +16,8 @@ export type ImportedHeads = {
   readonly format: typeof IMPORT_FORMAT;
   readonly bodiesPerFile: number;
   readonly heads: readonly SubsidyHead[];
+  /** What each call's words demand, in the order of the heads; null: nothing. */
+  readonly terms: readonly (CallTerms | null)[];
 };
 
 export const HEADS_FILE = 'subsidies.json';
@@ -45,7 +48,7 @@ export const readImportedSubsidies = async (read: ReadImported): Promise<Subsidy
   if (!isHeads(imported) || !isTexts(texts)) {
     throw new TypeError('The imported data is of another version: run npm run data:import again');
   }
-  const { heads, bodiesPerFile } = imported;
+  const { heads, terms, bodiesPerFile } = imported;
   const files = new Map<number, Promise<unknown>>();
   const readBodies = (index: number): Promise<unknown> => {
     const known = files.get(index) ?? read(bodiesFile(index));
@@ -57,6 +60,7 @@ export const readImportedSubsidies = async (read: ReadImported): Promise<Subsidy
   return {
     heads,
     detailTexts: () => texts,
+    termsAt: (position) => terms[position] ?? NO_TERMS,
     bodyOf: async (position) => {
       const bodies = await readBodies(Math.floor(position / bodiesPerFile));
       const body = isBodies(bodies) ? bodies[position % bodiesPerFile] : undefined;

@@ -1,5 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
+import { companySize, companySizeName, companySizeReason } from '~/domain/company/company-size';
+import { readCount } from '~/domain/text/counts';
+import { readYen } from '~/domain/text/money';
 import { useCommonDataStore } from '~/session/common-data';
 import { ExternalLink } from '~/ui/page/external-link';
 import { PrefectureOptions } from './prefecture-options';
@@ -7,6 +11,7 @@ import { Options } from '~/ui/controls/select';
 import { Section } from '~/ui/page/section';
 import { CompanyChoices, CompanySelect } from './choice-fields';
 import { CompanyTextField } from './text-field';
+import type { CompanyInfoForm } from './company-form';
 import { amountEcho, countEcho, dateEcho } from './echoes';
 
 const PURPOSE_GROUP = '利用目的';
@@ -72,7 +77,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
       />
       <CompanyTextField
         name="establishedOn"
-        hint="設立からの年数が条件になる公募の確認と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
+        hint="創業者向けの公募の適合の判定と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
         width="max-w-60"
         autoComplete="off"
         echo={dateEcho}
@@ -118,7 +123,11 @@ export const AddressSection = ({ whose = 'own' }: Whose) => {
         </CompanySelect>
         <CompanyTextField
           name="city"
-          hint="市区町村の公募の確認と、申請書類の所在地に使います。例：横浜市西区"
+          hint={
+            <DecidesFit>
+              市区町村の公募と照合します。申請書類の所在地にも使います。例：横浜市西区
+            </DecidesFit>
+          }
           autoComplete={autoCompleteFor('address-level2', whose)}
         />
         <CompanyTextField
@@ -156,26 +165,50 @@ export const BusinessSection = () => {
         />
         <CompanyTextField
           name="capital"
-          hint="中小企業が対象の公募の確認と、申請書類の記入に使います。例：1,500万、1億2,000万円"
+          hint="中小企業者にあたるかどうかの判定と、申請書類の記入に使います。例：1,500万、1億2,000万円"
           width="max-w-60"
           autoComplete="off"
           echo={amountEcho}
         />
+        <CompanySizeLine />
         <CompanyTextField
           name="annualSales"
-          hint="売上高が条件になる公募の確認と、申請書類の記入に使います。直近の決算の金額を入力してください。例：9,800万"
+          hint="申請書類の会社概要に使います。直近の決算の金額を入力してください。例：9,800万"
           width="max-w-60"
           autoComplete="off"
           echo={amountEcho}
         />
-        <CompanySelect
-          name="fiscalMonth"
-          hint="決算書の提出が必要な公募で、どの期の決算書を使うかの確認に使います。"
-        >
+        <CompanySelect name="fiscalMonth" hint="申請書類の会社概要に使います。">
           <Options values={MONTHS} nameOf={(month) => `${month}月`} />
         </CompanySelect>
       </div>
     </Section>
+  );
+};
+
+/** The size by the law, as far as it was typed; a component of its own, as in an echo. */
+const CompanySizeLine = () => {
+  const [businessCategoryIds, employees, capital] = useWatch<
+    CompanyInfoForm,
+    ['businessCategoryIds', 'employees', 'capital']
+  >({ name: ['businessCategoryIds', 'employees', 'capital'] });
+  const count = readCount(employees);
+  const yen = readYen(capital.trim());
+  const company = {
+    businessCategoryIds,
+    employees: typeof count === 'number' ? count : null,
+    capital: typeof yen === 'number' ? yen : null,
+  };
+  return (
+    <dl className="num max-w-120 border-s-4 border-line ps-4 text-sm">
+      <dt className="text-ink-2">企業規模（中小企業基本法）</dt>
+      <dd>
+        <b className="block text-base">
+          {companySizeName(companySize(company)) ?? '判定できません'}
+        </b>
+        <span className="phrase text-ink-2">{companySizeReason(company)}</span>
+      </dd>
+    </dl>
   );
 };
 

@@ -57,12 +57,14 @@ export function FitVerdict({
 
 interface FitSummaryProps {
   result: FitResult;
+  /** How much was compared; null where the verdict promises nothing. */
+  measure?: string | null | undefined;
   /** In the fixed order: 地域, 業種, 従業員数, 利用目的, 応募資格. */
   reasons: readonly { result: FitResult; label: string }[];
   className?: string | undefined;
 }
 
-export function FitSummary({ result, reasons, className }: FitSummaryProps) {
+export function FitSummary({ result, measure = null, reasons, className }: FitSummaryProps) {
   return (
     <div
       className={classNames(
@@ -70,7 +72,10 @@ export function FitSummary({ result, reasons, className }: FitSummaryProps) {
         className,
       )}
     >
-      <FitVerdict result={result} />
+      <span>
+        <FitVerdict result={result} />
+        {measure !== null && <span className="num ms-1.5">{measure}</span>}
+      </span>
       {reasons.map((reason) => (
         <span key={reason.label} className="inline-flex items-center gap-1">
           <FitMark result={reason.result} />

@@ -5,7 +5,7 @@ import {
   type MatchCriterion,
   type MatchResult,
   type ReasonResult,
-} from '~/domain/subsidies/match';
+} from '~/domain/subsidies/match-words';
 import type { FitResult } from './fit-mark';
 
 const VERDICTS: Record<MatchResult, FitResult> = { fits: 'fit', check: 'check', unfit: 'unfit' };
@@ -21,7 +21,7 @@ export const markOf = (criterion: MatchCriterion, result: ReasonResult): FitResu
   criterion === 'purpose' && result === 'unmet' ? 'check' : MARKS[result];
 
 /** The condition without the profile's own value, which the company page shows. */
-const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
+export const conditionOf = (text: string): string => text.replace(/（登録は.*）$/u, '');
 
 /**
  * Reasons for a row, in the order of the criteria: the criterion's name, or the condition itself
@@ -37,6 +37,10 @@ export const shortReasons = ({ reasons }: SubsidyMatch): { result: FitResult; la
       const mark = markOf(criterion, result);
       return {
         result: mark,
-        label: mark === 'unfit' ? conditionOf(text) : criterionName(criterion),
+        // What the words of a call demand is worth saying even where the profile does not tell.
+        label:
+          mark === 'unfit' || (mark === 'check' && criterion === 'applicant')
+            ? conditionOf(text)
+            : criterionName(criterion),
       };
     });

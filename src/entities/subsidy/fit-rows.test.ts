@@ -33,7 +33,9 @@ describe('the comparison of a subsidy with the company', () => {
         '設備整備・IT導入をしたい',
       ],
     ]);
-    expect(sentence).toBe('4項目すべてが公募の条件に合っています。');
+    expect(sentence).toBe(
+      '登録された4項目が一致しています。応募できるかどうかは、公募要領の条件で決まります。',
+    );
   });
 
   it('the fit table separates industries by a slash, since their names contain 、', () => {
@@ -72,6 +74,28 @@ describe('the comparison of a subsidy with the company', () => {
       null,
     );
     expect(row?.own).toBe('');
+  });
+
+  it('the fit table quotes the words of the call that close it, with the case in which they do not', () => {
+    const text = '地域 愛知県岡崎市（登録は東京都大田区。事業所がある場合を除く）';
+    const quote = '地理条件 愛知県岡崎市内';
+    const [row] = fitRows(
+      { result: 'unfit', reasons: [{ criterion: 'area', result: 'unmet', text, quote }] },
+      call,
+      profile,
+    );
+    expect(row).toMatchObject({
+      condition: '愛知県岡崎市（事業所がある場合を除く）',
+      own: '東京都大田区',
+      quote,
+    });
+  });
+
+  it('the fit table sets the size by the law beside the size that a call asks for', () => {
+    const text = '企業規模 小規模企業者（登録は中小企業者）';
+    const reasons = [{ criterion: 'size', result: 'unmet', text, quote: '小規模事業者' } as const];
+    const [row] = fitRows({ result: 'unfit', reasons }, call, { ...profile, capital: 20_000_000 });
+    expect(row).toMatchObject({ name: '企業規模', condition: '小規模企業者', own: '中小企業者' });
   });
 
   it('the fit table keeps the text of a criterion that it cannot split', () => {

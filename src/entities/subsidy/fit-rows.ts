@@ -1,19 +1,18 @@
 import type { SubsidyMatch } from '~/contract/subsidies';
 import type { CompanyProfile } from '~/contract/clients';
 import { areaName, areasLabel } from '~/domain/content/areas';
+import { companySize, companySizeName } from '~/domain/company/company-size';
 import type { CompanyField } from '~/domain/company/company-profile';
 import { businessCategoriesLabel, coversAllCategories } from '~/domain/content/business-categories';
+import { ownFirst, purposeNames, type MatchSubsidy } from '~/domain/subsidies/match-rules';
 import {
   criterionName,
-  ownFirst,
-  purposeNames,
-  townOf,
+  fitMeasure,
   type MatchCriterion,
   type MatchResult,
-  type MatchSubsidy,
   type ReasonResult,
-} from '~/domain/subsidies/match';
-import { markOf } from './fit-reasons';
+} from '~/domain/subsidies/match-words';
+import { conditionOf, markOf } from './fit-reasons';
 import type { FitResult } from './fit-mark';
 import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-labels';
 
@@ -32,6 +31,8 @@ export interface FitRow {
   /** The result as text: the mark and its color alone are not accessible. */
   word: string;
   condition: string;
+  /** The words of the call that decide; null for a registered item. */
+  quote: string | null;
   /** Empty if the profile was not fetched or the criterion has no value to compare. */
   own: string;
 }
@@ -39,7 +40,8 @@ export interface FitRow {
 type ComparedProfile = Pick<
   CompanyProfile,
   'areaId' | 'city' | 'businessCategoryIds' | 'employees' | 'tagIds'
->;
+> &
+  Partial<Pick<CompanyProfile, 'capital'>>;
 
 const UNSAVED = '未登録';
 
@@ -67,7 +69,7 @@ const sidesOf = (
       const own = profile?.areaId ?? null;
       const areaIds = [...ownFirst(subsidy.areaIds, own === null ? [] : [own])];
       return {
-        condition: `${namesOr(areasNamed({ areaIds }).names, areasLabel(areaIds))}${townOf(subsidy) ?? ''}`,
+        condition: namesOr(areasNamed({ areaIds }).names, areasLabel(areaIds)),
         own: own === null ? UNSAVED : `${areaName(own) ?? ''}${profile?.city ?? ''}` || UNSAVED,
       };
     }
@@ -92,6 +94,12 @@ const sidesOf = (
         own: purposeText(own, UNSAVED),
       };
     }
+    case 'size':
+      return {
+        condition: '',
+        own: (profile && companySizeName(companySize(profile))) ?? UNSAVED,
+      };
+    case 'applicant':
     case 'amount':
     case 'period':
       return null;
@@ -100,13 +108,20 @@ const sidesOf = (
 
 const LABELS: Record<FitResult, string> = { fit: '該当', check: '要確認', unfit: '対象外' };
 
+/** The condition that a reason's text states; the exception of its address stays with it. */
+const spokenCondition = (criterion: MatchCriterion, text: string): string => {
+  const except = /。([^。）]*場合を除く)）$/u.exec(text)?.[1];
+  const condition = conditionOf(text).replace(new RegExp(`^${criterionName(criterion)} `, 'u'), '');
+  return except === undefined ? condition : `${condition}（${except}）`;
+};
+
 /** Sets the reasons of a match beside the profile. A reason that cannot be split keeps its text. */
 export const fitRows = (
   match: SubsidyMatch,
   subsidy: MatchSubsidy,
   profile: ComparedProfile | null,
 ): FitRow[] =>
-  match.reasons.map(({ criterion, result, text }) => {
+  match.reasons.map(({ criterion, result, text, quote = null }) => {
     const mark = markOf(criterion, result);
     const sides = sidesOf(criterion, subsidy, profile);
     return {
@@ -115,7 +130,11 @@ export const fitRows = (
       result,
       mark,
       word: LABELS[mark],
-      condition: sides?.condition ?? text,
+      condition:
+        sides === null || sides.condition === '' || quote !== null
+          ? spokenCondition(criterion, text)
+          : sides.condition,
+      quote,
       // 未登録 would be wrong for a profile that was not fetched.
       own: profile === null ? '' : (sides?.own ?? ''),
     };
@@ -126,6 +145,8 @@ const FIELDS: Record<MatchCriterion, CompanyField | null> = {
   businessCategory: 'businessCategoryIds',
   employees: 'employees',
   purpose: 'tagIds',
+  size: 'capital',
+  applicant: null,
   amount: null,
   period: null,
 };
@@ -146,7 +167,9 @@ export const missingInProfile = (
 /** Summarizes the verdict. Must not suggest a chance of adoption. */
 export const verdictSentence = (verdict: MatchResult, rows: readonly FitRow[]): string => {
   const all = `${rows.length}項目`;
-  if (verdict === 'fits') return `${all}すべてが公募の条件に合っています。`;
+  if (verdict === 'fits') {
+    return `${fitMeasure(rows)}しています。応募できるかどうかは、公募要領の条件で決まります。`;
+  }
   if (verdict === 'unfit') {
     const excluding = rows.filter((row) => row.mark === 'unfit').length;
     return `${all}のうち${excluding}項目が公募の条件に合いません。`;

@@ -23,13 +23,16 @@ export const shownOnPlan = (plan: Plan, page: SubsidyPage): SubsidyPage => {
   const found = onlyFound(page.items);
   const items = found.slice(0, limit);
   const { someWords } = page;
+  const total = page.total - page.items.length + found.length;
   return {
     ...page,
     items,
-    total: Math.min(page.total - page.items.length + found.length, limit),
+    total: Math.min(total, limit),
     someWords: someWords && {
       ...someWords,
       items: onlyFound(someWords.items).slice(0, limit - items.length),
     },
+    // A server that sends more than the plan shows says by that how much there is.
+    ...(total > limit && page.beyondPlan === undefined && { beyondPlan: { total, fits: null } }),
   };
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import {
   subsidyKindName,
   subsidyLevelName,

@@ -7,6 +7,8 @@ import { can } from '~/domain/access/access';
 import { endParts, jstDateOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
+import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
+import { fitMeasure } from '~/domain/subsidies/match-words';
 import { yenParts } from '~/domain/text/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortReasons, verdictOf } from './fit-reasons';
@@ -49,6 +51,7 @@ export const ResultMeta = ({
     <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
       {verdict}
       <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+      {isProcedure(subsidy.title) && <Tag tone="plain">{PROCEDURE_LABEL}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
@@ -128,7 +131,11 @@ type Match = Pick<SubsidySummary, 'match'>;
 /** Verdict and reasons; nothing without a profile. */
 export const ResultFit = ({ match }: Match) =>
   match === null ? null : (
-    <FitSummary result={verdictOf(match.result)} reasons={shortReasons(match)} />
+    <FitSummary
+      result={verdictOf(match.result)}
+      measure={match.result === 'fits' ? fitMeasure(match.reasons) : null}
+      reasons={shortReasons(match)}
+    />
   );
 
 export const ResultVerdict = ({ match }: Match) =>

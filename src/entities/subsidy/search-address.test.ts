@@ -46,6 +46,8 @@ const searches: fc.Arbitrary<Search> = fc
     deadlineWithin: maybe(fc.constantFrom(...DEADLINES_WITHIN)),
     publishedWithin: maybe(fc.constantFrom(...PUBLISHED_WITHIN)),
     matchedOnly: fc.boolean(),
+    includeProcedures: fc.boolean(),
+    closing: fc.boolean(),
     sort: fc.constantFrom(...SUBSIDY_SORTS),
     page: fc.integer({ min: 1 }),
     perPage: fc.constantFrom(...PER_PAGE),

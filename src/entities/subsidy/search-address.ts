@@ -49,6 +49,7 @@ const APPLICABLE: readonly SearchStatus[] = ['open', 'upcoming'];
 
 const ALL = 'all';
 const DISMISSED_ONLY = 'only' as const;
+const CLOSING_ONLY = 'only' as const;
 
 /** An empty list does not narrow the search, as for all list parameters. */
 const statusParam: Param<readonly SearchStatus[]> = {
@@ -87,6 +88,10 @@ const searchAddress = defineAddress(
     deadlineWithin: oneOf(DEADLINES_WITHIN),
     publishedWithin: oneOf(PUBLISHED_WITHIN),
     matchedOnly: flag(),
+    /** With procedures of people already adopted. */
+    includeProcedures: flag(),
+    /** Shows only what closes too soon for the recommended order. */
+    closing: flag(CLOSING_ONLY),
     sort: oneOf(SUBSIDY_SORTS, 'relevance'),
     page: pageNumber(),
     perPage: oneOf(PER_PAGE, 20),
@@ -173,6 +178,7 @@ export const toFilters = (search: Search): SubsidyFilters => ({
   ...(search.deadlineWithin !== null && { deadlineWithin: search.deadlineWithin }),
   ...(search.publishedWithin !== null && { publishedWithin: search.publishedWithin }),
   ...(search.matchedOnly && { matchedOnly: true }),
+  ...(search.includeProcedures && { includeProcedures: true }),
 });
 
 /** A new search with the filters of a saved condition. */
@@ -208,14 +214,31 @@ const toAsked = (search: Search) => ({
 export const toQuery = (search: Search): Omit<SubsidyQuery, 'workspaceId'> => ({
   ...toAsked(search),
   ...(search.view === 'calendar' && search.day !== null && { deadlineOn: search.day }),
+  ...(search.closing && { closing: CLOSING_ONLY }),
   page: search.page,
   perPage: search.perPage,
 });
 
+/**
+ * Whether what closes too soon is folded away: in the recommended order, as long as nobody looks for
+ * a word, a deadline or a day.
+ */
+const foldsClosing = (search: Search): boolean =>
+  search.sort === 'relevance' &&
+  search.keyword === '' &&
+  search.deadlineWithin === null &&
+  search.view !== 'calendar' &&
+  !search.closing &&
+  !search.dismissed;
+
 /** One page of results with facets, as far as the plan shows them. */
 export const searchQuery = (workspaceId: number, search: Search, plan: Plan) => ({
   ...query(subsidyEndpoints.searchSubsidies, {
-    query: { ...onPlan(plan, toQuery(search)), workspaceId },
+    query: {
+      ...onPlan(plan, toQuery(search)),
+      ...(foldsClosing(search) && { closing: 'fold' as const }),
+      workspaceId,
+    },
   }),
   select: (page: SubsidyPage) => shownOnPlan(plan, page),
 });

@@ -5,6 +5,7 @@ import { SUBSIDY_KINDS } from '~/domain/subsidies/subsidy';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { Viewer } from '~/embedded-api/core/subsidy-collection';
 import { createCollection } from '~/embedded-api/subsidies/collection';
+import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { generatedSource } from '~/embedded-api/subsidies/load';
 import { subsidyHead } from '~tests/support/subsidy-head';
 
@@ -55,6 +56,7 @@ test('each of the words that companies type finds what it means among the first 
     bodyOf: () => {
       throw new Error('not asked for');
     },
+    termsAt: termsReader((position) => calls[position]?.head),
   });
   const viewer = viewerOn('2026-08-25');
   const misses = queries.flatMap(({ keyword, expected }) => {

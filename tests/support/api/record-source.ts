@@ -1,6 +1,6 @@
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyHead, SubsidyRecord } from '~/embedded-api/subsidies/source/record';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 
 /** Only a head's fields: a body left in it would appear in every list. */
 const headOf = ({
@@ -28,4 +28,8 @@ export const recordSource = (records: readonly SubsidyRecord[]): SubsidySource =
     if (record === undefined) throw new RangeError(`No record at ${position}`);
     return record;
   },
+  termsAt: termsReader((position) => {
+    const record = records[position];
+    return record && { ...record, text: record.detailHtml.replaceAll(/<[^>]*>/gu, '\n') };
+  }),
 });

@@ -5,7 +5,7 @@ import { detailHtmlOf, plainTextOf } from '~/embedded-api/subsidies/generator/de
 import { createRandom } from '~/embedded-api/subsidies/generator/random';
 import type { Section } from '~/embedded-api/subsidies/generator/sections';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { CatalogueEntry } from './entry';
 import { CATALOGUE } from './programmes';
 
@@ -72,13 +72,19 @@ const bodyOf = (entry: CatalogueEntry, position: number): SubsidyBody => ({
 /** The well-known national programmes, facts only, with dates around the anchor's day. */
 export const catalogueSubsidies = (anchor: Date): SubsidySource => {
   const today = jstDateOf(anchor);
+  const heads = CATALOGUE.map((entry, index) => headOf(entry, index + 1, today));
   return {
-    heads: CATALOGUE.map((entry, index) => headOf(entry, index + 1, today)),
+    heads,
     detailTexts: () => CATALOGUE.map((entry) => foldForSearch(plainTextOf(sectionsOf(entry)))),
     bodyOf: (position) => {
       const entry = CATALOGUE[position];
       if (entry === undefined) throw new RangeError(`No catalogue entry at ${position}`);
       return bodyOf(entry, position);
     },
+    termsAt: termsReader((position) => {
+      const [head, entry] = [heads[position], CATALOGUE[position]];
+      const lines = linesOf(entry?.requirements ?? '');
+      return head && { ...head, text: ['■対象者', ...lines].join('\n') };
+    }),
   };
 };

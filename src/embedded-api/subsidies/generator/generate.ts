@@ -1,7 +1,7 @@
 import { addDays, jstDateOf, jstInstant } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import type { SubsidyBody, SubsidyHead } from '~/embedded-api/subsidies/source/record';
-import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
+import { termsReader, type SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { detailHtmlOf, plainTextOf } from './detail-html';
 import { FIRST_GENERATED_ID, headsOf } from './heads';
 import { createProgrammes } from './programmes';
@@ -112,6 +112,16 @@ export const writtenSource = (writings: readonly Writing[]): SubsidySource => {
       if (writing === undefined) throw new RangeError(`No subsidy at ${position}`);
       return bodyOf(writing);
     },
+    termsAt: termsReader((position) => {
+      const writing = writings[position];
+      return (
+        writing && {
+          ...writing.head,
+          areaDetail: writing.programme.issuer.areaDetail,
+          text: `■応募資格\n${requirementLines(writing).join('\n')}`,
+        }
+      );
+    }),
   };
 };
 

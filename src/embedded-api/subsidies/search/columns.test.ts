@@ -108,20 +108,3 @@ test('each group of tags has a column of its own tags alone', () => {
     [[201], []],
   ]);
 });
-
-test('subsidies that no profile can tell apart share a class, with one of them as its sample', () => {
-  const town = { level: 'municipality' as const, issuer: '愛知県岡崎市', areaIds: [33] };
-  const { fitClass, fitSamples } = createColumns([
-    subsidyHead(1, town),
-    subsidyHead(2, { ...town, maxAmount: 1_000_000, tagIds: [101] }),
-    subsidyHead(3, { ...town, issuer: '愛知県豊田市' }),
-    subsidyHead(4, { ...town, level: 'prefecture' }),
-    subsidyHead(5, { ...town, areaIds: [34] }),
-    subsidyHead(6, { ...town, businessCategoryIds: [5] }),
-    subsidyHead(7, { ...town, tagIds: [8] }),
-    subsidyHead(8, { ...town, employeesBand: 1 }),
-    subsidyHead(9, { ...town, employeesBand: 1, catchPhrase: '応援します' }),
-  ]);
-  expect([...fitClass]).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 6]);
-  expect(fitSamples).toEqual([0, 2, 3, 4, 5, 6, 7]);
-});

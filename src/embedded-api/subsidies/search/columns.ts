@@ -1,6 +1,6 @@
 import { jstDay } from '~/domain/time/dates';
+import { isProcedure } from '~/domain/subsidies/procedure';
 import { CLOSING_DAYS } from '~/domain/subsidies/deadline';
-import { townOf } from '~/domain/subsidies/match';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
@@ -34,17 +34,13 @@ export type Columns = {
   readonly newness: Float64Array;
   /** When the record was published, in milliseconds; it is not found before. */
   readonly appears: Float64Array;
+  /** 1 for a procedure of people already adopted. */
+  readonly procedure: Uint8Array;
   readonly programmes: Programmes;
   readonly areas: PatternColumn;
   readonly categories: PatternColumn;
   /** One column per tag group, in their order. */
   readonly tags: readonly PatternColumn[];
-  /**
-   * The record classes that a profile can tell apart: for each record its class, and a record of
-   * each class.
-   */
-  readonly fitClass: Uint32Array;
-  readonly fitSamples: readonly number[];
 };
 
 const STATUS_CODE = Object.fromEntries(
@@ -82,25 +78,6 @@ const newnessOf = (head: SubsidyHead): number =>
     ? Math.min(publishedAt(head), millisecondsOr(head.sourceUpdatedAt, Infinity))
     : publishedAt(head);
 
-const fitClasses = (
-  heads: readonly SubsidyHead[],
-  areas: PatternColumn,
-  categories: PatternColumn,
-  tags: PatternColumn,
-) => {
-  const codeOf = new Map<string, number>();
-  const fitSamples: number[] = [];
-  const fitClass = Uint32Array.from(heads, (head, position) => {
-    const { employeesBand } = head;
-    const key = `${townOf(head) ?? ''} ${areas.codes[position]} ${categories.codes[position]} ${tags.codes[position]} ${employeesBand}`;
-    const known = codeOf.get(key);
-    if (known !== undefined) return known;
-    codeOf.set(key, fitSamples.length);
-    return fitSamples.push(position) - 1;
-  });
-  return { fitClass, fitSamples };
-};
-
 export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
   const areas = patternColumn(heads.map(({ areaIds }) => areaIds));
   const categories = patternColumn(heads.map((head) => head.businessCategoryIds));
@@ -108,7 +85,6 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     const own = new Set(group.tags.map(({ tagId }) => tagId));
     return patternColumn(heads.map(({ tagIds }) => tagIds.filter((tagId) => own.has(tagId))));
   });
-  const [purposes = patternColumn([])] = tags;
   const end = Float64Array.from(heads, (head) => millisecondsOr(head.acceptanceEnd, Infinity));
   return {
     size: heads.length,
@@ -124,10 +100,10 @@ export const createColumns = (heads: readonly SubsidyHead[]): Columns => {
     published: Float64Array.from(heads, publishedAt),
     newness: Float64Array.from(heads, newnessOf),
     appears: Float64Array.from(heads, (head) => millisecondsOr(head.publishedAt, -Infinity)),
+    procedure: Uint8Array.from(heads, ({ title }) => (isProcedure(title) ? 1 : 0)),
     programmes: createProgrammes(heads),
     areas,
     categories,
     tags,
-    ...fitClasses(heads, areas, categories, purposes),
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
-import type { MatchProfile } from '~/domain/subsidies/match';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';
 

@@ -1,11 +1,11 @@
 import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
-import type { MatchProfile } from '~/domain/subsidies/match';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
 import { facetsOf } from './facets';
 import { failedFilters, FILTER, type FilterInput } from './filters';
-import { createFits } from './fit';
+import { createFits, FITS } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createWordHits } from './word-hits';
@@ -26,6 +26,8 @@ export type Question = {
 /** The results of a question, as positions of records. */
 type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
+  /** Whether a result fits; false without a profile. */
+  readonly isFit: (position: number) => boolean;
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
   readonly synonyms: SubsidyPage['synonyms'];
   /** Null for fewer than two words. */
@@ -57,7 +59,9 @@ export const createEngine = (source: SubsidySource): Engine => {
   const columns = createColumns(heads);
   const rankings = createRankings(columns);
   const wordHits = createWordHits(heads, columns, () => source.detailTexts());
-  const { codesFor, counterOf } = createFits(heads, columns);
+  const { codesFor, counterOf } = createFits(heads, columns, (position) =>
+    source.termsAt(position),
+  );
   const positions = new Map(heads.map(({ subsidyId }, position) => [subsidyId, position]));
 
   const marksOf = (subsidyIds: ReadonlySet<number>): Uint8Array => {
@@ -81,7 +85,7 @@ export const createEngine = (source: SubsidySource): Engine => {
     const { filters, kinds, now, profile, dismissedIds, wantsDismissed, narrow } = question;
     const statuses = statusCodes(columns, now);
     const hits = hitsOf(filters.keyword, question, statuses);
-    const fits = codesFor(profile);
+    const fits = codesFor(profile, now);
     const input: FilterInput = {
       columns,
       statuses,
@@ -123,6 +127,7 @@ export const createEngine = (source: SubsidySource): Engine => {
         });
       return {
         inOrder: (sort) => ordered(foundAt(failed), sort),
+        isFit: (position) => fits?.[position] === FITS,
         facets: (isFolded) => facetsOf(failed, input, isFolded),
         synonyms: [...(hits?.synonyms ?? [])],
         byWord: (sort) => {
@@ -155,6 +160,6 @@ export const createEngine = (source: SubsidySource): Engine => {
         return positionsWhere((position) => failed[position] === 0 && found?.[position] !== 0);
       };
     },
-    fitCounter: (question) => counterOf(foundAt(look(question).failed)),
+    fitCounter: (question) => counterOf(foundAt(look(question).failed), question.now),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidyFilters } from '~/contract/subsidies';
 import { areaIdOf, AREAS } from '~/domain/content/areas';
-import type { MatchProfile } from '~/domain/subsidies/match';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { question, smallEngine } from '~tests/support/small-engine';
 import { subsidyHead } from '~tests/support/subsidy-head';

@@ -3,7 +3,7 @@ import { areaCovers, AREAS } from '~/domain/content/areas';
 import { BUSINESS_CATEGORIES } from '~/domain/content/business-categories';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import {
   PUBLISHED_WITHIN,
   SUBSIDY_KINDS,
@@ -180,6 +180,8 @@ export const facetsOf = (
     deadlineWithin: withinCounts(DEADLINES_WITHIN, deadlines),
     publishedWithin: withinCounts(PUBLISHED_WITHIN, publications),
   };
+  const procedures = sumWhere(count(FILTER.procedure, columns.procedure, 2), (code) => code === 1);
+  facets['procedures'] = named([['true', procedures]]);
   if (fits !== null) {
     const verdicts = count(FILTER.matched, fits, MATCH_RESULTS.length);
     const matched = sumWhere(verdicts, (code) => MATCH_RESULTS[code] !== 'unfit');

@@ -2,7 +2,8 @@ import type { SubsidyFilters } from '~/contract/subsidies';
 import { areaCovers } from '~/domain/content/areas';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
 import { bandCovers } from '~/domain/company/employees-bands';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
+import { isProcedure } from '~/domain/subsidies/procedure';
 import {
   SUBSIDY_KINDS,
   SUBSIDY_LEVELS,
@@ -28,6 +29,7 @@ export const FILTER = {
   matched: 1024,
   /** Not for this viewer now: another kind, not yet published, dismissed, or another day. */
   beyond: 2048,
+  procedure: 1 << 20,
 } as const;
 
 /** The bits of the tag groups follow: OR within a group, AND between groups. */
@@ -110,6 +112,10 @@ export const failedFilters = (
     const column = columns.tags[group];
     const wanted = filters.tagIds?.filter((id) => tags.some(({ tagId }) => tagId === id));
     if (column !== undefined) keepPatterns(tagFilter(group), column, wanted, includes);
+  }
+
+  if (filters.includeProcedures !== true && !isProcedure(filters.keyword ?? '')) {
+    keepWhere(FILTER.procedure, (position) => columns.procedure[position] === 0);
   }
 
   const { employees, minAmount, deadlineWithin, publishedWithin } = filters;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { areaIdOf } from '~/domain/content/areas';
-import { MATCH_RESULTS, type MatchProfile } from '~/domain/subsidies/match';
+import { type MatchProfile } from '~/domain/subsidies/match-rules';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
 import { subsidyHead } from '~tests/support/subsidy-head';
+import { termsReader } from '~/embedded-api/subsidies/source/source';
 import { createColumns } from './columns';
 import { createFits } from './fit';
 
@@ -29,9 +31,16 @@ const company: MatchProfile = {
   employees: 12,
 };
 
-const fitsOf = (heads: readonly SubsidyHead[]) => createFits(heads, createColumns(heads));
+const NOW = new Date('2026-11-20T12:00:00+09:00');
+
+const fitsOf = (heads: readonly SubsidyHead[]) =>
+  createFits(
+    heads,
+    createColumns(heads),
+    termsReader((position) => heads[position]),
+  );
 const verdictsOf = (heads: readonly SubsidyHead[], profile: MatchProfile) => [
-  ...(fitsOf(heads).codesFor(profile) ?? []),
+  ...(fitsOf(heads).codesFor(profile, NOW) ?? []),
 ];
 const named = (codes: Iterable<number> | null) =>
   codes && Array.from(codes, (code) => MATCH_RESULTS[code]);
@@ -47,12 +56,16 @@ const readCounted = (head: SubsidyHead) => {
       return areaIds;
     },
   };
-  const fits = createFits([counted], createColumns([head]));
+  const fits = createFits(
+    [counted],
+    createColumns([head]),
+    termsReader(() => head),
+  );
   return {
     fits,
     isWorkedOutFor: (profile: MatchProfile): boolean => {
       count = 0;
-      fits.codesFor(profile);
+      fits.codesFor(profile, NOW);
       return count > 0;
     },
   };
@@ -76,25 +89,25 @@ describe('The verdicts for a profile', () => {
       'check',
       'unfit',
       'fits',
-      'check',
+      'unfit',
     ]);
   });
 
   test('there are no verdicts without a profile', () => {
-    expect(fitsOf([subsidy(1)]).codesFor(null)).toBeNull();
+    expect(fitsOf([subsidy(1)]).codesFor(null, NOW)).toBeNull();
   });
 
   test.each<[string, Partial<MatchProfile>, string]>([
     ['the area', { areaId: OSAKA }, 'unfit'],
-    ['the town', { city: '豊田市' }, 'check'],
+    ['the town', { city: '豊田市' }, 'unfit'],
     ['the industries', { businessCategoryIds: [RETAIL] }, 'unfit'],
     ['the purposes', { tagIds: [TRAINING] }, 'check'],
     ['the number of employees', { employees: 21 }, 'unfit'],
   ])('the verdicts of two profiles differ where %s alone does', (_, other, expected) => {
     const { codesFor } = fitsOf([subsidy(1, { level: 'municipality', issuer: '愛知県岡崎市' })]);
-    expect(named(codesFor(company))).toEqual(['fits']);
-    expect(named(codesFor({ ...company, ...other }))).toEqual([expected]);
-    expect(named(codesFor(company))).toEqual(['fits']);
+    expect(named(codesFor(company, NOW))).toEqual(['fits']);
+    expect(named(codesFor({ ...company, ...other }, NOW))).toEqual([expected]);
+    expect(named(codesFor(company, NOW))).toEqual(['fits']);
   });
 });
 
@@ -109,14 +122,14 @@ describe('The count of what fits', () => {
 
   test('only the asked subsidies that fit are counted, each of several alike for itself', () => {
     const { counterOf } = fitsOf(heads);
-    expect(counterOf([0, 1, 2, 3])(company)).toBe(2);
-    expect(counterOf([0, 1, 2, 3, 4])(company)).toBe(3);
-    expect(counterOf([2, 3])(company)).toBe(0);
-    expect(counterOf([])(company)).toBe(0);
+    expect(counterOf([0, 1, 2, 3], NOW)(company)).toBe(2);
+    expect(counterOf([0, 1, 2, 3, 4], NOW)(company)).toBe(3);
+    expect(counterOf([2, 3], NOW)(company)).toBe(0);
+    expect(counterOf([], NOW)(company)).toBe(0);
   });
 
   test('one count is taken for one company after the other', () => {
-    const countFor = fitsOf(heads).counterOf([0, 1, 2, 3, 4]);
+    const countFor = fitsOf(heads).counterOf([0, 1, 2, 3, 4], NOW);
     expect(
       [company, { ...company, areaId: OSAKA }, { ...company, employees: 400 }].map(countFor),
     ).toEqual([3, 1, 0]);
@@ -128,7 +141,7 @@ describe('A verdict that was asked for', () => {
     const { fits, isWorkedOutFor } = readCounted(subsidy(1));
     expect(isWorkedOutFor(company)).toBe(true);
     expect(isWorkedOutFor({ ...company })).toBe(false);
-    expect(fits.counterOf([0])(company)).toBe(1);
+    expect(fits.counterOf([0], NOW)(company)).toBe(1);
     expect(isWorkedOutFor({ ...company, employees: 13 })).toBe(true);
   });
 

@@ -1,62 +1,118 @@
-import { MATCH_RESULTS, matchResult, type MatchProfile } from '~/domain/subsidies/match';
+import { matchResult } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
+import type { MatchProfile } from '~/domain/subsidies/match-rules';
+import type { CallTerms } from '~/domain/subsidies/terms/call-terms';
+import { jstDateOf } from '~/domain/time/dates';
 import type { SubsidyHead } from '~/embedded-api/subsidies/source/record';
+import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import type { Columns } from './columns';
+import { patternColumn } from './patterns';
 
 /** Cached profiles: an agency's clients, each with one byte per class. */
 const MOST_PROFILES = 4000;
 
-const FITS = MATCH_RESULTS.indexOf('fits');
+export const FITS = MATCH_RESULTS.indexOf('fits');
 const UNKNOWN = 255;
 
 type Fits = {
   /** For each record, the index of its match in MATCH_RESULTS; null without a profile. */
-  readonly codesFor: (profile: MatchProfile | null) => Uint8Array | null;
+  readonly codesFor: (profile: MatchProfile | null, now: Date) => Uint8Array | null;
   /** How many of those records fit, for any number of profiles. */
-  readonly counterOf: (positions: readonly number[]) => (profile: MatchProfile) => number;
+  readonly counterOf: (
+    positions: readonly number[],
+    now: Date,
+  ) => (profile: MatchProfile) => number;
+};
+
+type Classes = {
+  /** For each record its class. */
+  readonly codes: Uint32Array;
+  /** A record of each class. */
+  readonly samples: readonly number[];
+};
+
+/** What of the terms decides a fit: all but the words to quote. */
+const termsKey = ({ places, possible, elsewhere, applicants }: CallTerms): string =>
+  JSON.stringify([places, possible, elsewhere, applicants], (name, value: unknown) =>
+    name === 'words' ? undefined : value,
+  );
+
+/** The record classes that a profile can tell apart. */
+const classesOf = (
+  heads: readonly SubsidyHead[],
+  { areas, categories, tags }: Columns,
+  termsAt: SubsidySource['termsAt'],
+): Classes => {
+  const [purposes = patternColumn([])] = tags;
+  const codeOf = new Map<string, number>();
+  const samples: number[] = [];
+  const codes = Uint32Array.from(heads, ({ employeesBand }, position) => {
+    const key = `${areas.codes[position]} ${categories.codes[position]} ${purposes.codes[position]} ${employeesBand} ${termsKey(termsAt(position))}`;
+    const known = codeOf.get(key);
+    if (known !== undefined) return known;
+    codeOf.set(key, samples.length);
+    return samples.push(position) - 1;
+  });
+  return { codes, samples };
 };
 
 /** Records that no profile can tell apart share one match, which is cached per profile. */
 export const createFits = (
   heads: readonly SubsidyHead[],
-  { fitClass, fitSamples }: Columns,
+  columns: Columns,
+  termsAt: SubsidySource['termsAt'],
 ): Fits => {
   const known = new Map<string, Uint8Array>();
+  let made: Classes | null = null;
+  const classes = (): Classes => (made ??= classesOf(heads, columns, termsAt));
 
-  const verdictsOf = ({ areaId, city, businessCategoryIds, tagIds, employees }: MatchProfile) => {
-    const key = JSON.stringify([areaId, city, businessCategoryIds, tagIds, employees]);
+  const verdictsOf = (profile: MatchProfile, today: string): Uint8Array => {
+    const { areaId, city, businessCategoryIds, tagIds, employees, capital, establishedOn } =
+      profile;
+    const key = JSON.stringify([
+      [areaId, city, businessCategoryIds, tagIds, employees, capital],
+      establishedOn == null ? null : [establishedOn, today],
+    ]);
     const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const verdicts = new Uint8Array(fitSamples.length).fill(UNKNOWN);
+    const verdicts = new Uint8Array(classes().samples.length).fill(UNKNOWN);
     const [oldest] = known.keys();
     if (known.size >= MOST_PROFILES && oldest !== undefined) known.delete(oldest);
     known.set(key, verdicts);
     return verdicts;
   };
 
-  const judgeOf = (profile: MatchProfile) => {
-    const verdicts = verdictsOf(profile);
+  const judgeOf = (profile: MatchProfile, now: Date) => {
+    const { samples } = classes();
+    const today = jstDateOf(now);
+    const verdicts = verdictsOf(profile, today);
     return (code: number): number => {
       const verdict = verdicts[code] ?? 0;
-      const head = verdict === UNKNOWN ? heads[fitSamples[code] ?? 0] : undefined;
+      const sample = samples[code] ?? 0;
+      const head = verdict === UNKNOWN ? heads[sample] : undefined;
       if (head === undefined) return verdict;
-      const found = MATCH_RESULTS.indexOf(matchResult(head, profile));
+      const { areaIds, businessCategoryIds, tagIds, employeesBand } = head;
+      const terms = termsAt(sample);
+      const subsidy = { areaIds, businessCategoryIds, tagIds, employeesBand, terms };
+      const found = MATCH_RESULTS.indexOf(matchResult(subsidy, profile, today));
       verdicts[code] = found;
       return found;
     };
   };
 
   return {
-    codesFor: (profile) => profile && Uint8Array.from(fitClass, judgeOf(profile)),
-    counterOf: (positions) => {
+    codesFor: (profile, now) => profile && Uint8Array.from(classes().codes, judgeOf(profile, now)),
+    counterOf: (positions, now) => {
+      const { codes } = classes();
       const sizes = new Map<number, number>();
       for (const position of positions) {
-        const code = fitClass[position] ?? 0;
+        const code = codes[position] ?? 0;
         sizes.set(code, (sizes.get(code) ?? 0) + 1);
       }
-      const classes = [...sizes];
+      const counted = [...sizes];
       return (profile) => {
-        const verdictOf = judgeOf(profile);
-        return classes.reduce(
+        const verdictOf = judgeOf(profile, now);
+        return counted.reduce(
           (sum, [code, size]) => (verdictOf(code) === FITS ? sum + size : sum),
           0,
         );

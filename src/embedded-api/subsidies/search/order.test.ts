@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubsidySort } from '~/contract/subsidies';
 import { areaIdOf } from '~/domain/content/areas';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { createCollection } from '~/embedded-api/subsidies/collection';
 import { MANUFACTURER } from '~tests/support/collection-examples';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
@@ -164,7 +164,7 @@ describe('The order by news', () => {
 });
 
 describe('The order by relevance', () => {
-  const soon = { acceptanceEnd: '2026-11-25T17:00:00+09:00' };
+  const soon = { acceptanceEnd: '2026-11-28T17:00:00+09:00' };
   const fitting = { businessCategoryIds: [5], tagIds: [8], employeesBand: 1, areaIds: [TOKYO] };
   const unfit = { ...fitting, employeesBand: 8 };
   const checked = { ...fitting, tagIds: [6] };
@@ -233,6 +233,31 @@ describe('The order by relevance', () => {
       'checked',
       'unfit',
     ]);
+  });
+
+  test('what closes in less than seven days comes after what leaves time, if both fit alike', () => {
+    const endsOn = (day: string) => ({
+      ...fitting,
+      acceptanceEnd: `2026-11-${day}T17:00:00+09:00`,
+    });
+    const subsidies: Record<string, Partial<SubsidyHead>> = {
+      'ends today': endsOn('20'),
+      'six days left': endsOn('26'),
+      'seven days left': endsOn('27'),
+      'ten days left': endsOn('30'),
+      'no end': fitting,
+      'to check': { ...endsOn('28'), tagIds: [6] },
+    };
+    const recommended = [
+      'seven days left',
+      'ten days left',
+      'no end',
+      'ends today',
+      'six days left',
+      'to check',
+    ];
+    expect(orderOf(subsidies, 'relevance', { profile })).toEqual(recommended);
+    expect(orderOf(subsidies, 'match', { profile })).toEqual(recommended);
   });
 
   test('the words come before the fit, and by match the fit before the words', () => {

@@ -1,7 +1,14 @@
 import type { SubsidySort } from '~/contract/subsidies';
 import { areaCovers, NATIONWIDE } from '~/domain/content/areas';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import {
+  FIT_PLACES,
+  fitPlace,
+  MOST_STANDINGS,
+  standingOf,
+  standingPlace,
+} from '~/domain/subsidies/recommended-order';
 import { SUBSIDY_STATUSES } from '~/domain/subsidies/subsidy';
+import { jstDay } from '~/domain/time/dates';
 import type { Columns } from './columns';
 import { MOST_REMOTE } from './keyword';
 
@@ -40,9 +47,6 @@ const distance = (searched: readonly number[], areaIds: readonly number[]): numb
   return searched.some((areaId) => areaIds.includes(areaId)) ? 0 : 1;
 };
 
-const STATUS_PLACE = SUBSIDY_STATUSES.map(
-  (status) => ({ open: 0, closing: 0, upcoming: 1, closed: 2 })[status],
-);
 const CLOSED = SUBSIDY_STATUSES.indexOf('closed');
 
 type OrderInput = {
@@ -56,27 +60,33 @@ type OrderInput = {
   now: Date;
 };
 
-const NO_FIT = MATCH_RESULTS.length;
+const NO_FIT = fitPlace(null);
 
 /**
  * Relevance: words in the title, as typed before synonyms, then words elsewhere likewise; then
- * fits before subsidies to check and unfit ones; then open, upcoming, closed; then the searched
- * area before its region and the country; then the nearest deadline. Sorted by match, the fit
+ * the recommended order (fits before subsidies to check and unfit ones; then with time left,
+ * closing soon, upcoming, closed); then the searched area before its region and the country; then
+ * the nearest deadline. Sorted by match, the fit
  * comes before the words. One number per record, so that the sort only compares numbers.
  */
 const relevance = (
-  { columns, statuses, remoteness, fits, areaIds }: OrderInput,
+  { columns, statuses, remoteness, fits, areaIds, now }: OrderInput,
   isFitFirst: boolean,
 ) => {
   const distances = columns.areas.patterns.map((ids) =>
     areaIds.some((areaId) => areaCovers(areaId, ids)) ? distance(areaIds, ids) : 0,
   );
+  const today = jstDay(now.getTime());
   return (position: number): number => {
     const remote = remoteness?.[position] ?? 0;
     const fit = fits?.[position] ?? NO_FIT;
-    const first = isFitFirst ? fit * (MOST_REMOTE + 1) + remote : remote * (NO_FIT + 1) + fit;
-    const status = STATUS_PLACE[statuses[position] ?? 0] ?? 0;
-    return (first * 3 + status) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0);
+    const first = isFitFirst ? fit * (MOST_REMOTE + 1) + remote : remote * FIT_PLACES + fit;
+    const status = SUBSIDY_STATUSES[statuses[position] ?? 0] ?? 'closed';
+    const days = (columns.lastDay[position] ?? 0) - today;
+    const standing = standingPlace(standingOf(status, days));
+    return (
+      (first * MOST_STANDINGS + standing) * 3 + (distances[columns.areas.codes[position] ?? 0] ?? 0)
+    );
   };
 };
 

@@ -1,3 +1,5 @@
+import { readCallTerms, type CallTerms } from '~/domain/subsidies/terms/call-terms';
+import type { CallText } from '~/domain/subsidies/terms/call-text';
 import type { SubsidyBody, SubsidyHead } from './record';
 
 /** Where a collection gets its subsidies from: heads at once, texts and details on demand. */
@@ -9,6 +11,24 @@ export type SubsidySource = {
    */
   detailTexts(): readonly string[];
   bodyOf(position: number): SubsidyBody | Promise<SubsidyBody>;
+  /** What the record's words demand of a company; read once, when its fit is first asked for. */
+  termsAt(position: number): CallTerms;
+};
+
+/** Reads the terms of each record once. */
+export const termsReader = (
+  textAt: (position: number) => CallText | undefined,
+): SubsidySource['termsAt'] => {
+  const known: CallTerms[] = [];
+  return (position) => {
+    const kept = known[position];
+    if (kept !== undefined) return kept;
+    const text = textAt(position);
+    if (text === undefined) throw new RangeError(`No subsidy at ${position}`);
+    const terms = readCallTerms(text);
+    known[position] = terms;
+    return terms;
+  };
 };
 
 /** Concatenates sources, whose ids must differ. */
@@ -17,13 +37,21 @@ export const joinSources = (...sources: readonly SubsidySource[]): SubsidySource
   const places = sources.flatMap((source) =>
     source.heads.map((_, position) => ({ source, position })),
   );
+  const placeAt = (position: number) => {
+    const place = places[position];
+    if (place === undefined) throw new RangeError(`No subsidy at ${position}`);
+    return place;
+  };
   return {
     heads: sources.flatMap(({ heads }) => heads),
     detailTexts: () => (texts ??= sources.flatMap((source) => source.detailTexts())),
     bodyOf: (position) => {
-      const place = places[position];
-      if (place === undefined) throw new RangeError(`No subsidy at ${position}`);
+      const place = placeAt(position);
       return place.source.bodyOf(place.position);
+    },
+    termsAt: (position) => {
+      const place = placeAt(position);
+      return place.source.termsAt(place.position);
     },
   };
 };

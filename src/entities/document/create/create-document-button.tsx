@@ -1,12 +1,11 @@
 import { FilePlus2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { documentCreation } from '~/domain/documents/document-creation';
-import { PlanReason, planReason } from '~/entities/document/plan-reason';
+import { PlanReason } from '~/entities/document/plan-reason';
 import type { DocumentSubject } from './create-form';
 import { lazyDialog } from '~/lib/lazy-named';
 import { accessOf, useSessionStore } from '~/session/session';
 import { Button, type ButtonProps } from '~/ui/controls/button';
-import { Tooltip } from '~/ui/overlays/tooltip';
 
 const CreateDocumentDialog = lazyDialog(
   async () => import('./create-document-dialog'),
@@ -33,18 +32,18 @@ type CreateDocumentButtonProps = {
 
 /**
  * Opens the dialog for a new document. Renders nothing when no plan allows that to the user's role,
- * and a disabled button with the reason when a larger plan would (product.md §5).
+ * and a disabled button with the reason when a larger plan would (product.md §5); in a list the
+ * reason would be repeated in every row, so the list says it once.
  */
 export const CreateDocumentButton = (props: CreateDocumentButtonProps) => {
   const session = useSessionStore();
   const creation = documentCreation(accessOf(session), props.place);
   const workspaceId = session.selectedWorkspaceId;
   if (workspaceId === null || creation === 'none') return null;
-  return creation === 'locked' ? (
-    <LockedButton {...props} />
-  ) : (
-    <OpenButton {...props} workspaceId={workspaceId} />
-  );
+  if (creation === 'locked') {
+    return props.named === false ? <LockedButton {...props} /> : null;
+  }
+  return <OpenButton {...props} workspaceId={workspaceId} />;
 };
 
 const lookOf = ({
@@ -64,29 +63,13 @@ const lookOf = ({
   children: iconOnly ? null : WORDS,
 });
 
-const LockedButton = (props: CreateDocumentButtonProps) => {
-  const reasonId = useId();
-  const { named = true } = props;
-  if (!named) {
-    return (
-      <Button
-        {...lookOf(props)}
-        variant="secondary"
-        disabledReason={<PlanReason feature="documents" what={WHAT} />}
-      />
-    );
-  }
-  // In a list the reason would be repeated in every row, so it is a tooltip.
-  const reason = planReason('documents', WHAT);
-  return (
-    <Tooltip label={reason}>
-      <Button {...lookOf(props)} reasonId={reasonId} />
-      <span id={reasonId} hidden>
-        {reason}
-      </span>
-    </Tooltip>
-  );
-};
+const LockedButton = (props: CreateDocumentButtonProps) => (
+  <Button
+    {...lookOf(props)}
+    variant="secondary"
+    disabledReason={<PlanReason feature="documents" what={WHAT} />}
+  />
+);
 
 const OpenButton = (props: CreateDocumentButtonProps & { workspaceId: number }) => {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';

@@ -1,7 +1,7 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
 
 const NOT_STATED = '記載なし';

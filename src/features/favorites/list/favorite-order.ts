@@ -1,6 +1,6 @@
 import type { Favorite } from '~/contract/favorites';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import type { FavoritesView, FavoriteSort } from './favorites-address';
 

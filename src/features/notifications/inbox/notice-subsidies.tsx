@@ -4,7 +4,7 @@ import type { SubsidySummary } from '~/contract/subsidies';
 import { can } from '~/domain/access/access';
 import { endParts } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { MATCH_RESULTS } from '~/domain/subsidies/match';
+import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { formatYen } from '~/domain/text/money';
 import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { useClientNames } from '~/entities/client/clients';

@@ -63,7 +63,7 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
         </Notice>
       )}
       <p className="mt-3 text-sm text-ink-2">
-        {`${record}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。`}
+        {`${record}を、公募に登録された項目と本文の記載に照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。`}
       </p>
     </>
   );
@@ -174,7 +174,12 @@ const FitTable = ({
             {row.name}
             <span className="ms-2 text-ink-2">{row.word}</span>
           </th>
-          <td className={CELL}>{row.condition}</td>
+          <td className={CELL}>
+            {row.condition}
+            {row.quote !== null && row.result !== 'met' && (
+              <span className="data-title block text-ink-2">{`公募の記載：${row.quote}`}</span>
+            )}
+          </td>
           <td className={`${CELL} text-ink-2`}>
             <span className="md:hidden">{`${whose}：`}</span>
             {row.own || '—'}

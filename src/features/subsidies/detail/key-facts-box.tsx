@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
+import { fitMeasure } from '~/domain/subsidies/match-words';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -60,6 +61,9 @@ export const KeyFactsBox = ({
             <dt className="text-sm text-ink-2">{fitTitle(viewpoint)}</dt>
             <dd className="flex flex-wrap items-center gap-x-2.5">
               <FitVerdict result={verdictOf(match.result)} className="text-lg" />
+              {match.result === 'fits' && (
+                <span className="num text-sm text-ink-2">{fitMeasure(match.reasons)}</span>
+              )}
               <JumpLink to="fit" className={`text-sm ${TOUCHABLE}`}>
                 理由を見る
               </JumpLink>

@@ -11,6 +11,7 @@ import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
 import { DetailSection, PlainText, TOUCHABLE, JumpLink } from './detail-section';
 import { FitSection } from './fit-section';
+import { GrantEstimate, hasEstimate } from './grant-estimate';
 import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
@@ -78,6 +79,11 @@ const partsOf = (
       title: fitTitle(viewpoint),
       aside: <ComparedWith />,
       body: <FitSection subsidy={subsidy} />,
+    },
+    hasEstimate(subsidy) && {
+      id: 'estimate',
+      title: '資金計画（概算）',
+      body: <GrantEstimate key={subsidy.subsidyId} {...subsidy} />,
     },
     hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },

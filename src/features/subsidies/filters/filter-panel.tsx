@@ -84,6 +84,8 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
   );
   const countOfStatus = countsOf(facets, 'status');
   const countOfLevel = countsOf(facets, 'level');
+  // Not offered where it would find nothing, or where the server does not know of procedures.
+  const procedures = countsOf(facets, 'procedures')('true') ?? 0;
   return (
     <>
       {(clientId !== null || profile !== null) && (
@@ -111,6 +113,14 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
             onChange={() => change({ status: toggled(search.status, status, SEARCH_STATUSES) })}
           />
         ))}
+        {(procedures > 0 || search.includeProcedures) && (
+          <FacetCheckbox
+            label="採択後の手続きも表示"
+            count={procedures}
+            checked={search.includeProcedures}
+            onChange={({ target }) => change({ includeProcedures: target.checked })}
+          />
+        )}
       </FilterGroup>
       <FilterGroup title="締切まで" open>
         <WithinFilter

@@ -1,4 +1,5 @@
 import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
+import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
 import { filterParts, type FilterNames, type FilterPart } from '~/entities/subsidy/filter-labels';
 import {
   NEW_SEARCH,
@@ -13,6 +14,7 @@ export type SearchChip = { key: string; label: string; without: Partial<Search> 
 /** Unset values of the fields that are not lists. */
 const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {
   matchedOnly: { matchedOnly: false },
+  includeProcedures: { includeProcedures: false },
   status: { status: [] },
   deadlineWithin: { deadlineWithin: null },
   minAmount: { minAmount: null, includeUnstatedAmount: false },
@@ -41,10 +43,14 @@ export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
   }));
 
 /** Display options that differ from the default. */
-export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
-  foldRounds
+export const displayChipsOf = ({ foldRounds, closing }: Search): SearchChip[] => [
+  ...(closing
+    ? [{ key: 'closing', label: `締切まで${ENOUGH_DAYS}日未満だけ`, without: { closing: false } }]
+    : []),
+  ...(foldRounds
     ? [{ key: 'foldRounds', label: '公募回をまとめて表示', without: { foldRounds: false } }]
-    : [];
+    : []),
+];
 
 const LONGEST_NAME = 30;
 
@@ -74,6 +80,7 @@ export const withoutFilters = (search: Search): Search => ({
   month: search.month,
   day: search.day,
   foldRounds: search.foldRounds,
+  closing: search.closing,
   dismissed: search.dismissed,
   status: search.status.length === 0 ? [] : NEW_SEARCH.status,
 });

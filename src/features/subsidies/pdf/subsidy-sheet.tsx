@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { formatDateTime } from '~/domain/time/dates';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { fitRows, verdictSentence } from '~/entities/subsidy/fit-rows';
 import { ownParts } from '~/features/subsidies/detail/own-parts';

@@ -1,7 +1,7 @@
 import type { SubsidyMatch, SubsidySummary } from '~/contract/subsidies';
 import { areasLabel } from '~/domain/content/areas';
 import { formatDateTime, formatEnd, jstDateOf } from '~/domain/time/dates';
-import { matchResultName } from '~/domain/subsidies/match';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { downloadTable, withoutWeekday, type CsvColumn } from '~/lib/files/csv';
 import type { Viewpoint } from '~/entities/viewpoint/viewpoint';

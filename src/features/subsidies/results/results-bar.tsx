@@ -20,14 +20,17 @@ const SORT_NAMES: Record<SubsidySort, string> = {
   newest: '新着順',
 };
 
+/** 「1,280」; `shown` where the plan shows only the first of them. */
+export type ResultCount = { whole: string; shown: string | null };
+
 export const ResultsBar = ({
   count,
   isBusy,
   filterButton,
   moreMenu,
 }: {
-  /** The number alone: 「1,280」; null until it is known. */
-  count: string | null;
+  /** Null until it is known. */
+  count: ResultCount | null;
   isBusy: boolean;
   filterButton: ReactNode;
   moreMenu: ReactNode;
@@ -41,7 +44,12 @@ export const ResultsBar = ({
       <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
         {count !== null && (
           <span>
-            <b className="me-0.5 text-xl">{count}</b>件
+            <b className="me-0.5 text-xl">{count.whole}</b>件
+            {count.shown !== null && (
+              <>
+                中<b className="mx-0.5 text-xl">{count.shown}</b>件
+              </>
+            )}
           </span>
         )}
         {isBusy && <Spinner className="text-ink-2" />}
@@ -53,7 +61,7 @@ export const ResultsBar = ({
           <ViewChoice />
         </div>
         {isSorted(search) && (
-          <ResultSortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
+          <ResultSortSelect search={search} onChange={(sort) => change({ sort })} />
         )}
         <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>
           {moreMenu}
@@ -67,10 +75,10 @@ export const ResultsBar = ({
 const isSorted = ({ view, day }: Search): boolean => view !== 'calendar' || day !== null;
 
 const ResultSortSelect = ({
-  sort,
+  search: { sort, keyword },
   onChange,
 }: {
-  sort: SubsidySort;
+  search: Search;
   onChange: (sort: SubsidySort) => void;
 }) => {
   const { clientId, profile } = useViewpoint();
@@ -81,8 +89,10 @@ const ResultSortSelect = ({
       className="max-w-full justify-end max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28"
       selectClassName="w-38 max-w-full"
       value={sort}
-      // Sorting by fit requires a profile.
-      sorts={SUBSIDY_SORTS.filter((each) => each !== 'match' || hasProfile || sort === each)}
+      // Sorting by fit requires a profile, and differs from the recommended order by the words.
+      sorts={SUBSIDY_SORTS.filter(
+        (each) => each !== 'match' || (hasProfile && keyword !== '') || sort === each,
+      )}
       nameOf={(each) => SORT_NAMES[each]}
       onChange={onChange}
     />

@@ -1,9 +1,15 @@
 import type { SubsidyPage } from '~/contract/subsidies';
+import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
+import { documentCreation } from '~/domain/documents/document-creation';
 import { searchLimit } from '~/domain/plans/limits';
+import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
+import { formatCount } from '~/domain/text/counts';
+import { planReason } from '~/entities/document/plan-reason';
+import { searchPath } from '~/entities/subsidy/search-address';
 import { planName } from '~/domain/plans/plan-names';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
-import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 import { useProfileStore } from '~/session/workspace-profile';
@@ -32,11 +38,14 @@ export const ProfileInvitation = () => {
   ) : null;
 };
 
-/** Says that the plan limits the results, with a link to the plans. */
-export const PlanLimitNotice = () => {
+/** Says how much the plan leaves out, and once what else it lacks. */
+export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyondPlan'>) => {
   const access = useAccess();
+  const viewpoint = useViewpoint();
   const limit = searchLimit(access.plan);
-  return limit === null ? null : (
+  if (limit === null) return null;
+  const { fits = null, total = 0 } = beyondPlan ?? {};
+  return (
     <Notice
       className="mt-4"
       action={
@@ -47,7 +56,11 @@ export const PlanLimitNotice = () => {
         )
       }
     >
-      {`${planName(access.plan)}プランでは${limit}件まで表示されます。`}
+      {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
+      {total > limit
+        ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
+        : `${planName(access.plan)}プランでは${limit}件まで表示されます。`}
+      {documentCreation(access, 'search') === 'locked' && planReason('documents', '書類の作成')}
       {can('plans', access)
         ? 'すべての結果を見るには、プランを変更してください。'
         : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
@@ -60,6 +73,27 @@ const MOST_QUOTED = 5;
 const quoted = (words: readonly string[]): string => {
   const shown = words.slice(0, MOST_QUOTED).map((word) => `「${word}」`);
   return `${shown.join('')}${words.length > MOST_QUOTED ? `など${words.length}語` : ''}`;
+};
+
+/** What the recommended order means, and what it folds away. */
+export const RecommendedLine = ({ closing }: Pick<Partial<SubsidyPage>, 'closing'>) => {
+  const { search } = useShownSearch();
+  const { profile } = useViewpoint();
+  if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      {closing !== undefined && closing.total > 0 && (
+        <Link
+          to={searchPath({ ...search, closing: true, page: 1 })}
+          preventScrollReset
+          className="num inline-flex min-h-6 items-center font-bold max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {`${closing.withinDays === 0 ? '本日' : `${closing.withinDays}日以内に`}締切 ${formatCount(closing.total)}件`}
+        </Link>
+      )}
+      <p className="phrase">{`おすすめ順：${recommendedOrderText(profile !== null)}`}</p>
+    </div>
+  );
 };
 
 /** Names the synonyms included in the search, and toggles them. */

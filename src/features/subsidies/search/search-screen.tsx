@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLocation, NavigationType, useNavigationType } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
+import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import {
@@ -30,9 +31,14 @@ import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dismissed';
-import { ResultsBar, effectiveView, FilterButton } from '~/features/subsidies/results/results-bar';
+import {
+  ResultsBar,
+  effectiveView,
+  FilterButton,
+  type ResultCount,
+} from '~/features/subsidies/results/results-bar';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
-import { PlanLimitNotice, ProfileInvitation, SynonymLine } from './search-notices';
+import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useHasFilterColumn } from '~/features/subsidies/results/use-room';
 import { type Selection, useSelection } from '~/entities/subsidy/use-selection';
@@ -211,7 +217,7 @@ const SearchAndResults = ({
                 offered={data?.offered}
                 sheet={sheet}
                 activeCount={chips.length}
-                count={data === undefined ? null : `${data.total.toLocaleString('ja-JP')}件`}
+                count={data === undefined ? null : `${formatCount(wholeOf(data))}件`}
               />
             )
           }
@@ -220,6 +226,15 @@ const SearchAndResults = ({
     </>
   );
 };
+
+/** All results, with those folded away. */
+const wholeOf = ({ total, closing }: SubsidyPage): number => total + (closing?.total ?? 0);
+
+/** The whole, and the part of it that the plan shows. */
+const countOf = (page: SubsidyPage): ResultCount =>
+  page.beyondPlan === undefined || page.beyondPlan.total <= page.total
+    ? { whole: formatCount(wholeOf(page)), shown: null }
+    : { whole: formatCount(page.beyondPlan.total), shown: formatCount(page.total) };
 
 type SearchResultsProps = {
   searchKey: string;
@@ -250,14 +265,15 @@ const SearchResults = (props: SearchResultsProps) => {
         検索結果
       </h2>
       <ResultsBar
-        count={data?.total.toLocaleString('ja-JP') ?? null}
+        count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        moreMenu={<ResultsTools total={data?.total ?? null} />}
+        moreMenu={<ResultsTools total={data === undefined ? null : wholeOf(data)} />}
       />
       <ActiveChips chips={props.chips} resultsHeading={heading} notify={props.notify} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
-      <PlanLimitNotice />
+      <PlanLimitNotice beyondPlan={data?.beyondPlan} />
+      <RecommendedLine closing={data?.closing} />
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {!search.dismissed && (

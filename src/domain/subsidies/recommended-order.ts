@@ -1,0 +1,27 @@
+import { MATCH_RESULTS, type MatchResult } from './match-words';
+import type { SubsidyStatus } from './subsidy';
+
+/** With fewer days left there is seldom time for an application (product.md §10). */
+export const ENOUGH_DAYS = 7;
+
+/** In the recommended order: with time left, closing too soon for it, yet to open, closed. */
+const STANDINGS = ['ample', 'soon', 'upcoming', 'closed'] as const;
+type Standing = (typeof STANDINGS)[number];
+
+/** `days` until the end, as `daysUntilEnd` counts them; Infinity without an end. */
+export const standingOf = (status: SubsidyStatus, days: number): Standing => {
+  if (status === 'upcoming' || status === 'closed') return status;
+  return days < ENOUGH_DAYS ? 'soon' : 'ample';
+};
+
+export const MOST_STANDINGS = STANDINGS.length;
+export const standingPlace = (standing: Standing): number => STANDINGS.indexOf(standing);
+
+/** Without a profile all are alike, after those that fit. */
+export const FIT_PLACES = MATCH_RESULTS.length + 1;
+export const fitPlace = (result: MatchResult | null): number =>
+  result === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(result);
+
+/** Said beside the order. */
+export const recommendedOrderText = (hasProfile: boolean): string =>
+  `${hasProfile ? '適合するものから、' : ''}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;

@@ -1,0 +1,15 @@
+import { readApplicantTerms, type ApplicantTerm } from './applicant-terms';
+import type { CallText } from './call-text';
+import { readPlaceTerms, type PlaceTerms } from './place-terms';
+
+/** What the words of a call say of who may apply, beyond its registered items. */
+export interface CallTerms extends PlaceTerms {
+  applicants: readonly ApplicantTerm[];
+}
+
+export const NO_TERMS: CallTerms = { places: [], possible: [], elsewhere: null, applicants: [] };
+
+export const readCallTerms = (call: CallText): CallTerms => ({
+  ...readPlaceTerms(call),
+  applicants: readApplicantTerms(call),
+});

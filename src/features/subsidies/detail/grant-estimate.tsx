@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { SubsidySummary } from '~/contract/subsidies';
+import {
+  estimateGrant,
+  expensesForMaximum,
+  rateLabel,
+  ratesIn,
+  type Rate,
+} from '~/domain/subsidies/subsidy-rate';
+import { formatYen, readYen } from '~/domain/text/money';
+import { amountEcho } from '~/entities/company/echoes';
+import { Field } from '~/ui/controls/field';
+import { Choice } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+
+type Priced = Pick<SubsidySummary, 'rate' | 'maxAmount'>;
+
+/** Whether the rate of a subsidy can be calculated with. */
+export const hasEstimate = ({ rate }: Priced): boolean => ratesIn(rate ?? '').length > 0;
+
+/** What one might get, from the expenses typed; nothing is stored. */
+export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
+  const [expenses, setExpenses] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const rates = ratesIn(rate ?? '');
+  const inForce = rates[chosen] ?? rates[0];
+  if (inForce === undefined) return null;
+  const yen = readYen(expenses.trim());
+  const isInvalid = expenses.trim() !== '' && typeof yen !== 'number';
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Field
+          label="対象経費の見込み（税抜）"
+          hint="例：1,200万"
+          className="w-60"
+          error={
+            isInvalid
+              ? '金額を読み取れませんでした。「1,200万」のように入力してください。'
+              : undefined
+          }
+        >
+          <TextInput
+            inputMode="text"
+            autoComplete="off"
+            className="num"
+            value={expenses}
+            onChange={({ target }) => setExpenses(target.value)}
+          />
+          <p className="num text-sm text-ink-2 empty:hidden">{amountEcho(expenses)}</p>
+        </Field>
+        <Field label="補助率" className="w-36">
+          <Choice
+            value={chosen}
+            values={rates.map((_, index) => index)}
+            nameOf={(index) => rateLabel(rates[index] ?? inForce)}
+            onChange={setChosen}
+          />
+        </Field>
+      </div>
+      {typeof yen === 'number' && yen > 0 && (
+        <Estimate expenses={yen} rate={inForce} maxAmount={maxAmount} />
+      )}
+      <p className="phrase max-w-measure text-sm text-ink-2">
+        {maxAmount !== null &&
+          `上限額${formatYen(maxAmount)}には、対象経費が${formatYen(expensesForMaximum(maxAmount, inForce))}で届きます。`}
+        補助率と上限額だけからの概算です。対象になる経費と率は、公募要領と審査で決まります。補助金は後払いのため、支払いの資金は先に必要です。
+      </p>
+    </div>
+  );
+};
+
+const Estimate = ({
+  expenses,
+  rate,
+  maxAmount,
+}: {
+  expenses: number;
+  rate: Rate;
+  maxAmount: number | null;
+}) => {
+  const { grant, ownBurden, isAtMaximum } = estimateGrant(expenses, rate, maxAmount);
+  return (
+    <dl role="status" aria-label="概算" className="num flex flex-wrap gap-x-10 gap-y-3">
+      <div>
+        <dt className="text-sm text-ink-2">補助金の概算</dt>
+        <dd>
+          <b className="text-xl">{formatYen(grant)}</b>
+          {isAtMaximum && <span className="ms-2 text-sm text-ink-2">上限額まで</span>}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-2">自己負担</dt>
+        <dd>
+          <b className="text-xl">{formatYen(ownBurden)}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+};
