@@ -10,7 +10,8 @@ test('the detail of a subsidy is accessible, with and without a company profile'
   page,
   server,
 }) => {
-  const [subsidy] = await server.subsidies();
+  // The free plan opens no grant.
+  const subsidy = (await server.subsidies()).find(({ kind }) => kind === 'subsidy');
   await enter(page, `/search/${subsidy?.subsidyId}`, workspaces.subsidyGrantPlus);
   await expect(heading(page)).toHaveText(subsidy?.title ?? '');
   await expectAccessible(page);
