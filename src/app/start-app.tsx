@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
 import { withReturnTo } from '~/lib/navigation/return-to';
-import { hearStepsFirst } from '~/lib/navigation/steps-in-history';
+import '~/lib/navigation/steps-in-history';
 import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from '~/app/guards/visit';
@@ -40,7 +40,6 @@ export const createApp = (
       void router.navigate(withReturnTo('/', wantedPath(wanted)), { replace: true });
     },
   });
-  hearStepsFirst();
   const router = openRouter(createRoutes(queryClient));
   router.subscribe(({ location }) => {
     // What was read with `b` is not the session's.

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { notePlace } from '~/lib/navigation/back-closes';
-import { hearStepsFirst } from '~/lib/navigation/steps-in-history';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
 
@@ -68,7 +67,6 @@ const shown = async (first?: 'first') => {
   if (first === undefined) history.replaceState({ idx: 1 }, '', '/start');
   else history.replaceState(null, '', '/search');
   const paths = ['/start', '/search', '/favorites', '/tasks'];
-  hearStepsFirst();
   const router = createBrowserRouter(
     paths.map((path) => ({ path, element: <Page key={path} title={path} /> })),
   );

@@ -1,5 +1,5 @@
 import { isPhone } from '~/lib/screen';
-import { setFirstToHear } from './steps-in-history';
+import { firstToHear } from './steps-in-history';
 
 /**
  * On a phone, Back closes what lies over the page and nothing else (docs/decisions/0034): the step is
@@ -63,7 +63,7 @@ const watchHistory = (): void => {
     ownSteps += 1;
     go(delta);
   };
-  setFirstToHear(handlePop);
+  firstToHear.hear = handlePop;
 };
 
 /** Before the first entry lies another page, or none: Back would leave the app. */

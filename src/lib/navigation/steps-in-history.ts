@@ -1,15 +1,6 @@
-type Hear = (event: PopStateEvent) => void;
+/** Hears of each step before the router does, and may keep it from it. */
+export const firstToHear: { hear?: (event: PopStateEvent) => void } = {};
 
-let hear: Hear | null = null;
-
-const handlePop = (event: PopStateEvent): void => hear?.(event);
-
-/**
- * Called before there is a router, which must not hear of each step: listeners of the window are
- * called in the order in which they came, and Chromium asks none of them first.
- */
-export const hearStepsFirst = (): void => window.addEventListener('popstate', handlePop);
-
-export const setFirstToHear = (first: Hear): void => {
-  hear = first;
-};
+// Loaded before there is a router: listeners of the window are called in the order in which they came,
+// and Chromium asks none of them first.
+globalThis.window?.addEventListener('popstate', (event) => firstToHear.hear?.(event));
