@@ -40,6 +40,15 @@ test('every path serves the page with no-store, and a missing asset answers 404'
   expect(await missing.text()).not.toContain('<div id="root">');
 });
 
+test('the manifest and its icons are served as what they are', async ({ request }) => {
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
+  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe(type);
+  }
+});
+
 test('the page has no inline script, style or handler, and its assets are immutable', async ({
   request,
 }) => {

@@ -20,15 +20,22 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
         { path: '/search/12?kind=grant', status: 200, cache: cacheControl('/') },
         { path: '/_headers', status: 200, cache: cacheControl('/') },
         { path: '/icon.svg', status: 200, cache: cacheControl('/icon.svg') },
+        {
+          path: '/manifest.webmanifest',
+          status: 200,
+          cache: cacheControl('/manifest.webmanifest'),
+          type: /^application\/manifest\+json/,
+        },
         { path: '/assets/no-such-chunk.js', status: 404, cache: 'no-store' },
       ];
-      for (const { path, status, cache } of answers) {
+      for (const { path, status, cache, type } of answers) {
         const answer = await request.get(`${nginx.url}${path}`);
         expect(answer.status(), path).toBe(status);
         expect(answer.headers()['cache-control'], path).toBe(cache);
         expect((await answer.text()).includes('<div id="root">'), path).toBe(
-          status === 200 && !path.endsWith('.svg'),
+          status === 200 && !/\.(?:svg|webmanifest)$/.test(path),
         );
+        if (type !== undefined) expect(answer.headers()['content-type'], path).toMatch(type);
         for (const [name, value] of Object.entries(securityHeaders(deployedConfig(env)))) {
           expect(answer.headers()[name.toLowerCase()], `${path} ${name}`).toBe(value);
         }

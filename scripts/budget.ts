@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -6,6 +6,7 @@ import { preview } from 'vite';
 import { builds, type TestedBuild } from './builds.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { faultsOfChunks } from './chunk-graph.ts';
+import { MANIFEST } from './security-headers.ts';
 
 const budget = { brotliBytes: 125_000, requests: 6 };
 
@@ -113,6 +114,10 @@ function checkBuild({ outDir, env }: TestedBuild): void {
   };
   for (const [name, pattern] of Object.entries(refused)) {
     if (pattern.test(html)) faults.push(`${outDir}/index.html holds ${name}`);
+  }
+  const named = html + readFileSync(join(root, outDir, MANIFEST), 'utf8');
+  for (const [, path = ''] of named.matchAll(/(?:href=|src=|"src": )"(\/[^"]+)"/g)) {
+    if (!existsSync(join(root, outDir, path))) faults.push(`${outDir}${path} is missing`);
   }
 }
 

@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { cacheControl, type DeployedConfig, securityHeaders } from './security-headers.ts';
+import {
+  cacheControl,
+  type DeployedConfig,
+  MANIFEST,
+  securityHeaders,
+} from './security-headers.ts';
 import { compressAhead, nginxConf } from './nginx.ts';
 import { refuseOperator } from './operator.ts';
 import { serveBuild } from './serve-build.ts';
@@ -42,6 +47,7 @@ export function headersFile(config: DeployedConfig): string {
   ] as const) {
     lines.push(path, `  Cache-Control: ${cacheControl(example)}`);
   }
+  lines.push(MANIFEST, '  Content-Type: application/manifest+json; charset=utf-8');
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cacheControl, type DeployedConfig, securityHeaders } from './security-headers.ts';
+import {
+  cacheControl,
+  type DeployedConfig,
+  MANIFEST,
+  securityHeaders,
+} from './security-headers.ts';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
 const LEAST_BYTES = 1024;
@@ -27,7 +32,7 @@ export function nginxConf(config: DeployedConfig): string {
   );
   return `# Made by the build for its configuration: made anew with each one.
 charset utf-8;
-charset_types text/css text/javascript application/javascript application/json text/plain;
+charset_types text/css text/javascript application/javascript application/json application/manifest+json text/plain;
 gzip_static on;
 gzip_vary on;
 
@@ -37,6 +42,12 @@ add_header Cache-Control $cache_control always;
 
 location / {
   try_files $uri /index.html;
+}
+
+# Older lists of media types lack it.
+location = ${MANIFEST} {
+  types {}
+  default_type application/manifest+json;
 }
 
 location = /index.html {

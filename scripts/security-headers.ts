@@ -85,6 +85,8 @@ export function securityHeaders(
   };
 }
 
+export const MANIFEST = '/manifest.webmanifest';
+
 /** Cache-Control for a path of a deployed build; a path that is no file answers with the page. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

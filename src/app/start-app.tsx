@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
 import { withReturnTo } from '~/lib/navigation/return-to';
+import '~/lib/navigation/steps-in-history';
 import { configureApi } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from '~/app/guards/visit';

@@ -124,7 +124,14 @@ describe('the configuration of a build', () => {
 it('the headers file sets headers and cache rules for the host, once for each path', () => {
   const file = headersFile({ apiOrigin: null, stripe: false });
   const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
-  expect(rules.map(([path]) => path)).toEqual(['/*', '/', '/index.html', '/assets/*']);
+  expect(rules.map(([path]) => path)).toEqual([
+    '/*',
+    '/',
+    '/index.html',
+    '/assets/*',
+    '/manifest.webmanifest',
+  ]);
+  expect(rules.at(-1)?.[1]).toMatch(/^Content-Type: application\/manifest\+json/);
   expect(rules[0]?.join()).not.toContain('Cache-Control');
   expect(file).toMatch(/; upgrade-insecure-requests\n {2}Strict-Transport-Security: /);
 });

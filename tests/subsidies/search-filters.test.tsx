@@ -98,7 +98,7 @@ describe('the filters of the search', () => {
     expect(screen.queryByText(/金額が大きすぎます/)).not.toBeInTheDocument();
   });
 
-  describe('on a phone', () => {
+  describe('in a narrow window', () => {
     const withSheet = async () => {
       vi.stubGlobal('matchMedia', () => ({
         matches: false,
@@ -117,14 +117,14 @@ describe('the filters of the search', () => {
     const closed = () =>
       waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    it('Back on a phone closes the filter sheet and restores the earlier filters', async () => {
+    it('Back in a narrow window closes the filter sheet and restores the earlier filters', async () => {
       const { router, address } = await withSheet();
       await act(async () => router.navigate(-1));
       await closed();
       expect(address()).toBe('/search?kind=subsidy');
     });
 
-    it('closing the filter sheet on a phone keeps the filters, and Back undoes them at once', async () => {
+    it('closing the filter sheet in a narrow window keeps the filters, and Back undoes them at once', async () => {
       const { user, router, dialog, address } = await withSheet();
       await user.click(dialog.getByRole('button', { name: '閉じる' }));
       await closed();

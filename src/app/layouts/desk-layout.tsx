@@ -6,8 +6,10 @@ import { firstPageOf } from '~/domain/access/menu';
 import { lazyNamed, setMissingPart } from '~/lib/lazy-named';
 import { useOnline } from '~/lib/use-online';
 import { whenIdle } from '~/lib/when-idle';
+import { notePlace } from '~/lib/navigation/back-closes';
 import { noteVisit } from '~/lib/navigation/previous-page';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
+import { closeKeyboardAfter } from '~/ui/controls/close-keyboard';
 import { Brand } from '~/ui/page/brand';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
@@ -41,6 +43,12 @@ const preloadLogIn = (): void => {
     .catch(() => {});
 };
 
+const closeKeyboardOnSubmit = (): (() => void) => {
+  // Before the form's own answer, which may put the focus on what is wrong.
+  document.addEventListener('submit', closeKeyboardAfter, { capture: true });
+  return () => document.removeEventListener('submit', closeKeyboardAfter, { capture: true });
+};
+
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 const DeskFrame = ({ children }: { children: ReactNode }) => {
   const isSlim = useNavigationState((state) => state.isSlim);
@@ -48,7 +56,9 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   useEffect(preloadLogIn, []);
   useEffect(() => void whenIdle().then(loadWhileIdle), []);
+  useEffect(closeKeyboardOnSubmit, []);
   useEffect(noteVisit, [location]);
+  useEffect(notePlace, [location]);
   return (
     <div
       className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { askToLogOut } from '~/session/leaving';
 import { accessOf, useSessionStore } from '~/session/session';
 import { operatorLinks } from '~/lib/operator';
 import { ExternalLink } from '~/ui/page/external-link';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { Avatar } from '~/ui/page/avatar';
 import { settingsPaths } from '~/entities/settings/paths';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
@@ -13,16 +13,14 @@ import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 const ROW =
   'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-start text-ui text-ink no-underline hover:bg-tint-strong';
 
-/** The user menu as a native popover, which handles Esc, an outside click and the focus. */
 export const UserMenu = () => {
   const session = useSessionStore();
   const { userName, email } = session;
   const access = accessOf(session);
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const { id, hide, popover } = usePopover();
   const name = userName ?? email ?? '';
   const handleLogOut = (): void => {
-    menu.current?.hidePopover();
+    hide();
     void askToLogOut();
   };
   return (
@@ -36,26 +34,17 @@ export const UserMenu = () => {
         <span className="truncate max-md:sr-only">{name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 max-md:hidden" />
       </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className="user-menu w-72 rounded-card bg-float p-2 text-ink shadow-float"
-      >
+      <div {...popover} className="user-menu w-72 rounded-card bg-float p-2 text-ink shadow-float">
         <p className="px-3 py-2 text-sm text-ink-2">
           <span className="block font-bold text-ink">{name}</span>
           {email}
         </p>
         {can('settingsAccount', access) && (
-          <Link
-            to={settingsPaths.account}
-            className={ROW}
-            onClick={() => menu.current?.hidePopover()}
-          >
+          <Link to={settingsPaths.account} className={ROW} onClick={hide}>
             アカウント設定
           </Link>
         )}
-        <Link to={WORKSPACES_PATH} className={ROW} onClick={() => menu.current?.hidePopover()}>
+        <Link to={WORKSPACES_PATH} className={ROW} onClick={hide}>
           ワークスペースを切り替える
         </Link>
         {operatorLinks().map(({ label, href }) => (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { closeKeyboardAfter } from './close-keyboard';
 import { SearchInput } from './search-input';
 
 it('the search field searches at Enter, but not at the Enter that ends a conversion', () => {
@@ -31,4 +32,48 @@ it('a search text that is too long is kept whole, shows its limit and is not sea
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
   expect(box).not.toHaveAccessibleDescription();
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('青葉');
+});
+
+describe('the keyboard of a touch screen', () => {
+  const on = (isTouched: boolean): void => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
+  };
+  const searched = (): HTMLElement => {
+    render(<SearchInput label="キーワード" value="" onSearch={() => {}} />);
+    const box = screen.getByRole('searchbox');
+    box.focus();
+    fireEvent.keyDown(box, { key: 'Enter' });
+    return box;
+  };
+
+  it('the keyboard goes after a search, so that the results can be seen', () => {
+    on(true);
+    expect(searched()).not.toHaveFocus();
+  });
+
+  it('the focus stays in the search field where there is a keyboard to type on', () => {
+    on(false);
+    expect(searched()).toHaveFocus();
+  });
+
+  it.each([
+    ['goes after a form with one field', 1],
+    ['stays for a form with several', 2],
+  ])('the keyboard %s', (_, count) => {
+    on(true);
+    render(
+      <form aria-label="項目" onSubmit={(event) => event.preventDefault()}>
+        {Array.from({ length: count }, (__, index) => (
+          <input key={index} aria-label={`欄${index + 1}`} />
+        ))}
+        <input type="checkbox" />
+        <button type="submit">追加</button>
+      </form>,
+    );
+    document.addEventListener('submit', closeKeyboardAfter, { capture: true, once: true });
+    const field = screen.getByRole('textbox', { name: '欄1' });
+    field.focus();
+    fireEvent.submit(screen.getByRole('form'));
+    expect(document.activeElement === field).toBe(count > 1);
+  });
 });

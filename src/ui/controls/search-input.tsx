@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from 'react';
+import { closeKeyboard } from './close-keyboard';
 import { isConverting } from './converting';
 import { Field, type FieldProps } from './field';
 import { TextInput } from './text-input';
@@ -59,6 +60,7 @@ export function SearchInput({ value, onSearch, size, inputRef, ...field }: Searc
     if (isTooLong) return;
     setSent(words);
     if (words !== value) onSearch(words);
+    closeKeyboard();
   };
 
   return (

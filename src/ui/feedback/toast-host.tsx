@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast as toastify, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
+import { PHONE } from '~/lib/screen';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
@@ -21,7 +22,9 @@ let cameFrom: HTMLElement | null = null;
 
 function bringFocusBack() {
   // The pressed action may already have moved the focus.
-  if (document.activeElement === document.body && cameFrom?.isConnected === true) cameFrom.focus();
+  if (document.activeElement === document.body && cameFrom?.isConnected === true) {
+    cameFrom.focus({ preventScroll: true });
+  }
   keepFocusInPage();
 }
 
@@ -59,6 +62,55 @@ function useHeld(toastId: ToastContentProps['toastProps']['toastId'], isPaused: 
   return icon;
 }
 
+const isOnPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;
+
+/** How much of the window's foot is taken: by bars over the page, a sheet's buttons, the keyboard. */
+function takenFoot(): number {
+  const { innerHeight, visualViewport } = window;
+  const keyboard = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+  const tops = Array.from(document.querySelectorAll('.bottom-bar'), (bar) => {
+    const { top, bottom, height } = bar.getBoundingClientRect();
+    return height > 0 && Math.abs(innerHeight - bottom) < REACH ? top : innerHeight;
+  });
+  return innerHeight - Math.min(innerHeight, keyboard, ...tops);
+}
+
+/** A bar that floats just above the edge counts too (px). */
+const REACH = 24;
+
+/** Keeps toasts on a phone above what is at the foot, which may change while one is shown. */
+function useAboveFoot() {
+  useEffect(() => {
+    if (!isOnPhone()) return undefined;
+    let frame = 0;
+    const follow = () => {
+      document.documentElement.style.setProperty('--foot', `${takenFoot()}px`);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+/** What stands beside the words of a toast, an action alone, and a letter (px). */
+const BESIDE = 96;
+const ACTION = 84;
+const LETTER = 14;
+/** Letters of a name that are shown in any case. */
+const LEAST = 7;
+
+/** Shortens the name in a message in its middle, so that the message takes one line on a phone. */
+function inOneLine(message: string, hasAction: boolean): string {
+  const [, before = '', name = '', after = ''] =
+    /^([^「」]*「)(.*)(」[^「」]*)$/u.exec(message) ?? [];
+  const letters = Array.from(name);
+  const line = Math.floor((innerWidth - BESIDE - (hasAction ? ACTION : 0)) / LETTER);
+  const room = Math.max(LEAST, line - before.length - after.length);
+  if (letters.length <= room) return message;
+  const end = Math.floor((room - 1) / 2);
+  return `${before}${letters.slice(0, room - 1 - end).join('')}…${letters.slice(-end).join('')}${after}`;
+}
+
 interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastProps'> {
   kind: ToastKind;
   message: string;
@@ -68,10 +120,14 @@ interface ToastWordsProps extends Pick<ToastContentProps, 'isPaused' | 'toastPro
 function ToastWords({ kind, message, action, isPaused, toastProps }: ToastWordsProps) {
   const Icon = ICON[kind];
   const icon = useHeld(toastProps.toastId, isPaused);
+  useAboveFoot();
+  const isShort = kind !== 'error' && isOnPhone();
   return (
     <>
       <Icon ref={icon} aria-hidden="true" className={classNames('size-5 shrink-0', INK[kind])} />
-      <span className="phrase min-w-0">{message}</span>
+      <span className="phrase min-w-0">
+        {isShort ? inOneLine(message, action !== undefined) : message}
+      </span>
       {action && (
         <Button
           variant="ghost"
@@ -97,8 +153,9 @@ function rememberFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 }
 
 /**
- * The measures are the specification's (section 9). The library's style sheet comes later than ours
- * and outside the layers: what differs from it is marked important.
+ * The measures are the specification's (section 9); on a phone the thumb finds a toast at the foot. The
+ * library's style sheet comes later than ours and outside the layers: what differs from it is marked
+ * important.
  */
 function ToastHost() {
   return (
@@ -113,8 +170,8 @@ function ToastHost() {
         closeOnClick
         icon={false}
         transition={false}
-        className="max-w-[calc(100vw-2rem)] max-md:inset-x-4! max-md:top-[max(1rem,env(safe-area-inset-top))]! max-md:w-auto! max-md:transform-none! print:hidden"
-        toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float"
+        className="max-w-[calc(100vw-2rem)] max-md:inset-x-4! max-md:top-auto! max-md:bottom-[max(env(safe-area-inset-bottom),var(--foot,0px))]! max-md:w-auto! max-md:transform-none! print:hidden"
+        toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float max-md:text-sm"
       />
     </div>
   );

@@ -65,6 +65,18 @@ describe('a toast', () => {
     await waitFor(() => expect(origin).toHaveFocus());
   });
 
+  it('a toast on a phone shortens a long name in its middle; an error is said in full', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('innerWidth', 390);
+    const name = 'ものづくり・商業・サービス生産性向上促進補助金（第19次公募）';
+    toast.success(`「${name}」を作成しました`);
+    expect(await screen.findByText('「ものづくり・…9次公募）」を作成しました')).toBeInTheDocument();
+    toast.error(`「${name}」を削除できませんでした。`);
+    expect(
+      await screen.findByText(`「${name}」を削除できませんでした。`, { selector: 'span' }),
+    ).toBeInTheDocument();
+  });
+
   it('a toast replaces the earlier toast of the same id', async () => {
     toast.info('1件を書き出しています', { id: 'export' });
     await screen.findByText('1件を書き出しています');

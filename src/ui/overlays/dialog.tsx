@@ -2,17 +2,19 @@ import type { ReactNode, RefObject } from 'react';
 import { useId, useRef } from 'react';
 import Modal from 'react-modal';
 
+import { isTouched } from '~/lib/screen';
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { isConverting } from '~/ui/controls/converting';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
+import { useClosedByBack } from './use-closed-by-back';
 
 type DialogVariant = 'center' | 'sheet' | 'drawer';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Esc, and on an outside click where allowed. */
+  /** Called on Esc, on Back on a phone, and on an outside click where allowed. */
   onClose: () => void;
   /** Called after it closed and the focus was restored. */
   onClosed?: (() => void) | undefined;
@@ -23,7 +25,7 @@ export interface DialogProps {
   variant?: DialogVariant | undefined;
   width?: 'md' | 'lg' | undefined;
   closeOnScrim?: boolean | undefined;
-  /** Its action is pending and cannot be undone: neither Esc nor an outside click closes it. */
+  /** Its action is pending and cannot be undone: neither Esc, Back nor an outside click closes it. */
   busy?: boolean | undefined;
   /** The element to focus first; by default the dialog itself, so that its title is read first. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -36,15 +38,17 @@ const FADE_MS = 200;
 
 const OVERLAY: Record<DialogVariant, string> = {
   center: 'grid place-items-center p-4',
-  sheet: 'grid place-items-center p-4 max-md:place-items-end max-md:px-0 max-md:pt-10 max-md:pb-0',
+  sheet:
+    'grid place-items-center p-4 max-md:place-items-end max-md:px-0 max-md:pt-10 max-md:pb-0 low:pt-2',
   drawer: 'flex',
 };
 
 const CONTENT: Record<DialogVariant, string> = {
   center: 'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem]',
   sheet:
-    'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem] max-md:[--dialog-side:1rem] max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-4',
-  drawer: 'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 pt-4 [--dialog-side:1rem]',
+    'max-h-full rounded-dialog px-6 pt-6 [--dialog-side:1.5rem] max-md:[--dialog-side:var(--edge)] max-md:max-w-none max-md:rounded-t-sheet max-md:rounded-b-none max-md:px-(--edge)',
+  drawer:
+    'h-full max-w-[min(20rem,calc(100vw-3rem))] px-4 ps-[max(1rem,env(safe-area-inset-left))] pt-4 [--dialog-side:1rem]',
 };
 
 /** None under reduced motion, nor where nothing is rendered, as its timer would outlast the page. */
@@ -53,6 +57,11 @@ function fadeTime(): number {
     typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return seen ? FADE_MS : 0;
 }
+
+/** Its keyboard would cover half of the dialog before it was read; a search is opened for typing. */
+const isTypedInto = (field: HTMLElement | null | undefined): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type !== 'search');
 
 /**
  * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
@@ -79,6 +88,9 @@ export function Dialog({
   const textId = useId();
   const root = document.getElementById('root');
   const described = description !== undefined;
+  useClosedByBack(open, () => {
+    if (!busy) onClose();
+  });
 
   return (
     <Modal
@@ -86,7 +98,10 @@ export function Dialog({
       onRequestClose={({ nativeEvent }) => {
         if (!busy && !isConverting(nativeEvent)) onClose();
       }}
-      onAfterOpen={() => initialFocusRef?.current?.focus()}
+      onAfterOpen={() => {
+        const first = initialFocusRef?.current;
+        if (!(isTouched() && isTypedInto(first))) first?.focus();
+      }}
       onAfterClose={() => {
         keepFocusInPage();
         onClosed?.();
@@ -95,6 +110,7 @@ export function Dialog({
       }}
       closeTimeoutMS={fadeTime()}
       shouldCloseOnOverlayClick={closeOnScrim}
+      preventScroll
       role={role}
       aria={{ labelledby: titleId, ...(described && { describedby: textId }) }}
       {...(root ? { appElement: root } : { ariaHideApp: false })}
@@ -124,7 +140,7 @@ export function Dialog({
       {actions === undefined ? (
         <div className="h-6" />
       ) : (
-        <div className="bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
+        <div className="bottom-bar bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky">
           {actions}
         </div>
       )}

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
 import { buttonClass } from '~/ui/controls/button-class';
 import { classNames } from '~/ui/page/class-names';
+import { usePopover } from './use-closed-by-back';
 
 interface MoreMenuProps {
   variant?: 'secondary' | 'ghost' | undefined;
@@ -25,7 +26,7 @@ const PLACE = {
 };
 
 /**
- * A menu of less frequent actions as a native popover: Esc, a choice and an outside tap close it.
+ * A menu of less frequent actions: Esc, Back, a choice and an outside tap close it.
  */
 export function MoreMenu({
   variant = 'secondary',
@@ -34,13 +35,12 @@ export function MoreMenu({
   className,
   children,
 }: MoreMenuProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const handleClick = ({ target }: MouseEvent): void => {
+  const { id, hide, popover } = usePopover();
+  const handleClick = ({ target, currentTarget }: MouseEvent): void => {
     const isChoice =
       target instanceof Element && target.closest('a, button:not([aria-disabled])') !== null;
     // Clicks in a dialog opened from the menu bubble through here, as React portals do.
-    if (isChoice && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
+    if (isChoice && currentTarget.matches(':popover-open')) hide();
   };
   return (
     <>
@@ -54,9 +54,7 @@ export function MoreMenu({
         {label === undefined && 'その他'}
       </button>
       <div
-        ref={menu}
-        id={id}
-        popover="auto"
+        {...popover}
         role="group"
         aria-label={label ?? 'その他の操作'}
         onClickCapture={handleClick}

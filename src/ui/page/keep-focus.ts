@@ -4,7 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function keepFocusInPage(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
-  (heading ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus();
+  // What closed over the page moves nothing in it.
+  (heading ?? document.querySelector<HTMLElement>('main[tabindex]'))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** Gives the focus back to what opened an editor in its place, when `isOpen` ends. */

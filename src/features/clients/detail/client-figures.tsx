@@ -12,6 +12,7 @@ import {
 } from '~/features/clients/list/client-parts';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 
@@ -27,7 +28,7 @@ type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 /** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
   const location = useLocation();
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   const { clientId, fitCount, openTaskCount, documentCount, nextDeadline } = client;
   const counted = [
     ['fits', isWide ? '適合する補助金' : '適合', fitCount],

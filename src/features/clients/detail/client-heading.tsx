@@ -15,6 +15,7 @@ import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { RemoveClientDialog } from './remove-client-dialog';
 import { clientPath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';
@@ -36,7 +37,7 @@ export const ClientHeading = ({
   const [isRemoving, setRemoving] = useState(false);
   const mayChange = canChange('createClient', access);
   const maySearch = can('search', access);
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   // A phone has room for one row of buttons; less used actions are in the menu その他.
   const inRow = isWide ? '' : 'px-3.5! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
   const SearchLink = isWide ? LinkButton : MenuLink;

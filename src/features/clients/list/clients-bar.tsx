@@ -5,6 +5,7 @@ import { clientSortName, type ClientsView } from './clients-address';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
@@ -28,7 +29,7 @@ export const ClientsBar = ({
   /** Actions on the whole list. */
   tools: ReactNode;
 }) => {
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   const sorts = CLIENT_SORTS.filter(
     (sort) => sort !== 'deadline' || showsTasks || view.sort === sort,
   );

@@ -28,6 +28,7 @@ import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes';
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
@@ -52,7 +53,7 @@ export const ClientsScreen = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useMediaQuery('(width >= 64rem)');
-  const isRoomy = useMediaQuery('(width >= 48rem)');
+  const isRoomy = useMediaQuery(DESK);
   useScreenStart(TITLE, heading);
 
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });

@@ -9,6 +9,7 @@ import { Section } from '~/ui/page/section';
 import { TextArea } from '~/ui/controls/text-area';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 
 const TITLE = '提案書の編集';
 
@@ -35,7 +36,7 @@ export const ProposalPanel = ({
   onOrder: (subsidyIds: readonly number[]) => void;
 }) => {
   const id = useId();
-  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isWide = useMediaQuery(DESK);
   const ids = subsidies.map(({ subsidyId }) => subsidyId);
   const place = (from: number, to: number, title: string): void => {
     onOrder(moved(ids, from, to));

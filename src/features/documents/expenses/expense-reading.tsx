@@ -4,6 +4,7 @@ import { formatCount } from '~/domain/text/counts';
 import { Section } from '~/ui/page/section';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { EXPENSE_COLUMNS, EXPENSE_NAMES } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
 import { useRowIds } from './use-row-ids';
@@ -19,7 +20,7 @@ export const ExpenseReading = ({
 }: {
   content: Pick<DocumentContent, 'expenses' | 'subsidyRate' | 'maxAmount'>;
 }) => {
-  const hasRoom = useMediaQuery('(width >= 48rem)');
+  const hasRoom = useMediaQuery(DESK);
   const { expenses } = content;
   const { ids } = useRowIds(expenses.length);
   if (expenses.length === 0) return null;

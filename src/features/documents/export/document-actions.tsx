@@ -10,6 +10,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { DocumentMenu } from './document-menu';
 
 /** The actions on an open document: Word, PDF, and a menu with the rest. */
@@ -22,7 +23,7 @@ export const DocumentActions = ({
   liveDocument?: LiveDocument | undefined;
 }) => {
   const navigate = useNavigate();
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   // A reader has no other actions, so both buttons fit on a phone.
   const mayChange = canChange('documents', useAccess());
   const showsExport = isWide || !mayChange;

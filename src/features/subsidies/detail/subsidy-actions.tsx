@@ -15,6 +15,7 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { safeHref } from '~/ui/page/safe-href';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { useNow } from '~/lib/use-now';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -39,7 +40,7 @@ export const SubsidyActions = ({
   task: ReactNode;
 }) => {
   const { state } = useLocation() as { state: unknown };
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   const { clientId } = useViewpoint();
   const { subsidyId, officialUrl } = subsidy;
   const official = officialUrl === null ? undefined : safeHref(officialUrl);
@@ -77,7 +78,7 @@ export const SubsidyActions = ({
   );
   return (
     <>
-      <div className="border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-4 max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] print:hidden">
+      <div className="bottom-bar border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
         <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 ${ON_PHONE}`}>
           {isWide && (
             <div className="col-span-full grid gap-2 empty:hidden">

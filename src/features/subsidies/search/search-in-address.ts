@@ -64,8 +64,9 @@ type SearchInAddress = ShownSearch & {
 };
 
 /**
- * The filter sheet is one history entry: Back closes it and restores the previous filters. Changes
- * in the sheet replace that entry, and closing it with a button keeps them.
+ * The filter sheet is one history entry, which changes in the sheet replace. Closing it keeps them, with
+ * a button as with Back on a phone; the next Back restores the previous filters, as Back in a narrow
+ * window of a desktop does at once.
  */
 export type FilterSheetSteps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
 

@@ -14,6 +14,7 @@ import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { useTaskList } from './task-context';
 import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
@@ -31,7 +32,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { view, change, now } = useTaskList();
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
-  const isWide = useMediaQuery('(width >= 48rem)');
+  const isWide = useMediaQuery(DESK);
   return (
     <div className="mb-3 grid gap-2.5">
       <div className="flex flex-wrap items-end gap-2">

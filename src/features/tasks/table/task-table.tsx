@@ -9,6 +9,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
 import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { StatusFilter } from './status-filter';
 import { SortSelect } from '~/ui/lists/sort-select';
 import { jstDateOf, formatDate } from '~/domain/time/dates';
@@ -44,7 +45,7 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
 export const TaskTable = ({ tasks }: TasksProps) => {
   const { view, change, members, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
-  const hasSheet = !useMediaQuery('(width >= 48rem)');
+  const hasSheet = !useMediaQuery(DESK);
   const [shown, setShown] = useState(STEP);
   const sorted = useMemo(
     () => sortedTasks(tasks, view.sort, { members, now }),

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/api-fixtures.ts';
+import {
+  comesToRest,
+  enter,
+  filterPanel,
+  heading,
+  openSearch,
+  resultLinks,
+  toasts,
+  workspaces,
+} from './support/way-in.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'what only a phone has');
+
+const { subsidyGrantPlus } = workspaces;
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const openMenus = (page: Page): Locator => page.locator(':popover-open');
+const scrolled = async (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** A finger where the button is: Playwright itself would scroll the page first. */
+const touch = async (page: Page, target: Locator): Promise<void> => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+const scrollDown = async (page: Page): Promise<number> => {
+  await comesToRest(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  return scrolled(page);
+};
+
+test('Back closes the menu and the search on the first page of a tab, and keeps the place @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const place = await scrollDown(page);
+  for (const [opener, name] of [
+    ['メニュー', 'メニュー'],
+    ['移動・検索', '移動・検索'],
+  ] as const) {
+    await touch(page, button(page, opener));
+    await expect(dialog(page, name)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page, name)).toHaveCount(0);
+    await expect(button(page, opener)).toBeFocused();
+    expect(await scrolled(page), `the place after ${name}`).toBe(place);
+    await expect(page).toHaveURL('/search');
+  }
+  await touch(page, button(page, 'メニュー'));
+  await button(page, 'メニューを閉じる').click();
+  await expect(dialog(page, 'メニュー')).toHaveCount(0);
+  expect(await scrolled(page), 'the place after the ×').toBe(place);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('a screen chosen in the menu opens, and one Back returns to the place before @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const place = await scrollDown(page);
+  await touch(page, button(page, 'メニュー'));
+  await dialog(page, 'メニュー').getByRole('link', { name: 'お気に入り' }).click();
+  await expect(heading(page, 'お気に入り')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, '補助金・助成金を探す')).toBeVisible();
+  await expect.poll(async () => scrolled(page)).toBe(place);
+});
+
+test('Back closes the filters with what was chosen @phone', async ({ page, isMobile }) => {
+  await openSearch(page);
+  const filters = await filterPanel(page, isMobile);
+  await filters.getByRole('checkbox', { name: /^助成金/ }).check();
+  await expect(page).toHaveURL('/search?kind=grant');
+  await page.goBack();
+  await expect(filters).toHaveCount(0);
+  await expect(page).toHaveURL('/search?kind=grant');
+});
+
+test('Back closes a menu of a subsidy and of the user, and stays on the page @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await resultLinks(page).first().click();
+  await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
+  const address = page.url();
+  for (const opener of [
+    page.getByRole('main').getByRole('button', { name: 'その他' }),
+    button(page, '佐藤 美咲'),
+  ]) {
+    await opener.click();
+    await expect(openMenus(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(openMenus(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  }
+  await page.getByRole('link', { name: '検索結果に戻る' }).click();
+  await expect(heading(page, '補助金・助成金を探す')).toBeVisible();
+});
+
+test('Back asks before a sheet with entries closes, and the subsidy stays @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await resultLinks(page).first().click();
+  await button(page, '書類を作成').click();
+  const sheet = dialog(page, '書類を作成');
+  const title = sheet.getByRole('textbox', { name: 'タイトル' });
+  // The keyboard comes with the first touch, not with the sheet.
+  await expect(sheet).toBeVisible();
+  await expect(title).not.toBeFocused();
+  await title.fill('設備の計画');
+  const address = page.url();
+  const question = page.getByRole('alertdialog', { name: '入力した内容を破棄しますか？' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(title).toHaveValue('設備の計画');
+  await page.goBack();
+  await question.getByRole('button', { name: '破棄して閉じる' }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+test('Back closes a sheet that has an address of its own @phone', async ({ page }) => {
+  await enter(page, '/documents', subsidyGrantPlus);
+  await button(page, '新規作成').click();
+  const sheet = dialog(page, '書類を作成');
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/documents?new=1');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/documents');
+});
+
+test('a search closes the keyboard @phone', async ({ page }) => {
+  await openSearch(page);
+  const field = page.getByRole('searchbox', { name: 'キーワード' });
+  await field.fill('設備');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(field).not.toBeFocused();
+});
+
+test('a toast stands at the foot in one line, above the bar @phone', async ({ page }) => {
+  await openSearch(page);
+  await resultLinks(page).first().click();
+  await button(page, '書類を作成').click();
+  await dialog(page, '書類を作成').getByRole('button', { name: '作成する' }).click();
+  const versions = button(page, '版の履歴');
+  await expect(versions).toBeVisible();
+  const toast = toasts(page).getByText(/を作成しました$/);
+  const [box, bar] = [await toast.boundingBox(), await versions.boundingBox()];
+  if (box === null || bar === null) throw new Error('Nothing is shown');
+  expect(box.y, 'in the lower half').toBeGreaterThan(422);
+  expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(bar.y);
+  expect(box.height, 'one line').toBeLessThanOrEqual(30);
+});
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  /** How much of the window's height is taken by what does not scroll away. */
+  const takenByBars = async (page: Page): Promise<number> => {
+    await page.evaluate(() => scrollTo(0, 200));
+    return page.evaluate(() => {
+      const bars = Array.from(document.querySelectorAll('header, aside, .bottom-bar')).filter(
+        (bar) => {
+          const { position } = getComputedStyle(bar);
+          const { top, bottom, height } = bar.getBoundingClientRect();
+          return (
+            (position === 'sticky' || position === 'fixed') &&
+            height > 0 &&
+            (top <= 0 || bottom >= innerHeight)
+          );
+        },
+      );
+      return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / innerHeight;
+    });
+  };
+
+  test('a phone on its side has the phone’s layout, with most of the screen for the page @phone', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    for (const path of ['/search', '/tasks', '/documents', '/company-info', '/settings/account']) {
+      if (path !== '/search') await enter(page, path, subsidyGrantPlus);
+      await expect(button(page, 'メニュー'), path).toHaveAttribute('aria-haspopup', 'dialog');
+      await expect(
+        page.getByRole('complementary', { name: 'ワークスペースとメニュー' }),
+        path,
+      ).toBeHidden();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${path} does not scroll sideways`).toBeLessThanOrEqual(844);
+      expect(await takenByBars(page), path).toBeLessThan(0.3);
+    }
+  });
+
+  test('on its side a sheet closes with Back, and its buttons can be reached @phone', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await resultLinks(page).first().click();
+    await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
+    expect(await takenByBars(page)).toBeLessThan(0.3);
+    await button(page, '書類を作成').click();
+    const sheet = dialog(page, '書類を作成');
+    await sheet.getByRole('button', { name: '作成する' }).scrollIntoViewIfNeeded();
+    await expect(sheet.getByRole('button', { name: '作成する' })).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+  });
+});

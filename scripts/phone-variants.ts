@@ -1,0 +1,17 @@
+import plugin from 'tailwindcss/plugin';
+import { DESK, PHONE } from '../src/lib/screen.ts';
+
+/**
+ * `md` and `max-md` of the style sheet, which keep their place among Tailwind's variants: a phone on
+ * its side is as wide as a tablet, but still a phone.
+ */
+export default plugin((tailwind) => {
+  const screens: unknown = tailwind.theme('screens');
+  const phone: unknown = tailwind.theme('screens.md');
+  tailwind.addVariant('md', `@media ${DESK}`);
+  tailwind.matchVariant(
+    'max',
+    (width) => `@media ${width === phone ? PHONE : `(width < ${width})`}`,
+    { values: screens as Record<string, string> },
+  );
+});

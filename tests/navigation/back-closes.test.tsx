@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { notePlace } from '~/lib/navigation/back-closes';
+import { FormDialog } from '~/ui/overlays/form-dialog';
+import { Dialog } from '~/ui/overlays/dialog';
+
+const on = (isPhone: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+};
+
+const Page = ({ title }: { title: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isForm, setForm] = useState(false);
+  const navigate = useNavigate();
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Link to="/tasks">案件</Link>
+      <button type="button" onClick={() => setOpen(true)}>
+        メニュー
+      </button>
+      <button type="button" onClick={() => setForm(true)}>
+        書類を作成
+      </button>
+      <Dialog open={isOpen} onClose={close} title="絞り込み">
+        <button
+          type="button"
+          onClick={() => void navigate('/search?kind=grant', { replace: true })}
+        >
+          助成金
+        </button>
+        <button type="button" onClick={() => void navigate('/search?kind=subsidy')}>
+          補助金
+        </button>
+        <Link to="/favorites" onClick={close}>
+          お気に入り
+        </Link>
+        <button type="button" onClick={close}>
+          閉じる
+        </button>
+      </Dialog>
+      {isForm && (
+        <FormDialog
+          title="書類を作成"
+          formId="form"
+          submitLabel="作成"
+          isBusy={false}
+          isSending={false}
+          isDirty
+          blockedBecause={undefined}
+          unsentMessage="書類は、まだ作成していません。"
+          onDiscard={() => {}}
+          onClose={() => setForm(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The app's pages in the tab's own history: `first` alone, or the search opened from the start. */
+const shown = async (first?: 'first') => {
+  if (first === undefined) history.replaceState({ idx: 1 }, '', '/start');
+  else history.replaceState(null, '', '/search');
+  const paths = ['/start', '/search', '/favorites', '/tasks'];
+  const router = createBrowserRouter(
+    paths.map((path) => ({ path, element: <Page key={path} title={path} /> })),
+  );
+  const stop = router.subscribe(notePlace);
+  onTestFinished(() => {
+    stop();
+    router.dispose();
+  });
+  render(<RouterProvider router={router} />);
+  if (first === undefined) await act(async () => router.navigate('/search'));
+  return { router, user: userEvent.setup(), at: () => location.pathname + location.search };
+};
+
+/** What the button of the phone does; a step of a script goes by `history.go`. */
+const back = (): void => history.back();
+
+const dialog = (name = '絞り込み') => screen.findByRole('dialog', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const heading = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+beforeEach(() => on(true));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Back on a phone', () => {
+  it('Back on a phone closes what is open and stays on the page; the next Back leaves it', async () => {
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await dialog();
+    back();
+    await closed();
+    expect(at()).toBe('/search');
+    expect(screen.getByRole('button', { name: 'メニュー' })).toHaveFocus();
+    back();
+    await heading('/start');
+    expect(at()).toBe('/start');
+  });
+
+  it('Back on a phone keeps what was chosen in the sheet, in place of the address or as a step', async () => {
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await user.click(await screen.findByRole('button', { name: '助成金' }));
+    await user.click(screen.getByRole('button', { name: '補助金' }));
+    await waitFor(() => expect(at()).toBe('/search?kind=subsidy'));
+    back();
+    await closed();
+    expect(at()).toBe('/search?kind=subsidy');
+    back();
+    await waitFor(() => expect(at()).toBe('/search?kind=grant'));
+  });
+
+  it('closing by the × on a phone leaves nothing behind: one Back leaves the page', async () => {
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await user.click(await screen.findByRole('button', { name: '閉じる' }));
+    await closed();
+    back();
+    await waitFor(() => expect(at()).toBe('/start'));
+  });
+
+  it('a link in the menu on a phone leads on, and one Back returns', async () => {
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await user.click(await screen.findByRole('link', { name: 'お気に入り' }));
+    await heading('/favorites');
+    await closed();
+    back();
+    await heading('/search');
+    back();
+    await waitFor(() => expect(at()).toBe('/start'));
+  });
+
+  it('Back on a phone asks before a form with entries closes, and Back again goes on with it', async () => {
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: '書類を作成' }));
+    await dialog('書類を作成');
+    back();
+    const question = () =>
+      screen.findByRole('alertdialog', { name: '入力した内容を破棄しますか？' });
+    await question();
+    back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await dialog('書類を作成');
+    back();
+    await question();
+    await user.click(screen.getByRole('button', { name: '破棄して閉じる' }));
+    await closed();
+    expect(at()).toBe('/search');
+  });
+
+  it('a step of the app itself on a phone is not taken for the user’s Back', async () => {
+    const { user, router } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await dialog();
+    await act(async () => router.navigate(-1));
+    expect(await heading('/start')).toBeInTheDocument();
+  });
+
+  it('Back on a desktop leaves the page, whatever is open', async () => {
+    on(false);
+    const { user, at } = await shown();
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await dialog();
+    back();
+    await waitFor(() => expect(at()).toBe('/start'));
+  });
+});
+
+describe('on the first page of a tab, before which nothing of the app lies', () => {
+  const index = (): unknown => (history.state as { idx?: unknown }).idx;
+
+  it('Back on a phone closes what is open on the first page of a tab', async () => {
+    const { user, at } = await shown('first');
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await user.click(await screen.findByRole('button', { name: '助成金' }));
+    await waitFor(() => expect(at()).toBe('/search?kind=grant'));
+    back();
+    await closed();
+    expect(at()).toBe('/search?kind=grant');
+    // The entry that caught Back is gone again: the page stands on the tab's first.
+    await waitFor(() => expect(index()).toBe(0));
+    expect(at()).toBe('/search?kind=grant');
+  });
+
+  it('closing by the × on the first page of a tab leaves the history as it was', async () => {
+    const { user } = await shown('first');
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(screen.getByRole('button', { name: 'メニュー' }));
+      expect(index()).toBe(1);
+      await user.click(await screen.findByRole('button', { name: '閉じる' }));
+      await closed();
+      await waitFor(() => expect(index()).toBe(0));
+    }
+    await user.click(screen.getByRole('link', { name: '案件' }));
+    await heading('/tasks');
+    expect(index()).toBe(1);
+  });
+
+  it('a link in the menu on the first page of a tab leads on, and Back returns to that page', async () => {
+    const { user, at } = await shown('first');
+    await user.click(screen.getByRole('button', { name: 'メニュー' }));
+    await user.click(await screen.findByRole('link', { name: 'お気に入り' }));
+    await heading('/favorites');
+    back();
+    await heading('/search');
+    expect(at()).toBe('/search');
+  });
+});
