@@ -133,6 +133,14 @@ export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
 /** The selected workspace's id; throws to the error page without one. */
 export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
 
+/** Makes the choice of who has only one workspace (product.md §10). */
+export const selectOnlyWorkspace = (): void => {
+  const { workspaces, selectedWorkspaceId } = readSession();
+  const [only, ...others] = workspaces;
+  if (selectedWorkspaceId !== null || only === undefined || others.length > 0) return;
+  useSessionStore.setState({ selectedWorkspaceId: only.workspaceId });
+};
+
 export const clearSelection = (): void => {
   useSessionStore.setState({ selectedWorkspaceId: null });
 };

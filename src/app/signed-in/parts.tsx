@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
+import { noteWorkspaces } from '~/entities/workspace/last-workspace';
 import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
 import { offerSession } from '~/session/transfer/offer-session';
 import { watchLogOuts } from '~/session/other-tabs';
@@ -28,6 +29,7 @@ export const SignedInParts = () => {
   useToastsOfSession();
   useReturnFromCache();
   usePlanWatch();
+  useEffect(noteWorkspaces, []);
   return (
     <>
       <ScrollKeeper />
