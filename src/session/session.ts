@@ -87,6 +87,7 @@ export const accessOf = (session: Session): { plan: Plan; role: Role } => {
 /** The user's access in the selected workspace. */
 export const useAccess = (): { plan: Plan; role: Role } => accessOf(useSessionStore());
 
+/** Who has only one workspace has chosen it (product.md §10). */
 export const startSession = (
   answer: Pick<
     Session,
@@ -95,9 +96,10 @@ export const startSession = (
 ): void => {
   nextGeneration();
   const tabGroup = crypto.getRandomValues(new Uint32Array(8)).join('-');
+  const [only, another] = answer.workspaces;
   useSessionStore.setState({
     ...answer,
-    selectedWorkspaceId: null,
+    selectedWorkspaceId: another === undefined ? (only?.workspaceId ?? null) : null,
     tabGroup,
     tokensAt: Date.now(),
   });
@@ -132,14 +134,6 @@ export const workspaceIdOf = ({ selectedWorkspaceId }: Session): number => {
 
 /** The selected workspace's id; throws to the error page without one. */
 export const useWorkspaceId = (): number => useSessionStore(workspaceIdOf);
-
-/** Makes the choice of who has only one workspace (product.md §10). */
-export const selectOnlyWorkspace = (): void => {
-  const { workspaces, selectedWorkspaceId } = readSession();
-  const [only, ...others] = workspaces;
-  if (selectedWorkspaceId !== null || only === undefined || others.length > 0) return;
-  useSessionStore.setState({ selectedWorkspaceId: only.workspaceId });
-};
 
 export const clearSelection = (): void => {
   useSessionStore.setState({ selectedWorkspaceId: null });

@@ -147,24 +147,22 @@ describe('a screen of a workspace', () => {
     });
   });
 
-  it('the only workspace of a user is chosen on the way to a screen, and never on the list', async () => {
+  it('the only workspace of a user is chosen by the log-in, and its list stays open', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
-    const { path, go } = await visit('/workspaces', recordingApi('agency_2'));
-    expect(readSession().selectedWorkspaceId).toBeNull();
-    await go('/settings');
+    const { path, go } = await visit('/settings', recordingApi('agency_2'));
     expect(path()).toBe('/settings');
-    expect(readSession().selectedWorkspaceId).toBe(workspaceOn('agency_2').workspaceId);
     expect(useMessagesStore.getState().flash).toBeNull();
+    await go('/workspaces');
+    expect(path()).toBe('/workspaces');
   });
 
-  it('the only workspace of a user who came by an invitation waits for the one joined', async () => {
+  it('a user of one workspace who came by an invitation is led to where it is accepted', async () => {
     forgetEverything();
     logInAs([workspaceOn('agency_2')]);
     takeInvitation('https://app.example/signup?invitation=token-1');
     const { path } = await visit('/', recordingApi('agency_2'));
     expect(path()).toBe('/workspaces');
-    expect(readSession().selectedWorkspaceId).toBeNull();
     dropInvitation();
   });
 

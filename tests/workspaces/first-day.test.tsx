@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AREAS } from '~/domain/content/areas';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { dropAllDrafts } from '~/session/drafts';
-import { selectWorkspace, updateWorkspace } from '~/session/session-changes';
+import { updateWorkspace } from '~/session/session-changes';
 import { readSession } from '~/session/session';
 import { startTestApi, type TestApi } from '../support/api/embedded-api';
 import { codeIn, confirm, email, signUp } from '../support/api/entrance-calls';
@@ -205,8 +205,5 @@ describe('one workspace is chosen by itself', () => {
     const list = within(screen.getByRole('main'));
     expect(list.getByRole('button', { name: new RegExp(`^${NAME}.*選択中`) })).toBeInTheDocument();
     expect(list.getByRole('link', { name: 'ワークスペースを作成' })).toBeInTheDocument();
-    act(() => void selectWorkspace(0));
-    await act(async () => app.router.navigate('/search'));
-    await heading(RESULTS);
   });
 });

@@ -5,13 +5,7 @@ import { invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
 import { isChangingEmail } from '~/session/carried-email';
 import { showFlash } from '~/session/redirect-messages';
-import {
-  accessOf,
-  isLoggedIn,
-  readSession,
-  selectedWorkspaceOf,
-  selectOnlyWorkspace,
-} from '~/session/session';
+import { accessOf, isLoggedIn, readSession, selectedWorkspaceOf } from '~/session/session';
 import { type Guard, wantedPath } from './visit';
 
 /** Whether the path after log-in leads to a screen that needs no selected workspace. */
@@ -22,8 +16,7 @@ const standsAlone = (path: string | null): path is string => {
 
 /**
  * Second guard: without a session only public screens open; with one, log-in and sign-up redirect;
- * a screen with the menu needs a selected workspace (product.md §5 and §10), which is chosen for who
- * has only one. Makes no API call.
+ * a screen with the menu needs a selected workspace (product.md §5 and §10). Makes no API call.
  */
 export const authenticate: Guard = async ({ route, url }) => {
   // An invitation link followed inside the app; main.tsx takes the token of one that opens the
@@ -41,12 +34,10 @@ export const authenticate: Guard = async ({ route, url }) => {
     );
     if (!isTaken) throw redirect(withReturnTo('/', wanted));
   }
-  if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
-  // The list is where an invitation is accepted, and where one goes to create another workspace.
-  const isOnTheWay = route.guestsOnly !== undefined || route.layout === 'desk';
-  if (isOnTheWay && invitationToken() === null) selectOnlyWorkspace();
   const session = readSession();
+
   const workspace = selectedWorkspaceOf(session);
+  if (route.guestsOnly === 'unlessChangingEmail' && isChangingEmail()) return;
   if (route.guestsOnly) {
     if (invitationToken() !== null) throw replace(WORKSPACES_PATH);
     const wanted = safeReturnTo(url.searchParams.get('next'));
