@@ -47,7 +47,8 @@ test('the company profile of a new workspace, once saved, shows how subsidies fi
   await logIn(page);
   await page.getByLabel(/^ワークスペース名/).fill('さくらば珈琲 本店');
   await page.getByRole('button', { name: '作成する' }).click();
-  await expect(heading(page)).toHaveText('会社情報');
+  await expect(heading(page)).toHaveText('会社のことを教えてください');
+  await page.goto('/company-info');
   await expect(field(page, '会社名')).toHaveValue('さくらば珈琲 本店');
 
   await fillIn(page);
@@ -114,6 +115,8 @@ test('the company profile can be filled in, corrected and saved with the keyboar
   await next('電話番号');
   await next('ホームページ');
   await next('郵便番号');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /日本郵便のサイトで調べる/ })).toBeFocused();
   await next('都道府県');
   await keyboard.press('ArrowDown');
   await next('市区町村');

@@ -34,10 +34,14 @@ test('a workspace begun with a logo survives a reload, as does the one created f
   await expect(page.getByText('logo.png')).toBeVisible();
   await page.getByRole('button', { name: '作成する' }).click();
 
-  await expect(page).toHaveURL('/company-info');
-  await expect(page.getByRole('heading', { level: 1, name: '会社情報' })).toBeVisible();
+  await expect(page).toHaveURL('/company-info?first=true');
+  await expect(
+    page.getByRole('heading', { level: 1, name: '会社のことを教えてください' }),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('株式会社みらい工房').filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^株式会社みらい工房/ }).filter({ visible: true }),
+  ).toBeVisible();
   await page.goto('/workspaces');
   const created = page.getByRole('button', { name: /^株式会社みらい工房/ });
   await expect(created).toContainText('無料');

@@ -125,8 +125,8 @@ test('a reload after a workspace was created does not create another', async ({ 
   await logIn(page);
   await page.getByLabel('ワークスペース名').fill('株式会社みらい工房');
   await page.getByRole('button', { name: '作成する' }).click();
-  await expect(heading(page)).toHaveText('会社情報');
+  await expect(heading(page)).toHaveText('会社のことを教えてください');
   await page.reload();
-  await expect(heading(page)).toHaveText('会社情報');
+  await expect(heading(page)).toHaveText('会社のことを教えてください');
   expect(await server.requests('POST', /\/workspace$/)).toHaveLength(1);
 });

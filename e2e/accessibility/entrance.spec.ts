@@ -101,7 +101,7 @@ test.describe('the workspaces', () => {
     await server.spoil({ ...LIST, json: [] });
     await page.reload();
     await expect(page.getByText('ワークスペースが取得できませんでした')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'ワークスペースを作成' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '会社名' })).toBeVisible();
     await expectAccessible(page);
     await server.mend();
     await server.spoil({ ...LIST, status: 500 });

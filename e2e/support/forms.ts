@@ -65,7 +65,7 @@ export const createForm: Form = {
   button: '作成する',
   call: { method: 'POST', path: '/v1/workspace' },
   body: formData([['name', '株式会社みらい工房']]),
-  done: comesTo('会社情報'),
+  done: comesTo('会社のことを教えてください'),
 };
 
 export const changePasswordForm: Form = {

@@ -4,6 +4,7 @@ import { id } from './values';
 
 /** Sign-up, confirmation, passwords, change of address (spec §7, "Auth"). */
 export const authEndpoints = defineEndpoints('auth', {
+  /** For an address that still waits for its code, with the same password: sends another code. */
   signup: {
     method: 'POST',
     path: '/v1/auth/signup',

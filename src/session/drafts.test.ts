@@ -48,6 +48,7 @@ describe('whose a draft is', () => {
   });
 
   it('a draft without a selected workspace is its user’s alone', () => {
+    logInAs();
     expect(draftPlace('create-workspace')).toEqual({
       email: EMAIL,
       workspaceId: 0,

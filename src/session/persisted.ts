@@ -55,10 +55,11 @@ const VERSION = 1;
 const stored = z.object({ version: z.literal(VERSION), state: z.unknown() });
 
 /**
- * What stores keep in session storage: the data of spec §3, and the state of the menu. Beside it lie
- * scroll positions and the build that a reload was for, which name nothing and nobody.
+ * What stores keep in session storage: the data of spec §3, the state of the menu and the number of
+ * the workspace last used. Beside it lie scroll positions and the build that a reload was for, which
+ * name nothing and nobody.
  */
-type StoredName = 'session' | 'members' | 'common-data' | 'navigation';
+type StoredName = 'session' | 'members' | 'common-data' | 'navigation' | 'last-workspace';
 
 const storage = resilientStorage(() => globalThis.sessionStorage);
 const keyOf = (name: StoredName): string => `hojokin-desk.${name}`;

@@ -26,8 +26,11 @@ describe('what a guard has to say', () => {
 
   it('an alert stands until it is closed, beside a flash', () => {
     showFlash('退会しました。', '/workspaces');
-    showAlert('権限がありません');
-    expect(useMessagesStore.getState().alert).toBe('権限がありません');
+    showAlert('権限がありません', 'tasks');
+    expect(useMessagesStore.getState().alert).toEqual({
+      text: '権限がありません',
+      feature: 'tasks',
+    });
     closeAlert();
     expect(useMessagesStore.getState()).toMatchObject({
       alert: null,

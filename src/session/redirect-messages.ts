@@ -1,10 +1,14 @@
 import { create } from 'zustand';
+import type { Feature } from '~/domain/access/features';
 
 /**
  * Messages about a redirect, for the page it leads to: `flash` is shown at the top of the plain page
- * `at` until the user leaves it; `alert` is a modal dialog.
+ * `at` until the user leaves it; `alert` is a modal dialog about a closed feature.
  */
-type Messages = { flash: { text: string; at: string } | null; alert: string | null };
+type Messages = {
+  flash: { text: string; at: string } | null;
+  alert: { text: string; feature: Feature } | null;
+};
 
 export const useMessagesStore = create<Messages>()(() => ({ flash: null, alert: null }));
 
@@ -17,8 +21,8 @@ export const clearFlash = (at: string): void => {
   useMessagesStore.setState(({ flash }) => ({ flash: flash?.at === at ? null : flash }));
 };
 
-export const showAlert = (alert: string): void => {
-  useMessagesStore.setState({ alert });
+export const showAlert = (text: string, feature: Feature): void => {
+  useMessagesStore.setState({ alert: { text, feature } });
 };
 
 export const closeAlert = (): void => {

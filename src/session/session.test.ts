@@ -89,6 +89,15 @@ describe('a changed user', () => {
 });
 
 describe('choosing a workspace', () => {
+  it('a log-in chooses the only workspace, and leaves the choice among several', () => {
+    expect(readSession().selectedWorkspaceId).toBeNull();
+    const answer = { ...readSession(), workspaces: [workspace(2)] };
+    startSession(answer);
+    expect(readSession().selectedWorkspaceId).toBe(2);
+    startSession({ ...answer, workspaces: [] });
+    expect(readSession().selectedWorkspaceId).toBeNull();
+  });
+
   it('selecting a workspace takes plan and role from the accessible list', () => {
     expect(selectWorkspace(2)).toEqual(workspace(2));
     expect(accessOf(readSession())).toEqual({ plan: 'subsidy', role: 'admin' });

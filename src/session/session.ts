@@ -87,6 +87,7 @@ export const accessOf = (session: Session): { plan: Plan; role: Role } => {
 /** The user's access in the selected workspace. */
 export const useAccess = (): { plan: Plan; role: Role } => accessOf(useSessionStore());
 
+/** Who has only one workspace has chosen it (product.md §10). */
 export const startSession = (
   answer: Pick<
     Session,
@@ -95,9 +96,10 @@ export const startSession = (
 ): void => {
   nextGeneration();
   const tabGroup = crypto.getRandomValues(new Uint32Array(8)).join('-');
+  const [only, another] = answer.workspaces;
   useSessionStore.setState({
     ...answer,
-    selectedWorkspaceId: null,
+    selectedWorkspaceId: another === undefined ? (only?.workspaceId ?? null) : null,
     tabGroup,
     tokensAt: Date.now(),
   });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAN_COMPARISON } from '~/domain/plans/plan-comparison';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   AS_ADMIN,
   AS_OWNER,
@@ -21,9 +20,14 @@ beforeEach(() => {
 const open = async (workspaceId = AS_OWNER, path = '/settings/plans') => {
   const app = await openSettings(path, workspaceId);
   await screen.findByRole('heading', { level: 1, name: 'プラン' });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: /^プランの比較/ });
   return app;
 };
+const planTable = () => screen.getByRole('table', { name: /^プランの比較/ });
+const cellsOf = (row: RegExp): string[] =>
+  within(within(planTable()).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replace('—', ''));
 const dialog = () => within(screen.getByRole('dialog'));
 const CHANGE = { name: 'このプランに変更する' };
 const menu = () =>
@@ -39,36 +43,107 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('プラン', () => {
-  test('the plan table compares features and marks the current plan with its renewal date', async () => {
+  test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
     await open();
     screen.getByText(/ご利用中は「補助金・助成金」プラン（月払い）です。.*2026\/12\/10\(木\)です/);
-    const table = within(screen.getByRole('table'));
+    const table = within(planTable());
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads[0]).toContain('無料0円');
-    expect(heads[2]).toMatch(/^ご利用中補助金・助成金11,000円月額2026\/12\/10\(木\)に更新$/);
-    expect(heads[4]).toMatch(/^支援機関33,000円月額/);
-    const rows = PLAN_COMPARISON.flatMap((group) => group.rows);
-    expect(table.getAllByRole('rowheader')).toHaveLength(rows.length + PLAN_COMPARISON.length);
-    const medias = within(table.getByRole('row', { name: /^メディア/ })).getAllByRole('cell');
-    expect(medias.map((cell) => cell.textContent?.replace('—', ''))).toEqual([
-      ...Array<string>(3).fill('使えません'),
-      ...Array<string>(2).fill('使えます'),
+    expect(heads).toEqual(['無料', '補助金', 'ご利用中補助金・助成金', '補助金・助成金プラス']);
+    expect(cellsOf(/^料金/)).toEqual([
+      '0円',
+      '5,500円月額年払いなら年間11,000円お得',
+      '11,000円月額年払いなら年間22,000円お得',
+      '22,000円月額年払いなら年間44,000円お得',
+    ]);
+    table.getByRole('cell', { name: '2026/12/10(木)に更新' });
+    expect(cellsOf(/^メディア/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
+    // Who may use it is not part of what a plan has.
+    expect(cellsOf(/^検索と詳細/)).toEqual(Array<string>(4).fill('使えます'));
+    expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
+  });
+
+  test('the yearly prices say what a year saves in yen', async () => {
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
+    expect(cellsOf(/^料金/)).toEqual([
+      '0円',
+      '55,000円年額年間11,000円お得',
+      '110,000円年額年間22,000円お得',
+      '220,000円年額年間44,000円お得',
+    ]);
+    within(planTable()).getByRole('button', { name: '年払いに変更' });
+  });
+
+  test('agency plans stand behind a switch, with their number of clients and price', async () => {
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: '支援機関向け' }));
+    const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(9);
+    expect(rows[0]).toHaveTextContent(/10社33,000円月額年払いなら年間66,000円お得/);
+    expect(rows[8]).toHaveTextContent(/無制限220,000円月額/);
+    screen.getByText(/クライアントの閲覧、クライアントの登録・変更/);
+    await app.user.click(within(rows[7] ?? document.body).getByRole('button'));
+    await screen.findByRole('dialog', { name: /^「支援機関.+」プランに変更しますか？$/ });
+  });
+
+  test('the plans of an agency open on the agency plans, with the present one marked', async () => {
+    await openSettings('/settings/plans', 5);
+    const table = within(await screen.findByRole('table', { name: '支援機関向けのプラン' }));
+    const [present, ...others] = table.getAllByRole('row', { name: /ご利用中/ });
+    expect(present).toHaveTextContent('20社');
+    expect(others).toEqual([]);
+  });
+
+  test('who may use what a plan has is a table of its own', async () => {
+    const app = await open();
+    await app.user.click(screen.getByText('権限ごとに使える機能'));
+    const rolesOf = (plan: string, label: RegExp) =>
+      within(
+        within(screen.getByRole('table', { name: `「${plan}」プランで使える権限` })).getByRole(
+          'row',
+          { name: label },
+        ),
+      )
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent.replace('—', ''));
+    expect(rolesOf('補助金・助成金', /^検索と詳細/)).toEqual([
+      '使えます',
+      '使えません',
+      '使えます',
+      '使えません',
+    ]);
+    await app.user.selectOptions(
+      screen.getByRole('combobox', { name: '権限を確認するプラン' }),
+      '補助金・助成金プラス',
+    );
+    expect(rolesOf('補助金・助成金プラス', /^タスク/)).toEqual([
+      '使えます',
+      '使えます',
+      '使えます',
+      '使えません',
     ]);
   });
 
-  test('agency plans are chosen by the number of clients and show the yearly price', async () => {
-    const app = await open();
-    const table = within(screen.getByRole('table'));
-    await app.user.selectOptions(
-      screen.getByRole('combobox', { name: 'クライアントの数' }),
-      '80社',
+  test('a phone shows a card for each company plan, with what it adds to the one before', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const app = await openSettings('/settings/plans', AS_OWNER);
+    const card = within(
+      await screen.findByRole('region', { name: '「補助金・助成金プラス」プラン' }),
     );
-    expect(table.getAllByRole('columnheader')[4]).toHaveTextContent('187,000円月額');
-    const figures = within(table.getByRole('row', { name: /^クライアントの数/ }));
-    expect(figures.getAllByRole('cell').at(-1)?.textContent).toBe('80社まで');
-    await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
-    expect(table.getAllByRole('columnheader')[4]).toHaveTextContent('1,870,000円年額');
-    table.getByRole('button', { name: '年払いに変更' });
+    card.getByText('「補助金・助成金」プランに加えて、次のものを使えます。');
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'タスク',
+      'メディア',
+      '通知条件（10件まで）',
+    ]);
+    await app.user.click(card.getByRole('button', toPlus));
+    await screen.findByRole('dialog', { name: '「補助金・助成金プラス」プランに変更しますか？' });
   });
 
   test('an upgrade shows its cost first, applies at once and is sent once on a double click', async () => {
@@ -157,9 +232,9 @@ describe('プラン', () => {
       await app.queryClient.invalidateQueries({ queryKey: ['subscription'] });
     });
     await screen.findByText('2026/12/10(木)に、「無料」プランへ変わります');
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads[0]).toMatch(/^2026\/12\/10\(木\)から無料/);
-    expect(heads[2]).toContain('2026/12/10(木)まで');
+    const heads = within(planTable()).getAllByRole('columnheader');
+    expect(heads[0]).toHaveTextContent('2026/12/10(木)から無料');
+    within(planTable()).getByRole('cell', { name: '2026/12/10(木)まで' });
     await app.user.click(screen.getByRole('button', { name: '変更の予定を取り消す' }));
     await screen.findByText('変更の予定を取り消しました');
     expect(screen.queryByText(/「無料」プランへ変わります/)).not.toBeInTheDocument();
@@ -179,9 +254,9 @@ describe('プラン', () => {
       Response.json([{ planId: 1, planSerialCode: 'subsidy', name: '補助金', monthlyPrice: 5500 }]),
     );
     await app.go('/settings/plans');
-    const table = within(await screen.findByRole('table'));
+    const table = within(await screen.findByRole('table', { name: /^プランの比較/ }));
     table.getByRole('button', { name: '「補助金」プランに変更' });
-    expect(table.getAllByRole('columnheader')[2]).toHaveTextContent('個別見積もり');
+    expect(cellsOf(/^料金/).slice(1)).toEqual(['5,500円月額', '個別見積もり', '個別見積もり']);
     expect(table.queryByRole('button', toPlus)).not.toBeInTheDocument();
   });
 
@@ -191,7 +266,7 @@ describe('プラン', () => {
     await app.go('/settings/plans');
     await screen.findByText('ご契約の内容を表示できませんでした', undefined, { timeout: 5000 });
     await app.user.click(screen.getByRole('button', { name: '再試行' }));
-    await screen.findByRole('table');
+    await screen.findByRole('table', { name: /^プランの比較/ });
     expect(app.countOf(GET)).toBeGreaterThan(0);
   });
 

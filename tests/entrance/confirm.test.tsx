@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
+import { readSession } from '~/session/session';
 import { MINUTE } from '../support/api/embedded-api';
 import { otherThan } from '../support/api/entrance-calls';
 import {
@@ -14,10 +16,14 @@ import {
   openEntrance,
   PASSWORD,
   press,
+  refusal,
   type Entrance,
 } from '../support/open-entrance';
 
 const CONFIRM = 'POST /v1/auth/confirm-email';
+const SIGN_UP = 'POST /v1/auth/signup';
+const FIRST_DAY = 'はじめに、会社を登録します';
+const SEND_AGAIN = '確認コードをもう一度送信';
 
 /** Signed up a moment ago, where the code is asked for. */
 const signedUp = async (): Promise<Entrance> => {
@@ -31,24 +37,73 @@ const signedUp = async (): Promise<Entrance> => {
 };
 
 describe('the code of a sign-up', () => {
-  test('a sign-up code confirms the account: login has the address filled in and leads to workspaces', async () => {
+  test('a sign-up code confirms the account and logs in, without the password typed again', async () => {
     const app = await signedUp();
     const code = await app.code();
     await fillIn(app, { 確認コード: code });
     await press(app, '確認する');
-    await heading('ログイン');
+    await heading(FIRST_DAY);
     expect(app.bodiesOf(CONFIRM)).toEqual([{ email: EMAIL, confirmationCode: code }]);
-    expect(
-      screen.getByText('メールアドレスを確認しました。ログインしてください。'),
-    ).toBeInTheDocument();
+    expect(readSession().email).toBe(EMAIL);
+    expect(carriedPassword(EMAIL)).toBeNull();
+  });
+
+  test('a sign-up code whose log-in fails leads to the log-in with the address filled in', async () => {
+    const app = await signedUp();
+    await fillIn(app, { 確認コード: await app.code() });
+    app.spoil('POST /v1/auth/login', refusal(500, 'サーバーで問題が発生しました'));
+    await press(app, '確認する');
+    await heading('ログイン');
+    screen.getByText('メールアドレスを確認しました。ログインしてください。');
     expect(field('メールアドレス')).toHaveValue(EMAIL);
     await fillIn(app, { パスワード: PASSWORD });
     await press(app, 'ログイン');
-    await heading('ワークスペース');
+    await heading(FIRST_DAY);
+  });
+
+  test('a sign-up code can be sent again, and the newest one counts', async () => {
+    const app = await signedUp();
+    const first = await app.code();
+    await fillIn(app, { 確認コード: first });
+    await press(app, SEND_AGAIN);
+    await screen.findByText(/^新しい確認コードを送信しました。/);
+    expect(field('確認コード')).toHaveValue('');
+    const body = { email: EMAIL, password: PASSWORD };
+    expect(app.bodiesOf(SIGN_UP)).toEqual([body, body]);
+    expect(await app.testApi.api.mails()).toHaveLength(2);
+    await fillIn(app, { 確認コード: await app.code() });
+    await press(app, '確認する');
+    await heading(FIRST_DAY);
+  });
+
+  test('a server that sends no sign-up code again leaves the way by the log-in', async () => {
+    const app = await signedUp();
+    app.spoil(SIGN_UP, refusal(409, 'taken'));
+    await press(app, SEND_AGAIN);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'ワークスペースが取得できませんでした',
+      'このメールアドレスは既に登録されています。確認が済んでいないときは、ログインすると新しい確認コードが届きます。',
     );
-    expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeInTheDocument();
+    await follow(app, 'ログインの画面へ進む');
+    await heading('ログイン');
+  });
+
+  test('after a reload, or for another address, the way to another code is a new sign-up', async () => {
+    const before = await signedUp();
+    await fillIn(before, { メールアドレス: 'another@example.com' });
+    expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
+    cleanup();
+    const app = openEntrance('/confirm-email', { testApi: before.testApi });
+    await heading('メールアドレスの確認');
+    await fillIn(app, { メールアドレス: EMAIL });
+    expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
+    screen.getByText(/同じメールアドレスとパスワードで、もう一度新規登録してください。/);
+    await follow(app, 'もう一度新規登録する');
+    await heading('新規登録');
+    expect(field('メールアドレス')).toHaveValue(EMAIL);
+    await fillIn(app, { パスワード: PASSWORD, 'パスワード(確認)': PASSWORD });
+    await press(app, '登録する');
+    await heading('メールアドレスの確認');
+    expect(await app.testApi.api.mails()).toHaveLength(2);
   });
 
   test('a sign-up code may be typed in full width and with spaces', async () => {
@@ -59,7 +114,7 @@ describe('the code of a sign-up', () => {
     );
     await fillIn(app, { 確認コード: ` ${wide.slice(0, 3)}　${wide.slice(3)}` });
     await press(app, '確認する');
-    await heading('ログイン');
+    await heading(FIRST_DAY);
     expect(app.bodiesOf(CONFIRM)).toEqual([{ email: EMAIL, confirmationCode: code }]);
   });
 
@@ -112,7 +167,7 @@ describe('the code of a sign-up', () => {
     await heading('メールアドレスの確認');
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
-    await heading('ログイン');
+    await heading(FIRST_DAY);
   });
 
   test('a sign-up code can be entered from the mail’s link after the page was closed', async () => {
@@ -141,23 +196,26 @@ describe('the code of a sign-up', () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await app.user.dblClick(screen.getByRole('button', { name: '確認する' }));
-    await heading('ログイン');
+    await heading(FIRST_DAY);
     expect(app.bodiesOf(CONFIRM)).toHaveLength(1);
   });
 
-  test('a sign-up code with a lost answer leads to login, which works once the address is confirmed', async () => {
-    const app = await signedUp();
-    await fillIn(app, { 確認コード: await app.code() });
-    app.spoil(CONFIRM, lost, { isServed: true });
-    await press(app, '確認する');
-    await screen.findByText(/送信できたかどうかを確認できませんでした/);
-    await press(app, '送信状況を確認');
-    await heading('ログイン');
-    expect(screen.getByText(/確認できている場合は、ログインできます/)).toBeInTheDocument();
-    await fillIn(app, { パスワード: PASSWORD });
-    await press(app, 'ログイン');
-    await heading('ワークスペース');
-  });
+  test.each([
+    ['confirmed', true, FIRST_DAY],
+    ['not confirmed', false, 'ログイン'],
+  ])(
+    'a sign-up code with a lost answer, once found %s, goes on at the right screen',
+    async (_, isServed, next) => {
+      const app = await signedUp();
+      await fillIn(app, { 確認コード: await app.code() });
+      app.spoil(CONFIRM, lost, { isServed });
+      await press(app, '確認する');
+      await screen.findByText(/送信できたかどうかを確認できませんでした/);
+      await press(app, '送信状況を確認');
+      await heading(next);
+      expect(app.bodiesOf(CONFIRM)).toHaveLength(1);
+    },
+  );
 });
 
 describe('log-in', () => {
@@ -165,10 +223,7 @@ describe('log-in', () => {
     const app = await signedUp();
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
-    await heading('ログイン');
-    await fillIn(app, { パスワード: PASSWORD });
-    await press(app, 'ログイン');
-    await heading('ワークスペース');
+    await heading(FIRST_DAY);
     await press(app, 'ログアウト');
     await heading('ログイン');
     expect(field('メールアドレス')).toHaveValue('');

@@ -50,11 +50,11 @@ const openAt = (path: string, testApi: TestApi, stand: Respond[] = []) => {
   });
   return {
     ...app,
-    logIn: async (email: string): Promise<void> => {
+    logIn: async (email: string, comesTo = 'ワークスペース'): Promise<void> => {
       await app.user.type(await screen.findByLabelText('メールアドレス'), email);
       await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');
       await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
-      await screen.findByRole('heading', { name: 'ワークスペース', level: 1 });
+      await screen.findByRole('heading', { name: comesTo, level: 1 });
     },
     acceptances: () => app.sent.filter((call) => call === ACCEPTANCE).length,
   };
@@ -202,13 +202,14 @@ describe('an invitation', () => {
   });
 });
 
-test('an empty workspace list says to open an invitation from its mail', async () => {
+test('who has no workspace is asked for the company, and told to open an invitation from its mail', async () => {
   const testApi = startTestApi({ startAt: Date.now() });
   const email = await newcomer(testApi);
   const app = openAt('/', testApi);
-  await app.logIn(email);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('ワークスペースが取得できませんでした');
-  expect(alert).toHaveTextContent('招待メールのリンクから開いてください');
-  expect(screen.getByRole('link', { name: 'ワークスペースを作成' })).toBeInTheDocument();
+  await app.logIn(email, 'はじめに、会社を登録します');
+  screen.getByRole('textbox', { name: '会社名' });
+  screen.getByText(
+    'ワークスペースが取得できませんでした。招待された方は、招待メールのリンクを開いてください。',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -155,12 +155,26 @@ describe('an address that is registered', () => {
     expect(field('メールアドレス')).toHaveValue('demo@example.com');
   });
 
-  test('a registered but unconfirmed address gets a new code by logging in', async () => {
+  test('an address that waits for its code gets another one by the same sign-up', async () => {
     const app = await openSignUp();
     await app.testApi.call('POST', '/v1/auth/signup', {
       json: { email: EMAIL, password: PASSWORD },
     });
     await fillInSignUp(app);
+    await press(app, '登録する');
+    await heading('メールアドレスの確認');
+    expect(await app.testApi.api.mails()).toHaveLength(2);
+    await fillIn(app, { 確認コード: await app.code() });
+    await press(app, '確認する');
+    await heading('はじめに、会社を登録します');
+  });
+
+  test('an address that waits for its code gets a new one by logging in', async () => {
+    const app = await openSignUp();
+    await app.testApi.call('POST', '/v1/auth/signup', {
+      json: { email: EMAIL, password: PASSWORD },
+    });
+    await fillInSignUp(app, EMAIL, 'Another99');
     await press(app, '登録する');
     await follow(app, 'このメールアドレスでログイン');
     await heading('ログイン');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropInvitation, invitationToken } from '~/lib/navigation/invitation';
+import { dropInvitation, invitationToken, takeInvitation } from '~/lib/navigation/invitation';
 import { carryEmail } from '~/session/carried-email';
 import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
 import { idOf } from '~/app/guards/validate';
@@ -14,6 +14,7 @@ import {
   WORKSPACE_DATA,
   workspaceOn,
 } from '../support/recording-api.ts';
+import { forgetEverything, logInAs } from '../support/app-session.ts';
 import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
@@ -146,6 +147,25 @@ describe('a screen of a workspace', () => {
     });
   });
 
+  it('the only workspace of a user is chosen by the log-in, and its list stays open', async () => {
+    forgetEverything();
+    logInAs([workspaceOn('agency_2')]);
+    const { path, go } = await visit('/settings', recordingApi('agency_2'));
+    expect(path()).toBe('/settings');
+    expect(useMessagesStore.getState().flash).toBeNull();
+    await go('/workspaces');
+    expect(path()).toBe('/workspaces');
+  });
+
+  it('a user of one workspace who came by an invitation is led to where it is accepted', async () => {
+    forgetEverything();
+    logInAs([workspaceOn('agency_2')]);
+    takeInvitation('https://app.example/signup?invitation=token-1');
+    const { path } = await visit('/', recordingApi('agency_2'));
+    expect(path()).toBe('/workspaces');
+    dropInvitation();
+  });
+
   it('idOf returns the :id of a path as a number, and null for a path without :id', () => {
     expect(idOf({ id: '12' })).toBe(12);
     expect(idOf({})).toBeNull();
@@ -224,7 +244,10 @@ describe('the plan', () => {
     comeAs('selected', workspaceOn('agency_9'));
     const lowered = await visit('/clients', recordingApi('free'));
     expect(lowered.path()).toBe('/workspaces');
-    expect(useMessagesStore.getState().alert).toBe('このページが閲覧できる権限ではありません');
+    expect(useMessagesStore.getState().alert).toEqual({
+      text: 'このページが閲覧できる権限ではありません',
+      feature: 'clients',
+    });
     // The selection stays.
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
   });

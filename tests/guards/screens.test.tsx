@@ -52,11 +52,32 @@ describe('a page that the plan does not hold', () => {
     });
     expect(path()).toBe('/workspaces');
     expect(document.title).toBe('ワークスペース｜補助金デスク');
+    within(dialog).getByText(/^「クライアント」は、「支援機関.+」以上のプランで使えます。$/);
     const ok = within(dialog).getByRole('button', { name: 'OK' });
     await waitFor(() => expect(ok).toHaveFocus());
     await user.click(ok);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(selectedWorkspaceOf(readSession())?.workspaceId).toBe(3);
+  });
+});
+
+describe('the dialog about a closed page', () => {
+  const named = { name: 'このページが閲覧できる権限ではありません' };
+
+  test('the dialog about a closed page names the smallest plan that opens it, and leads there', async () => {
+    const { user, path } = await open('/tasks');
+    const dialog = await screen.findByRole('alertdialog', named);
+    within(dialog).getByText('「タスク」は、「補助金・助成金プラス」以上のプランで使えます。');
+    await user.click(within(dialog).getByRole('link', { name: 'プランを見る' }));
+    await waitFor(() => expect(path()).toBe('/settings/plans'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('the dialog about a closed page offers no plans to who may not change them', async () => {
+    await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
+    const dialog = await screen.findByRole('alertdialog', named);
+    within(dialog).getByText(/以上のプランで使えます。$/);
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 });
 

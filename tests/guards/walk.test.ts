@@ -137,7 +137,12 @@ const outcomeOf = async (path: string, plan: Plan, visitor: Visitor): Promise<Ou
   app.router.dispose();
   const { alert, flash } = useMessagesStore.getState();
   const at = app.error() === undefined ? app.path() : String(app.error());
-  return { at, calls: inStages(api.calls()), alert, flash: flash?.text ?? null };
+  return {
+    at,
+    calls: inStages(api.calls()),
+    alert: alert?.text ?? null,
+    flash: flash?.text ?? null,
+  };
 };
 
 it('the route table holds the 32 routes of the specification, each once', () => {

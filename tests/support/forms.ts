@@ -94,7 +94,7 @@ const create: Form = {
   call: 'POST /v1/workspace',
   isMultipart: true,
   body: { name: '株式会社みらい工房' },
-  done: comesTo('会社情報'),
+  done: comesTo('会社のことを教えてください'),
   refusedAt: { field: 'name', label: 'ワークスペース名' },
   isOnlyOnce: true,
   asksBeforeLeaving: true,

@@ -14,7 +14,8 @@ export const comeAs = (visitor: Visitor, workspace: Workspace): void => {
   forgetEverything();
   useMessagesStore.setState({ flash: null, alert: null });
   if (visitor === 'guest') return;
-  logInAs([workspace]);
+  // Who has only one has chosen it.
+  logInAs(visitor === 'unselected' ? [workspace, { ...workspace, workspaceId: 99 }] : [workspace]);
   if (visitor === 'selected') selectWorkspace(workspace.workspaceId);
 };
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../support/api/embedded-api';
+import { logOut } from '~/session/api';
+import { lastWorkspaceId } from '~/entities/workspace/last-workspace';
 import { dropAllDrafts } from '~/session/drafts';
 import { readSession, selectedWorkspaceOf } from '~/session/session';
 import { openApp } from '../support/open-app';
@@ -46,6 +48,24 @@ describe('the choice of a workspace', () => {
     await app.user.click(screen.getByRole('button', { name: /^なぎさ会計事務所/ }));
     await waitFor(() => expect(app.path()).toBe('/search'));
     expect(selectedWorkspaceOf(readSession())?.name).toBe('なぎさ会計事務所');
+  });
+});
+
+describe('the order of the workspaces', () => {
+  const shown = (): HTMLElement[] => screen.getAllByRole('button', { name: /プラン：/ });
+
+  test('the workspace last used in this tab comes first after the next log-in', async () => {
+    const app = openApp('/');
+    await logIn(app);
+    const last = shown().at(-1);
+    const name = last?.textContent;
+    if (last !== undefined) await app.user.click(last);
+    await screen.findByRole('navigation', { name: 'メインメニュー' });
+    await waitFor(() => expect(lastWorkspaceId()).toBe(readSession().selectedWorkspaceId));
+    act(() => logOut());
+    await logIn(app);
+    expect(shown()[0]?.textContent).toBe(name);
+    expect(shown()).toHaveLength(10);
   });
 });
 
@@ -124,12 +144,12 @@ describe('a new workspace', () => {
     },
   );
 
-  test('a new workspace is selected and leads to the company profile', async () => {
+  test('a new workspace is selected and leads to the questions about its company', async () => {
     const { user, name, create, path } = await open();
     await user.type(name, NAME);
     await create();
-    await screen.findByRole('heading', { name: '会社情報', level: 1 });
-    expect(path()).toBe('/company-info');
+    await screen.findByRole('heading', { name: '会社のことを教えてください', level: 1 });
+    expect(path()).toBe('/company-info?first=true');
     expect(selectedWorkspaceOf(readSession())?.name).toBe(NAME);
   });
 

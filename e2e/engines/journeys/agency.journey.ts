@@ -28,7 +28,6 @@ describe(`in ${inject('engine')}`, () => {
 
   test('takes a larger plan, which is there after a reload', async ({ user }) => {
     await enter(user, '/settings/plans', AGENCY);
-    await user.choose(combobox('クライアントの数'), '30社');
     await user.press(button('「支援機関3」プランに変更'));
     await user.press(button('このプランに変更する', { in: dialog() }));
     await user.sees(status(undefined, { containing: '変更しました' }));

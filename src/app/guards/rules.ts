@@ -12,6 +12,6 @@ import type { Guard } from './visit';
 export const applyRules: Guard = ({ route }) => {
   const { plan } = accessOf(readSession());
   if (can(route.feature, { plan, role: 'owner' })) return;
-  showAlert('このページが閲覧できる権限ではありません');
+  showAlert('このページが閲覧できる権限ではありません', route.feature);
   throw redirect(WORKSPACES_PATH);
 };

@@ -3,11 +3,17 @@ import { useRevalidator } from 'react-router';
 import { useIsOffline } from '~/lib/connection';
 import { loadOtherTabs, logOut } from '~/session/api';
 import { wasLoggedOutElsewhere } from '~/session/log-outs';
+import { noteWorkspaces } from '~/entities/workspace/last-workspace';
+import { can, plansThatOpen } from '~/domain/access/access';
+import { featureName } from '~/domain/access/features';
+import { planName } from '~/domain/plans/plan-names';
+import { settingsPaths } from '~/entities/settings/paths';
 import { closeAlert, showFlash, useMessagesStore } from '~/session/redirect-messages';
 import { offerSession } from '~/session/transfer/offer-session';
 import { watchLogOuts } from '~/session/other-tabs';
-import { isLoggedIn, readSession, useSessionStore } from '~/session/session';
+import { isLoggedIn, readSession, useAccess, useSessionStore } from '~/session/session';
 import { discardUnsaved } from '~/session/unsaved';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useUnhandledErrors } from './unhandled-error';
@@ -28,6 +34,7 @@ export const SignedInParts = () => {
   useToastsOfSession();
   useReturnFromCache();
   usePlanWatch();
+  useEffect(noteWorkspaces, []);
   return (
     <>
       <ScrollKeeper />
@@ -119,7 +126,27 @@ const OfflineBanner = () => {
 
 const GuardAlert = () => {
   const alert = useMessagesStore((messages) => messages.alert);
-  return alert === null ? null : <AlertDialog open title={alert} onClose={closeAlert} />;
+  const access = useAccess();
+  if (alert === null) return null;
+  const [plan] = plansThatOpen(alert.feature);
+  return (
+    <AlertDialog
+      open
+      title={alert.text}
+      onClose={closeAlert}
+      action={
+        can('plans', access) && (
+          <LinkButton to={settingsPaths.plans} onClick={closeAlert}>
+            プランを見る
+          </LinkButton>
+        )
+      }
+    >
+      {plan !== undefined && (
+        <p>{`「${featureName(alert.feature)}」は、「${planName(plan)}」以上のプランで使えます。`}</p>
+      )}
+    </AlertDialog>
+  );
 };
 
 const forgetFormerPlan = (queryClient: QueryClient, workspaceId: number): void => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { rolesThatOpen } from '~/domain/access/access';
 import { FEATURES } from '~/domain/access/features';
 import { clientLimit } from './limits';
-import { cellLabel, PLAN_COMPARISON, planDifferences, roleGaps } from './plan-comparison';
+import { cellLabel, comparisonOf, planDifferences, planGains } from './plan-comparison';
 import { accessLost, beyondLimit, LIMITED, limitOn, overLimits, screensLost } from './plan-losses';
 import { PLANS } from './plans';
 
-const rows = PLAN_COMPARISON.flatMap((group) => group.rows);
+const rows = comparisonOf(PLANS).flatMap((group) => group.rows);
 const compared = rows.flatMap(({ features }) => features);
 const rolesOn = (feature: (typeof FEATURES)[number]) =>
   PLANS.map((plan) => rolesThatOpen(feature, plan).join());
@@ -55,16 +55,34 @@ describe('the comparison of plans', () => {
     ]);
   });
 
-  it('roleGaps names the higher roles that a plan leaves out while it lets a lower one in', () => {
-    const search = (plan: (typeof PLANS)[number]) =>
-      roleGaps([plan]).find(({ label }) => label === '検索と詳細');
-    expect(search('subsidy_grant')).toEqual({
-      label: '検索と詳細',
-      plan: 'subsidy_grant',
-      roles: ['admin'],
-    });
-    expect(search('agency_2')).toBeUndefined();
-    expect(roleGaps(['free'])).toEqual([]);
+  it('what a plan has does not depend on who may use it', () => {
+    for (const { features, has } of rows) {
+      for (const plan of PLANS) {
+        expect(has(plan).kind).not.toBe('roles');
+        const kinds = features.map((feature) =>
+          rolesThatOpen(feature, plan).length > 0 ? 'open' : 'closed',
+        );
+        expect(new Set([...kinds, has(plan).kind]).size).toBe(1);
+      }
+    }
+  });
+
+  it('a comparison leaves out what none of its plans has', () => {
+    const groups = comparisonOf(['free', 'subsidy_grant_plus']).map(({ group }) => group);
+    expect(groups).toEqual(['探す', '進める', '知らせる', '管理']);
+    const labels = comparisonOf(['free']).flatMap((each) => each.rows.map(({ label }) => label));
+    expect(labels).toEqual(['検索と詳細', '検索結果', '会社情報']);
+  });
+
+  it('planGains names what a plan adds to the one before, and all of the first one', () => {
+    const gains = (from: (typeof PLANS)[number] | null, to: (typeof PLANS)[number]) =>
+      planGains(from, to).map(({ label }) => label);
+    expect(gains(null, 'free')).toEqual(['検索と詳細', '検索結果', '会社情報']);
+    expect(gains('subsidy_grant', 'subsidy_grant_plus')).toEqual([
+      'タスク',
+      'メディア',
+      '通知条件',
+    ]);
   });
 
   it('planDifferences is empty between a plan and itself, and lists the limits that differ', () => {

@@ -15,15 +15,20 @@ export type PlanCell =
   /** `limit` null: unlimited. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
-type PlanRow = {
+export type PlanRow = {
   label: string;
   /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
   limited: Limited | null;
   /** The roles, if the same on every plan; null if they differ or do not apply. */
   roles: readonly Role[] | null;
+  /** What a plan has, with who may use it where that differs by plan. */
   cell: (plan: Plan) => PlanCell;
+  /** What a plan has, whoever may use it. */
+  has: (plan: Plan) => PlanCell;
 };
+
+type PlanGroup = { group: string; rows: readonly PlanRow[] };
 
 const closed: PlanCell = { kind: 'closed' };
 const open: PlanCell = { kind: 'open' };
@@ -46,30 +51,25 @@ const access = (label: string, first: Feature, ...others: readonly Feature[]): P
       if (here.length === 0) return closed;
       return roles === null ? { kind: 'roles', roles: here } : open;
     },
+    has: (plan) => (rolesThatOpen(first, plan).length === 0 ? closed : open),
   };
 };
 
-const ability = (label: string, has: (plan: Plan) => boolean): PlanRow => ({
-  label,
-  features: [],
-  limited: null,
-  roles: null,
-  cell: (plan) => (has(plan) ? open : closed),
-});
+const ability = (label: string, isPart: (plan: Plan) => boolean): PlanRow => {
+  const has = (plan: Plan): PlanCell => (isPart(plan) ? open : closed);
+  return { label, features: [], limited: null, roles: null, cell: has, has };
+};
 
-const figure = (label: string, limited: Limited, unit: string): PlanRow => ({
-  label,
-  features: [],
-  limited,
-  roles: null,
-  cell: (plan) => {
+const figure = (label: string, limited: Limited, unit: string): PlanRow => {
+  const has = (plan: Plan): PlanCell => {
     const limit = limitOn(limited, plan);
     return limit === 0 ? closed : { kind: 'limit', limit, unit };
-  },
-});
+  };
+  return { label, features: [], limited, roles: null, cell: has, has };
+};
 
 /** All differences between plans, read from the access table (spec §6) and the limits (spec §9). */
-export const PLAN_COMPARISON: readonly { group: string; rows: readonly PlanRow[] }[] = [
+const PLAN_COMPARISON: readonly PlanGroup[] = [
   {
     group: '探す',
     rows: [
@@ -116,7 +116,7 @@ export const PLAN_COMPARISON: readonly { group: string; rows: readonly PlanRow[]
   },
 ];
 
-export const rolesLabel = (roles: readonly Role[]): string =>
+const rolesLabel = (roles: readonly Role[]): string =>
   roles.length === ROLES.length ? '全員' : roles.map(roleName).join('・');
 
 /** A cell as text, also for screen readers. */
@@ -127,19 +127,18 @@ export const cellLabel = (cell: PlanCell): string => {
   return cell.limit === null ? '上限なし' : `${cell.limit}${cell.unit}まで`;
 };
 
-type RoleGap = { label: string; plan: Plan; roles: readonly Role[] };
+/** The rows of which at least one of the plans has something; groups without such a row are left out. */
+export const comparisonOf = (plans: readonly Plan[]): PlanGroup[] =>
+  PLAN_COMPARISON.map(({ group, rows }) => ({
+    group,
+    rows: rows.filter(({ has }) => plans.some((plan) => has(plan).kind !== 'closed')),
+  })).filter(({ rows }) => rows.length > 0);
 
-/** The rows that a plan opens to a lower role but not to a higher one, to be explained. */
-export const roleGaps = (plans: readonly Plan[]): RoleGap[] =>
-  plans.flatMap((plan) =>
-    PLAN_COMPARISON.flatMap(({ rows }) => rows).flatMap(({ label, cell }) => {
-      const here = cell(plan);
-      if (here.kind !== 'roles') return [];
-      const lowest = Math.max(...here.roles.map((role) => ROLES.indexOf(role)));
-      const roles = ROLES.slice(0, lowest).filter((role) => !here.roles.includes(role));
-      return roles.length === 0 ? [] : [{ label, plan, roles }];
-    }),
-  );
+/** What a plan has that the other has not, or not as much of: its rows. */
+export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>
+  comparisonOf([to])
+    .flatMap(({ rows }) => rows)
+    .filter(({ has }) => from === null || cellLabel(has(from)) !== cellLabel(has(to)));
 
 type PlanDifference = { label: string; before: PlanCell; after: PlanCell };
 

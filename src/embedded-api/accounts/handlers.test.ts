@@ -37,7 +37,8 @@ describe('signing up', () => {
 
   it('two concurrent sign-ups with the same address register it once', async () => {
     const test = startTestApi();
-    const answers = await Promise.all([signUp(test), signUp(test)]);
+    const others = { email, password: 'Stranger1' };
+    const answers = await Promise.all([signUp(test), signUp(test, others)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
   });
 
@@ -68,7 +69,19 @@ describe('signing up', () => {
     expect((await confirm(test, await codeIn(test))).status).toBe(204);
   });
 
-  it('signing up with an unconfirmed address answers 409, and a password reset gives its owner access', async () => {
+  it('signing up again with the password of an unconfirmed address mails another code, and only that one counts', async () => {
+    const test = startTestApi();
+    await signUp(test);
+    const first = await codeIn(test);
+    expect((await signUp(test, { email: ` ${email.toUpperCase()}`, password })).status).toBe(204);
+    expect(await test.api.mails()).toHaveLength(2);
+    expect((await confirm(test, await codeIn(test))).status).toBe(204);
+    expect((await confirm(test, first)).status).toBe(422);
+    expect((await signUp(test)).status).toBe(409);
+    expect(await test.logIn(email, password)).toHaveProperty('accessToken');
+  });
+
+  it('signing up with another password for an unconfirmed address answers 409, and a password reset gives its owner access', async () => {
     const test = startTestApi();
     await signUp(test, { email, password: 'Stranger1' });
     expect((await signUp(test)).status).toBe(409);

@@ -37,6 +37,14 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const { database } = context;
     rejectInvalid({ email: emailProblem(body.email), password: passwordProblem(body.password) });
     const email = addressOf(body.email);
+    const known = await userBy(context, email);
+    if (known) {
+      // Only with its own password: a stranger's must not become that of the account by its code.
+      const isOwn = !known.isConfirmed && (await isPassword(body.password, known.password));
+      if (!isOwn) throw registered();
+      await sendConfirmation(context, email, known.userId);
+      return;
+    }
     const password = await hashPassword(body.password);
     const userId = await database.transaction('rw', database.users, async () => {
       if (await userBy(context, email)) throw registered();

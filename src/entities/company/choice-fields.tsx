@@ -43,9 +43,11 @@ export const CompanyChoices = ({
   name,
   hint,
   choices,
+  label = FIELD_LABELS[name],
 }: {
   name: 'businessCategoryIds' | 'tagIds';
   hint: ReactNode;
+  label?: string | undefined;
   choices: readonly { id: number; label: string }[];
 }) => {
   const { register, setValue } = useFormContext<CompanyInfoForm>();
@@ -63,16 +65,16 @@ export const CompanyChoices = ({
   return (
     <FieldGroup
       id={companyFieldId(name)}
-      legend={FIELD_LABELS[name]}
+      legend={label}
       requirement="optional"
       hint={hint}
       error={errors[name]?.message}
     >
       <div className="grid w-full gap-x-6 md:grid-cols-2">
-        {choices.map(({ id, label }) => (
+        {choices.map(({ id, label: choice }) => (
           <Checkbox
             key={id}
-            label={label}
+            label={choice}
             checked={chosen.includes(id)}
             onChange={() => handleToggle(id)}
           />

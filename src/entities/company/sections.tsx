@@ -1,20 +1,19 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isCorporateNumber, tidyCorporateNumber } from '~/domain/company/corporate-number';
 import { companySize, companySizeName, companySizeReason } from '~/domain/company/company-size';
 import { readCount } from '~/domain/text/counts';
 import { readYen } from '~/domain/text/money';
-import { useCommonDataStore } from '~/session/common-data';
+import { postalCodeProblem, tidyPostalCode } from '~/domain/company/postal-code';
 import { ExternalLink } from '~/ui/page/external-link';
-import { PrefectureOptions } from './prefecture-options';
 import { Options } from '~/ui/controls/select';
 import { Section } from '~/ui/page/section';
-import { CompanyChoices, CompanySelect } from './choice-fields';
+import { CompanySelect } from './choice-fields';
+import { CategoriesField, EmployeesField, PrefectureField, PurposesField } from './fit-fields';
 import { CompanyTextField } from './text-field';
 import type { CompanyInfoForm } from './company-form';
-import { amountEcho, countEcho, dateEcho } from './echoes';
+import { amountEcho, dateEcho } from './echoes';
 
-const PURPOSE_GROUP = '利用目的';
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const FIELDS = 'grid gap-6 max-md:gap-5';
 
@@ -42,6 +41,20 @@ const registeredNameLink = (typed: string): ReactNode => {
       この番号の会社名を国税庁のサイトで確認
     </ExternalLink>
   ) : null;
+};
+
+/** Looking the address up, or the code: no list of addresses is small enough to come with the page. */
+const postalCodeLink = (typed: string): ReactNode => {
+  const code = tidyPostalCode(typed);
+  const isKnown = postalCodeProblem(code) === null;
+  return (
+    <ExternalLink
+      href={`https://www.post.japanpost.jp/${isKnown ? `cgi-zip/zipcode.php?zip=${code.replace('-', '')}` : 'zipcode/'}`}
+      className="min-h-6 max-md:min-h-11"
+    >
+      {isKnown ? 'この番号の住所を日本郵便のサイトで確認' : '郵便番号を日本郵便のサイトで調べる'}
+    </ExternalLink>
+  );
 };
 
 export const BasicsSection = ({ whose = 'own' }: Whose) => (
@@ -102,89 +115,69 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
   </Section>
 );
 
-export const AddressSection = ({ whose = 'own' }: Whose) => {
-  const areas = useCommonDataStore((data) => data.areas);
-  return (
-    <Section title="所在地">
-      <div className={FIELDS}>
-        <CompanyTextField
-          name="postalCode"
-          hint="申請書類の所在地に使います。例：123-4567"
-          width="max-w-40"
-          inputMode="numeric"
-          autoComplete={autoCompleteFor('postal-code', whose)}
-        />
-        <CompanySelect
-          name="areaId"
-          hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
-          autoComplete={autoCompleteFor('address-level1', whose)}
-        >
-          <PrefectureOptions areas={areas} />
-        </CompanySelect>
-        <CompanyTextField
-          name="city"
-          hint={
-            <DecidesFit>
-              市区町村の公募と照合します。申請書類の所在地にも使います。例：横浜市西区
-            </DecidesFit>
-          }
-          autoComplete={autoCompleteFor('address-level2', whose)}
-        />
-        <CompanyTextField
-          name="addressLine"
-          hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
-          autoComplete={autoCompleteFor('street-address', whose)}
-        />
-      </div>
-    </Section>
-  );
-};
+export const AddressSection = ({ whose = 'own' }: Whose) => (
+  <Section title="所在地">
+    <div className={FIELDS}>
+      <CompanyTextField
+        name="postalCode"
+        hint="申請書類の所在地に使います。例：123-4567。住所は自動では入らないため、下の欄に入力してください。"
+        width="max-w-40"
+        inputMode="numeric"
+        autoComplete={autoCompleteFor('postal-code', whose)}
+        echo={postalCodeLink}
+      />
+      <PrefectureField
+        hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
+        autoComplete={autoCompleteFor('address-level1', whose)}
+      />
+      <CompanyTextField
+        name="city"
+        hint={
+          <DecidesFit>
+            市区町村の公募と照合します。申請書類の所在地にも使います。例：横浜市西区
+          </DecidesFit>
+        }
+        autoComplete={autoCompleteFor('address-level2', whose)}
+      />
+      <CompanyTextField
+        name="addressLine"
+        hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
+        autoComplete={autoCompleteFor('street-address', whose)}
+      />
+    </div>
+  </Section>
+);
 
-export const BusinessSection = () => {
-  const categories = useCommonDataStore((data) => data.businessCategories);
-  const choices = useMemo(
-    () => categories.map(({ businessCategoryId: id, name }) => ({ id, label: name })),
-    [categories],
-  );
-  return (
-    <Section title="事業">
-      <div className={FIELDS}>
-        <CompanyChoices
-          name="businessCategoryIds"
-          hint={<DecidesFit>営んでいる事業の業種を、すべて選んでください。</DecidesFit>}
-          choices={choices}
-        />
-        <CompanyTextField
-          name="employees"
-          hint={<DecidesFit>常時使用する従業員の人数を入力してください。</DecidesFit>}
-          width="max-w-40"
-          unit="名"
-          inputMode="numeric"
-          autoComplete="off"
-          echo={countEcho}
-        />
-        <CompanyTextField
-          name="capital"
-          hint="中小企業者にあたるかどうかの判定と、申請書類の記入に使います。例：1,500万、1億2,000万円"
-          width="max-w-60"
-          autoComplete="off"
-          echo={amountEcho}
-        />
-        <CompanySizeLine />
-        <CompanyTextField
-          name="annualSales"
-          hint="申請書類の会社概要に使います。直近の決算の金額を入力してください。例：9,800万"
-          width="max-w-60"
-          autoComplete="off"
-          echo={amountEcho}
-        />
-        <CompanySelect name="fiscalMonth" hint="申請書類の会社概要に使います。">
-          <Options values={MONTHS} nameOf={(month) => `${month}月`} />
-        </CompanySelect>
-      </div>
-    </Section>
-  );
-};
+export const BusinessSection = () => (
+  <Section title="事業">
+    <div className={FIELDS}>
+      <CategoriesField
+        hint={<DecidesFit>営んでいる事業の業種を、すべて選んでください。</DecidesFit>}
+      />
+      <EmployeesField
+        hint={<DecidesFit>常時使用する従業員の人数を入力してください。</DecidesFit>}
+      />
+      <CompanyTextField
+        name="capital"
+        hint="中小企業者にあたるかどうかの判定と、申請書類の記入に使います。例：1,500万、1億2,000万円"
+        width="max-w-60"
+        autoComplete="off"
+        echo={amountEcho}
+      />
+      <CompanySizeLine />
+      <CompanyTextField
+        name="annualSales"
+        hint="申請書類の会社概要に使います。直近の決算の金額を入力してください。例：9,800万"
+        width="max-w-60"
+        autoComplete="off"
+        echo={amountEcho}
+      />
+      <CompanySelect name="fiscalMonth" hint="申請書類の会社概要に使います。">
+        <Options values={MONTHS} nameOf={(month) => `${month}月`} />
+      </CompanySelect>
+    </div>
+  </Section>
+);
 
 /** The size by the law, as far as it was typed; a component of its own, as in an echo. */
 const CompanySizeLine = () => {
@@ -212,28 +205,16 @@ const CompanySizeLine = () => {
   );
 };
 
-export const PurposeSection = ({ whose = 'own' }: Whose) => {
-  const tagGroups = useCommonDataStore((data) => data.tagGroups);
-  const choices = useMemo(
-    () =>
-      (tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? []).map(
-        ({ tagId: id, name }) => ({ id, label: name }),
-      ),
-    [tagGroups],
-  );
-  return (
-    <Section title="目的">
-      <CompanyChoices
-        name="tagIds"
-        hint={
-          <DecidesFit>
-            {whose === 'client'
-              ? 'クライアントが取り組みたいことを、すべて選んでください。'
-              : 'これから取り組みたいことを、すべて選んでください。'}
-          </DecidesFit>
-        }
-        choices={choices}
-      />
-    </Section>
-  );
-};
+export const PurposeSection = ({ whose = 'own' }: Whose) => (
+  <Section title="目的">
+    <PurposesField
+      hint={
+        <DecidesFit>
+          {whose === 'client'
+            ? 'クライアントが取り組みたいことを、すべて選んでください。'
+            : 'これから取り組みたいことを、すべて選んでください。'}
+        </DecidesFit>
+      }
+    />
+  </Section>
+);

@@ -4,7 +4,11 @@ import { nameField } from '~/forms/name-field';
 /** Named as in the call's form, so that a 422 is shown at this field. */
 const file = z.union([z.enum(['keep', 'none']), z.instanceof(File)]);
 
-export const workspaceForm = z.object({ name: nameField('ワークスペース名'), file });
+const formOf = (label: string) => z.object({ name: nameField(label), file });
+
+export const workspaceForm = formOf('ワークスペース名');
+/** Of the first workspace, which is asked for as the company. */
+export const companyNameForm = formOf('会社名');
 
 /** The form's values while being edited, as stored in a draft. */
 export const workspaceDraft = z.object({ name: z.string(), file });

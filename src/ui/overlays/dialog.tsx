@@ -167,8 +167,11 @@ export function CancelButton({ busy, children = 'キャンセル', ...button }: 
   );
 }
 
-/** A modal message with one button. */
-export function AlertDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'title'>) {
+/** A modal message with the button OK, and a way on if there is one. */
+export function AlertDialog({
+  action,
+  ...props
+}: Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> & { action?: ReactNode }) {
   const okRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -176,9 +179,12 @@ export function AlertDialog(props: Pick<DialogProps, 'open' | 'onClose' | 'title
       role="alertdialog"
       initialFocusRef={okRef}
       actions={
-        <Button ref={okRef} variant="primary" onClick={props.onClose}>
-          OK
-        </Button>
+        <>
+          {action}
+          <Button ref={okRef} variant="primary" onClick={props.onClose}>
+            OK
+          </Button>
+        </>
       }
     />
   );

@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { normalizeEmail } from '~/domain/text/email';
+import { ApiError } from '~/lib/http/api-error';
 import { isChangingEmail, carryEmail } from '~/session/carried-email';
+import { carriedPassword } from '~/features/auth/entrance/carried-sign-up';
 import { isLoggedIn, readSession } from '~/session/session';
 import { ConfirmNewAddress } from '~/features/auth/entrance/confirm-new-address';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { showFlash } from '~/session/redirect-messages';
-import { CodeHelp } from '~/features/auth/entrance/new-code';
+import { CodeHelp, NewCode } from '~/features/auth/entrance/new-code';
 import { ConfirmForm } from '~/features/auth/entrance/confirm-form';
+import type { ConfirmForm as ConfirmFormValues } from '~/features/auth/entrance/entrance-forms';
+import { register, REGISTERED } from '~/features/auth/entrance/register';
+import { tryLogIn } from '~/features/auth/try-log-in';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { accountPaths } from '~/entities/account/paths';
 
@@ -16,11 +23,12 @@ export default function ConfirmEmail() {
 }
 
 /**
- * Confirms the address of a new account. There is no call to resend the code, so the user is sent
- * to log-in.
+ * Confirms the address of a new account. While the password of the sign-up is known, that logs in
+ * and can send the code again; afterwards both go by the screens before.
  */
 const ConfirmSignUp = () => {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { search } = useLocation();
 
   const leadToLogIn = async (email: string, message: string): Promise<null> => {
@@ -30,34 +38,73 @@ const ConfirmSignUp = () => {
     return null;
   };
 
+  /** Goes on as a log-in does, or else to the log-in with this message. */
+  const goOn = async (email: string, message: string): Promise<null> => {
+    const password = carriedPassword(normalizeEmail(email));
+    if (password === null || !(await logsIn(email, password))) return leadToLogIn(email, message);
+    await revalidate();
+    return null;
+  };
+
   return (
     <ConfirmForm
-      intro="登録したメールアドレスに届いた確認コードを入力してください。確認が終わると、ログインできます。"
+      intro="登録したメールアドレスに届いた確認コードを入力してください。"
       onConfirmed={async (email) => {
-        await leadToLogIn(email, 'メールアドレスを確認しました。ログインしてください。');
+        await goOn(email, 'メールアドレスを確認しました。ログインしてください。');
       }}
       findOut={async (email) =>
-        leadToLogIn(
+        goOn(
           email,
           '確認できている場合は、ログインできます。できていない場合は、ログインの画面の案内に沿って、もう一度確認してください。',
         )
       }
     >
-      {({ getValues }) => (
-        <CodeHelp>
-          <p>
-            それでも届かないときや、有効期限が切れたときは、登録したメールアドレスとパスワードでログインしてください。続きは、ログインの画面でご案内します。
-          </p>
-          <p className="flex flex-wrap gap-x-6">
-            <EntranceLink to="/" email={() => getValues('email')}>
-              ログインの画面へ進む
-            </EntranceLink>
-            <EntranceLink to={accountPaths.signUp} email={() => getValues('email')}>
-              別のメールアドレスで登録する
-            </EntranceLink>
-          </p>
-        </CodeHelp>
-      )}
+      {(form) => <SignUpCodeHelp form={form} />}
     </ConfirmForm>
+  );
+};
+
+const logsIn = async (email: string, password: string): Promise<boolean> => {
+  try {
+    return (await tryLogIn(email, password)) === 'loggedIn';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  }
+};
+
+const sendAgain = async (email: string): Promise<void> => {
+  try {
+    await register({ email, password: carriedPassword(email) ?? '' });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+    throw new ApiError(
+      409,
+      `${REGISTERED}。確認が済んでいないときは、ログインすると新しい確認コードが届きます。`,
+    );
+  }
+};
+
+const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) => {
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isKnown = carriedPassword(normalizeEmail(email)) !== null;
+  return (
+    <CodeHelp>
+      {isKnown ? (
+        <NewCode form={form} send={sendAgain} sentMessage="新しい確認コードを送信しました。" />
+      ) : (
+        <p>
+          もう一度送るには、同じメールアドレスとパスワードで、もう一度新規登録してください。新しい確認コードをお送りします。
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <EntranceLink to={accountPaths.signUp} email={() => form.getValues('email')}>
+          {isKnown ? '別のメールアドレスで登録する' : 'もう一度新規登録する'}
+        </EntranceLink>
+        <EntranceLink to="/" email={() => form.getValues('email')}>
+          ログインの画面へ進む
+        </EntranceLink>
+      </p>
+    </CodeHelp>
   );
 };

@@ -2,36 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Fragment } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { authEndpoints } from '~/contract/auth';
-import { ApiError } from '~/lib/http/api-error';
+import { normalizeEmail } from '~/domain/text/email';
 import { operatorLinks } from '~/lib/operator';
 import { invitationToken } from '~/lib/navigation/invitation';
 import { carriedEmail, carryEmail } from '~/session/carried-email';
+import { carrySignUp } from '~/features/auth/entrance/carried-sign-up';
 import { useFormSubmission } from '~/forms/form-submission';
 import { Notice } from '~/ui/feedback/notice';
 import { ExternalLink } from '~/ui/page/external-link';
 import { OperatorFoot } from '~/ui/page/operator-foot';
 import { PlainPage } from '~/ui/page/plain-page';
-import { callUnrepeatable } from '~/features/auth/entrance/call-unrepeatable';
 import { EmailField, NewPasswordField } from '~/features/auth/entrance/entrance-fields';
 import { EntranceFailure } from '~/features/auth/entrance/entrance-failure';
 import { EntranceLink } from '~/features/auth/entrance/entrance-link';
 import { EntranceSubmit } from '~/features/auth/entrance/entrance-submit';
+import { register, REGISTERED } from '~/features/auth/entrance/register';
 import { signupForm, type SignupForm } from '~/features/auth/entrance/entrance-forms';
 import { tryLogIn } from '~/features/auth/try-log-in';
 import { accountPaths } from '~/entities/account/paths';
-
-/** Fixed by spec §8; replaces the server's message. */
-const REGISTERED = 'このメールアドレスは既に登録されています';
-
-const register = async ({ email, password }: SignupForm): Promise<void> => {
-  try {
-    await callUnrepeatable(authEndpoints.signup, { body: { email, password } });
-  } catch (error) {
-    const isTaken = error instanceof ApiError && error.statusCode === 409;
-    throw isTaken ? new ApiError(409, REGISTERED) : error;
-  }
-};
 
 export default function Signup() {
   const navigate = useNavigate();
@@ -45,26 +33,28 @@ export default function Signup() {
   const { errors, isSubmitted } = form.formState;
   const typedEmail = (): string => form.getValues('email');
 
-  const goOn = async (email: string): Promise<void> => {
+  const goOn = async (email: string, password: string): Promise<void> => {
     carryEmail(email);
+    carrySignUp({ email, password });
     await navigate({ pathname: accountPaths.confirmEmail, search });
   };
 
   const { submit, isSending, failure } = useFormSubmission(
     form,
-    async (values) => {
-      await register(values);
-      await goOn(values.email);
+    async ({ email, password }) => {
+      await register({ email, password });
+      await goOn(email, password);
     },
     { conflictAt: 'email' },
   );
 
   const findOut = async (): Promise<string | null> => {
-    const found = await tryLogIn(typedEmail(), form.getValues('password'));
+    const [email, password] = form.getValues(['email', 'password']);
+    const found = await tryLogIn(email, password);
     if (found === 'refused') {
       return '登録はまだ完了していません。もう一度「登録する」を押してください。';
     }
-    if (found === 'unconfirmed') await goOn(typedEmail());
+    if (found === 'unconfirmed') await goOn(normalizeEmail(email), password);
     else await revalidate();
     return null;
   };

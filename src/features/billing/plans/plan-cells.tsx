@@ -1,13 +1,6 @@
-import {
-  planDifferences,
-  roleGaps,
-  rolesLabel,
-  cellLabel,
-  type PlanCell,
-} from '~/domain/plans/plan-comparison';
+import { planDifferences, cellLabel, type PlanCell } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import { Table, Td, Th } from '~/ui/lists/table';
-import { planName } from '~/domain/plans/plan-names';
 import { Circle } from 'lucide-react';
 
 /** Keeps role names on one line on the narrowest screen. */
@@ -15,49 +8,31 @@ const NARROW = 'max-sm:px-1.5!';
 
 /** The features that a plan change opens or closes. */
 export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
-  <div className="grid gap-2">
-    <Table label="使えるものの変化" fluid dense>
-      <thead>
-        <tr>
-          <Th className={NARROW}>機能</Th>
-          <Th className={NARROW}>今</Th>
-          <Th className={NARROW}>変更後</Th>
+  <Table label="使えるものの変化" fluid dense>
+    <thead>
+      <tr>
+        <Th className={NARROW}>機能</Th>
+        <Th className={NARROW}>今</Th>
+        <Th className={NARROW}>変更後</Th>
+      </tr>
+    </thead>
+    <tbody>
+      {planDifferences(from, to).map(({ label, before, after }) => (
+        <tr key={label}>
+          <Th scope="row" className={`phrase font-normal! ${NARROW}`}>
+            {label}
+          </Th>
+          <Td className={`phrase text-ink-2 ${NARROW}`}>
+            <PlanCellMark cell={before} />
+          </Td>
+          <Td className={`phrase font-bold ${NARROW}`}>
+            <PlanCellMark cell={after} />
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {planDifferences(from, to).map(({ label, before, after }) => (
-          <tr key={label}>
-            <Th scope="row" className={`phrase font-normal! ${NARROW}`}>
-              {label}
-            </Th>
-            <Td className={`phrase text-ink-2 ${NARROW}`}>
-              <PlanCellMark cell={before} />
-            </Td>
-            <Td className={`phrase font-bold ${NARROW}`}>
-              <PlanCellMark cell={after} />
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-    <PlanNotes plans={[to]} />
-  </div>
-);
-
-/** Footnotes for roles that a plan leaves out on purpose between roles that it includes. */
-export const PlanNotes = ({ plans }: { plans: readonly Plan[] }) => {
-  const gaps = roleGaps(plans);
-  if (gaps.length === 0) return null;
-  return (
-    <ul className="mt-3 grid gap-1 text-sm text-ink-2">
-      {gaps.map(({ label, plan, roles }) => (
-        <li key={`${plan}-${label}`} className="phrase">
-          {`※${rolesLabel(roles)}は、「${planName(plan)}」プランでは「${label}」を使えません。`}
-        </li>
       ))}
-    </ul>
-  );
-};
+    </tbody>
+  </Table>
+);
 
 /** A cell of the plan comparison: ○, — or text. */
 export const PlanCellMark = ({ cell }: { cell: PlanCell }) => {

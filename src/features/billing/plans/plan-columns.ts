@@ -4,7 +4,7 @@ import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plan
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** Agency plans differ only by their client limit, so they share a column. */
+/** Agency plans differ only by their limits. */
 export const AGENCY_PLANS = PLANS.filter((plan) => clientLimit(plan) !== 0);
 export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
 
@@ -14,6 +14,8 @@ export type PlanColumn = {
   plan: Plan;
   title: string;
   price: number | null;
+  /** What a year costs less when it is paid at once; null if nothing, or not known. */
+  saving: number | null;
   isCurrent: boolean;
   /** Scheduled for the end of the current period. */
   isNext: boolean;
@@ -23,19 +25,6 @@ export type PlanColumn = {
   /** What the column's button does; `ask` for a price on request. */
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
-
-/** The plan to show first where only one fits: the next larger one for sale, or the current one. */
-export const defaultPlan = (
-  contract: Contract,
-  { priceOf, period }: { priceOf: PriceOf; period: PaymentPeriod },
-): Plan =>
-  announced(contract) === null
-    ? (PLANS.find(
-        (plan) =>
-          actionOn(plan, { contract, period, price: priceOf(plan, period) }) === 'change' &&
-          isSmaller(contract.plan, plan),
-      ) ?? contract.plan)
-    : contract.plan;
 
 const actionOn = (
   plan: Plan,
@@ -51,6 +40,12 @@ const actionOn = (
   return price === null ? 'ask' : 'change';
 };
 
+const savingOn = (plan: Plan, priceOf: PriceOf): number | null => {
+  const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')];
+  const saving = monthly === null || yearly === null ? 0 : monthly * 12 - yearly;
+  return saving > 0 ? saving : null;
+};
+
 export const columnOf = (
   plan: Plan,
   { contract, priceOf, period }: { contract: Contract; priceOf: PriceOf; period: PaymentPeriod },
@@ -60,6 +55,7 @@ export const columnOf = (
     plan,
     title: planName(plan),
     price,
+    saving: savingOn(plan, priceOf),
     isCurrent: plan === contract.plan,
     isNext: contract.nextPlan === plan,
     contract,

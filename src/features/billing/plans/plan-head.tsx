@@ -1,7 +1,7 @@
 import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
-import { billingDayLabel, periodEndLabel } from '~/features/billing/plan-labels';
+import { billingDayLabel, periodEndLabel, yenLabel } from '~/features/billing/plan-labels';
 import { formatCount } from '~/domain/text/counts';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -10,7 +10,8 @@ import { downgradePath } from '~/entities/settings/paths';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
 
-export const PlanPrice = ({ column: { plan, price, period } }: { column: PlanColumn }) => {
+/** The price, and what a yearly payment saves. */
+export const PlanPrice = ({ column: { plan, price, period, saving } }: { column: PlanColumn }) => {
   if (price === null) return <p className="font-bold">個別見積もり</p>;
   return (
     <p className="num leading-ui">
@@ -19,6 +20,11 @@ export const PlanPrice = ({ column: { plan, price, period } }: { column: PlanCol
         <span className="ms-0.5 text-sm font-normal">円</span>
       </span>
       {plan !== 'free' && <span className="block text-sm text-ink-2">{UNITS[period]}</span>}
+      {saving !== null && (
+        <span className="phrase block text-sm text-success-ink">
+          {`${period === 'yearly' ? '' : '年払いなら'}年間${yenLabel(saving)}お得`}
+        </span>
+      )}
     </p>
   );
 };
@@ -41,14 +47,9 @@ export const PlanMark = ({ column }: { column: PlanColumn }) => {
 /** The button of a plan, or why there is none. */
 export const PlanAction = ({
   column: { plan, title, action, isCurrent, contract, period },
-  isBlock = false,
-  isPrimary = false,
   onChange,
 }: {
   column: PlanColumn;
-  isBlock?: boolean;
-  /** The only such button on the screen. */
-  isPrimary?: boolean;
   onChange: () => void;
 }) => {
   if (action === 'ask') {
@@ -61,7 +62,7 @@ export const PlanAction = ({
         onward
         aria-label={`「${title}」プランに変更`}
         size="sm"
-        block={isBlock}
+        block
       >
         変更
       </LinkButton>
@@ -71,9 +72,8 @@ export const PlanAction = ({
     const isPeriod = action === 'period';
     return (
       <Button
-        variant={isPrimary ? 'primary' : undefined}
-        size={isPrimary ? undefined : 'sm'}
-        block={isBlock}
+        size="sm"
+        block
         aria-label={isPeriod ? undefined : `「${title}」プランに変更`}
         onClick={onChange}
       >

@@ -1,132 +1,144 @@
-import type { ReactNode } from 'react';
-import { PLAN_COMPARISON, rolesLabel } from '~/domain/plans/plan-comparison';
-import { planName } from '~/domain/plans/plan-names';
+import { comparisonOf } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
-import { isAgency, type PlanColumn } from './plan-columns';
+import type { PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
-import { PlanCellMark, PlanNotes } from './plan-cells';
+import { PlanCellMark } from './plan-cells';
 import { classNames } from '~/ui/page/class-names';
 
-const FIRST = 'sticky left-0 z-1 bg-paper text-start';
+const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
-const edge = ({ isCurrent }: PlanColumn, side: 'top' | 'middle' | 'bottom'): string =>
+const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
     isCurrent && 'border-x-2 border-x-key bg-key-tint',
-    isCurrent && side === 'top' && 'border-t-2 border-t-key',
-    isCurrent && side === 'bottom' && 'border-b-2 border-b-key',
+    isCurrent && isLast && 'border-b-2 border-b-key',
   );
 
-/** All plans side by side, with a row for each feature. */
+/** The plans side by side, with a row for each thing that one of them has. */
 export const PlanTable = ({
   columns,
-  agencySelect,
   onChange,
 }: {
   columns: readonly PlanColumn[];
-  agencySelect: ReactNode;
   onChange: (plan: Plan) => void;
 }) => {
-  const lastGroup = PLAN_COMPARISON.length - 1;
+  const groups = comparisonOf(columns.map(({ plan }) => plan));
+  const last = groups.at(-1)?.rows.at(-1);
   return (
-    <>
-      <div
-        role="region"
-        aria-label="プランの比較"
-        tabIndex={0}
-        className="paper relative overflow-x-auto"
-      >
-        <table className="w-full min-w-220 table-fixed border-separate border-spacing-0 text-sm leading-[1.6]">
-          <caption className="sr-only">
-            プランの比較。○は使えるもの、—は使えないものです。権限の名前は、その権限の人だけが使えることを示します。
-          </caption>
-          <colgroup>
-            <col className="w-56" />
-            {columns.map(({ plan }) => (
-              <col key={plan} />
+    <div className="paper">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-[1.6]">
+        <caption className="sr-only">プランの比較。○は使えるもの、—は使えないものです。</caption>
+        <colgroup>
+          <col className="w-48" />
+          {columns.map(({ plan }) => (
+            <col key={plan} />
+          ))}
+        </colgroup>
+        <thead>
+          {/* Sticks to the bar of the page, so that the columns keep their names. */}
+          <tr className="[&>*]:sticky [&>*]:top-[calc(var(--above)+var(--spacing-bar))] [&>*]:z-1">
+            <th
+              scope="row"
+              className={classNames(
+                FIRST,
+                'rounded-tl-card border-b border-line-soft bg-paper py-3 align-bottom font-normal text-ink-2',
+              )}
+            >
+              プラン
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.plan}
+                scope="col"
+                className={classNames(
+                  'border-b border-line-soft px-2 py-3 align-bottom font-normal last:rounded-tr-card',
+                  column.isCurrent ? 'border-t-2 border-t-key' : 'bg-paper',
+                  edge(column),
+                )}
+              >
+                <div className="grid justify-items-center gap-1.5">
+                  <PlanMark column={column} />
+                  <span className="phrase text-base leading-ui font-bold">{column.title}</span>
+                </div>
+              </th>
             ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <td className={classNames(FIRST, 'border-b border-line px-4 py-4 align-bottom')}>
-                <span className="text-ink-2">料金は税込みです。</span>
+          </tr>
+          <tr>
+            <th
+              scope="row"
+              rowSpan={2}
+              className={classNames(
+                FIRST,
+                'border-b border-line pt-4 align-top font-normal text-ink-2',
+              )}
+            >
+              料金（税込み）
+            </th>
+            {columns.map((column) => (
+              <td
+                key={column.plan}
+                className={classNames('px-2 pt-4 text-center align-top', edge(column))}
+              >
+                <PlanPrice column={column} />
               </td>
+            ))}
+          </tr>
+          <tr>
+            {columns.map((column) => (
+              <td
+                key={column.plan}
+                className={classNames(
+                  'border-b border-line px-3 pt-3 pb-5 text-center align-middle',
+                  edge(column),
+                )}
+              >
+                <PlanAction column={column} onChange={() => onChange(column.plan)} />
+              </td>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ group, rows }) => (
+          <tbody key={group}>
+            <tr>
+              <th
+                scope="rowgroup"
+                className={classNames(FIRST, 'border-b border-line pt-6 pb-2 text-base')}
+              >
+                {group}
+              </th>
               {columns.map((column) => (
-                <th
+                <td
                   key={column.plan}
-                  scope="col"
-                  className={classNames(
-                    'border-b border-line px-2 py-4 align-top font-normal',
-                    edge(column, 'top'),
-                  )}
-                >
-                  <div className="grid justify-items-center gap-2.5">
-                    <span className="min-h-6">
-                      <PlanMark column={column} />
-                    </span>
-                    <span className="phrase grid min-h-11 place-items-center text-base leading-ui font-bold">
-                      {isAgency(column.plan) ? '支援機関' : planName(column.plan)}
-                    </span>
-                    <span className="min-h-12">
-                      <PlanPrice column={column} />
-                    </span>
-                    {isAgency(column.plan) && <span className="w-full">{agencySelect}</span>}
-                    <PlanAction column={column} onChange={() => onChange(column.plan)} />
-                  </div>
-                </th>
+                  aria-hidden="true"
+                  className={classNames('border-b border-line', edge(column))}
+                />
               ))}
             </tr>
-          </thead>
-          {PLAN_COMPARISON.map(({ group, rows }, groupIndex) => (
-            <tbody key={group}>
-              <tr>
+            {rows.map((row) => (
+              <tr key={row.label}>
                 <th
-                  scope="rowgroup"
-                  className={classNames(FIRST, 'border-b border-line px-4 pt-6 pb-2 text-base')}
+                  scope="row"
+                  className={classNames(FIRST, 'py-2.5 font-normal', row !== last && ROW)}
                 >
-                  {group}
+                  {row.label}
                 </th>
                 {columns.map((column) => (
                   <td
                     key={column.plan}
-                    aria-hidden="true"
-                    className={classNames('border-b border-line', edge(column, 'middle'))}
-                  />
+                    className={classNames(
+                      'px-2 py-2.5 text-center',
+                      row !== last && ROW,
+                      edge(column, row === last),
+                    )}
+                  >
+                    <PlanCellMark cell={row.has(column.plan)} />
+                  </td>
                 ))}
               </tr>
-              {rows.map((row, index) => {
-                const isLast = groupIndex === lastGroup && index === rows.length - 1;
-                return (
-                  <tr key={row.label}>
-                    <th
-                      scope="row"
-                      className={classNames(FIRST, 'px-4 py-2.5 font-normal', !isLast && ROW)}
-                    >
-                      {row.label}
-                      {row.roles !== null && (
-                        <span className="block text-ink-2">{rolesLabel(row.roles)}</span>
-                      )}
-                    </th>
-                    {columns.map((column) => (
-                      <td
-                        key={column.plan}
-                        className={classNames(
-                          'px-2 py-2.5 text-center',
-                          !isLast && ROW,
-                          edge(column, isLast ? 'bottom' : 'middle'),
-                        )}
-                      >
-                        <PlanCellMark cell={row.cell(column.plan)} />
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          ))}
-        </table>
-      </div>
-      <PlanNotes plans={columns.map(({ plan }) => plan)} />
-    </>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 };

@@ -4,15 +4,15 @@ import { isSmaller } from '~/domain/plans/plan-change';
 import type { Plan } from '~/domain/plans/plans';
 import { ChangeDialog } from './change-dialog';
 import { usePlanNotices } from './done-notice';
-import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency, defaultPlan } from './plan-columns';
-import { PlanSheet } from './plan-sheet';
+import { AgencyPlans } from './agency-plans';
+import { PlanCards } from './plan-cards';
+import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency } from './plan-columns';
+import { PlanRoles } from './plan-roles';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
 import type { PlanScreenProps } from '~/features/billing/plan-page';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { clientLimitLabel } from '~/features/billing/plan-labels';
-import { Field } from '~/ui/controls/field';
-import { Choice } from '~/ui/controls/select';
+import { Segment } from '~/ui/controls/segment';
 import { Link } from 'react-router';
 import { can } from '~/domain/access/access';
 import { overLimits, type Limited } from '~/domain/plans/plan-losses';
@@ -22,20 +22,27 @@ import { Notice } from '~/ui/feedback/notice';
 import { CLIENTS_PATH } from '~/entities/client/paths';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
 
+type Family = 'company' | 'agency';
+
+const FAMILIES: readonly { value: Family; label: string }[] = [
+  { value: 'company', label: '会社向け' },
+  { value: 'agency', label: '支援機関向け' },
+];
+
 /** Compares the plans and opens the dialog to change to one. */
 export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
   const { contract, priceOf } = context;
   const choice = usePlanChoice();
   const { notices, reportDone, clearDone } = usePlanNotices(context);
-  const [agency, setAgency] = useState<Plan | null>(null);
-  const [viewedPlan, setViewedPlan] = useState<Plan | null>(null);
+  const [chosenFamily, setFamily] = useState<Family | null>(null);
   const [dialogPlan, setDialogPlan] = useState<Plan | null>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
 
   const period = choice.period ?? contract.period ?? 'monthly';
-  const ofAgency = agency ?? [choice.to, contract.plan].find((plan) => plan && isAgency(plan));
-  const shownAgency = ofAgency ?? AGENCY_PLANS[0] ?? 'agency_mini';
-  const column = (plan: Plan) => columnOf(plan, { contract, priceOf, period });
+  const ofAgency = isAgency(choice.to ?? contract.plan) || isAgency(contract.plan);
+  const family = chosenFamily ?? (ofAgency ? 'agency' : 'company');
+  const shown = family === 'agency' ? AGENCY_PLANS : COMPANY_PLANS;
+  const columns = shown.map((plan) => columnOf(plan, { contract, priceOf, period }));
 
   const handleOpen = (plan: Plan): void => {
     clearDone();
@@ -52,21 +59,21 @@ export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
     <>
       {notices}
       <OverLimitNotice workspace={workspace} />
-      {isWide ? (
-        <PlanTable
-          columns={[...COMPANY_PLANS, shownAgency].map(column)}
-          agencySelect={
-            <AgencySelect value={shownAgency} current={contract.plan} onChange={setAgency} />
-          }
-          onChange={handleOpen}
-        />
+      <Segment
+        label="プランの種類"
+        value={family}
+        options={FAMILIES}
+        onChange={setFamily}
+        className="justify-self-start"
+      />
+      {family === 'agency' ? (
+        <AgencyPlans columns={columns} onChange={handleOpen} />
+      ) : isWide ? (
+        <PlanTable columns={columns} onChange={handleOpen} />
       ) : (
-        <PlanSheet
-          column={column(viewedPlan ?? defaultPlan(contract, { priceOf, period }))}
-          onChoose={setViewedPlan}
-          onChange={handleOpen}
-        />
+        <PlanCards columns={columns} onChange={handleOpen} />
       )}
+      <PlanRoles current={contract.plan} plans={shown} />
       {isDialogOpen && choice.to !== null && (
         <ChangeDialog
           key={`${choice.to}-${period}`}
@@ -82,30 +89,6 @@ export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
     </>
   );
 };
-
-/** Chooses which agency plan their shared column shows, by client limit. */
-const AgencySelect = ({
-  value,
-  current,
-  onChange,
-}: {
-  value: Plan;
-  current: Plan;
-  onChange: (plan: Plan) => void;
-}) => (
-  <Field label="クライアントの数" hideLabel>
-    <Choice
-      size="sm"
-      value={value}
-      values={AGENCY_PLANS}
-      // For the selected plan the column head already says so, and there is no room here.
-      nameOf={(plan) =>
-        `${clientLimitLabel(plan)}${plan === current && plan !== value ? '（ご利用中）' : ''}`
-      }
-      onChange={onChange}
-    />
-  </Field>
-);
 
 const OVER_LIMIT_LABELS: Partial<
   Record<Limited, { path: string; label: string; text: (count: number, over: number) => string }>

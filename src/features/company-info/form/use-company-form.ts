@@ -27,8 +27,8 @@ const sentOf = (
   workspaceId: number,
   values: CompanyInfoForm,
   before: WorkspaceProfile | null,
+  isNotification = before?.isNotification ?? false,
 ): Sent => {
-  const isNotification = before?.isNotification ?? false;
   const profile = { workspaceId, ...toFacts(values), isNotification };
   return { values, profile, isFirst: before === null };
 };
@@ -80,8 +80,19 @@ const freshestProfile = async (workspaceId: number): Promise<WorkspaceProfile | 
   }
 };
 
+type Options = {
+  /** Whether subsidies that fit are notified; by default as before. */
+  isNotification?: boolean | undefined;
+  /** Sent before the profile. */
+  sendFirst?: () => Promise<void>;
+  onSaved?: (saved: WorkspaceProfile) => void;
+};
+
 /** The endpoint has no version to compare, so each save fetches the profile first. */
-export const useCompanyForm = (workspaceId: number) => {
+export const useCompanyForm = (
+  workspaceId: number,
+  { isNotification, sendFirst, onSaved }: Options = {},
+) => {
   const queryClient = useQueryClient();
   const [defaultValues] = useState(() => formOf(profileOf(workspaceId)));
   const form = useForm<CompanyInfoForm>({
@@ -104,6 +115,7 @@ export const useCompanyForm = (workspaceId: number) => {
     seen.current = toFormValues(profile, '');
     edit.markSaved(seen.current, values);
     setFirst(wasFirst);
+    onSaved?.(profile);
   };
 
   const edit = useEdit(form, {
@@ -112,8 +124,9 @@ export const useCompanyForm = (workspaceId: number) => {
     draft: companyInfoDraft,
     save: async (values): Promise<Theirs | null> => {
       opening.current?.abort();
+      await sendFirst?.();
       const before = await freshestProfile(workspaceId);
-      const next = sentOf(workspaceId, values, before);
+      const next = sentOf(workspaceId, values, before, isNotification);
       const present = formOf(before);
       // Values that this form has sent, or is about to send, are not another user's change.
       const own = [next, ...(sent.current === null ? [] : [sent.current])];

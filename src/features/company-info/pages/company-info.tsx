@@ -1,4 +1,6 @@
-import { useWorkspaceId, useAccess } from '~/session/session';
+import { useSearchParams } from 'react-router';
+import { selectedWorkspaceOf, useAccess, useSessionStore, useWorkspaceId } from '~/session/session';
+import { FirstQuestions } from '~/features/company-info/first/first-questions';
 import { PageHeader } from '~/ui/page/page-header';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
@@ -12,6 +14,11 @@ import { useCompanyForm } from '~/features/company-info/form/use-company-form';
 
 export default function CompanyInfo() {
   const workspaceId = useWorkspaceId();
+  const [params] = useSearchParams();
+  const workspace = selectedWorkspaceOf(useSessionStore());
+  if (params.has('first') && workspace !== null) {
+    return <FirstQuestions key={workspaceId} workspace={workspace} />;
+  }
   return (
     <>
       <PageHeader

@@ -3,7 +3,8 @@ import { can } from '~/domain/access/access';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
-import { useAccess } from '~/session/session';
+import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
+import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
 import { AllClientConditions } from './all-client-conditions';
@@ -49,8 +50,14 @@ const WhoseSegment = ({ whose }: { whose: Whose }) => {
 const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   const { ask, dialogs } = useConditionDialogs(canChooseClient);
   const own = conditionsOf('own', useConditions());
+  const workspace = selectedWorkspaceOf(useSessionStore());
   return (
     <>
+      {workspace !== null && offersProfileNotices(workspace) && (
+        <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:p-4">
+          <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
+        </section>
+      )}
       <ConditionsBar
         whose="own"
         onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
-import { cached } from '~/session/query';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { workspaceEndpoints } from '~/contract/workspaces';
-import { callOrThrow } from '~/session/api';
 import { useEdit } from '~/forms/use-edit';
-import { refetchOwnMember, renameOwnMember } from '~/session/own-member';
+import { refetchOwnMember } from '~/session/own-member';
 import { useSessionStore } from '~/session/session';
-import { setUserName } from '~/session/session-changes';
+import { useUserName } from '~/entities/account/user-name';
 import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
@@ -44,17 +40,6 @@ export default function AccountSettings() {
   );
 }
 
-/** Updates the user's name everywhere: user menu and member list. */
-const useShowUserName = (workspaceId: number): ((userName: string) => void) => {
-  const queryClient = useQueryClient();
-  return (userName) => {
-    setUserName(userName);
-    renameOwnMember(workspaceId, userName);
-    // The query's initial data are the stored members, so it must start again.
-    queryClient.removeQueries(cached(workspaceId, 'members'));
-  };
-};
-
 const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
   const present = useSessionStore((session) => session.userName ?? '');
   const form = useForm<AccountForm>({
@@ -63,24 +48,22 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
     mode: 'onTouched',
   });
   const { register, formState, getValues } = form;
-  const showUserName = useShowUserName(workspaceId);
+  const userName = useUserName(workspaceId);
   const edit = useEdit(form, {
     title: TITLE,
     name: 'settings-account',
     draft: accountDraft,
     save: async (values) => {
-      const userName = values.userName.trim();
-      const body = { workspaceId, userName };
-      await callOrThrow(workspaceEndpoints.updateWorkspaceUser, { body });
-      showUserName(userName);
-      edit.markSaved({ userName }, values);
+      const name = values.userName.trim();
+      await userName.save(name);
+      edit.markSaved({ userName: name }, values);
     },
     findConflict: ({ statusCode }) => (statusCode === 409 ? true : null),
     loadTheirs: async () => {
       const discarded = `ユーザー名は、「${getValues('userName')}」`;
-      const userName = (await refetchOwnMember(workspaceId))?.userName ?? present;
-      showUserName(userName);
-      return { values: { userName }, discarded };
+      const name = (await refetchOwnMember(workspaceId))?.userName ?? present;
+      userName.show(name);
+      return { values: { userName: name }, discarded };
     },
   });
 

@@ -8,7 +8,7 @@ import {
   SettingsPage,
   WithWorkspace,
 } from '~/features/settings/frame/settings-page';
-import { NotificationSection } from '~/features/settings/account/notification-section';
+import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
 import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
 import { settingsPaths } from '~/entities/settings/paths';
 
@@ -34,7 +34,13 @@ export default function OtherSettings() {
       <WithWorkspace>
         {(workspace) => (
           <>
-            <NotificationSection workspace={workspace} />
+            {offersProfileNotices(workspace) && (
+              <SettingsGroup title="会社情報にもとづく通知">
+                <div className="py-5">
+                  <ProfileNotices workspace={workspace} />
+                </div>
+              </SettingsGroup>
+            )}
             <PlanScreens workspace={workspace} />
             <WithdrawalSection workspace={workspace} />
             {can('workspaceDeletion', workspace) && <DeletionSection workspace={workspace} />}

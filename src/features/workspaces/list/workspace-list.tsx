@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { lastWorkspaceId } from '~/entities/workspace/last-workspace';
 import { readSession, accessOf } from '~/session/session';
 import { selectWorkspace } from '~/session/session-changes';
 import { Field } from '~/ui/controls/field';
@@ -23,7 +24,7 @@ import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 /** With fewer workspaces, no search field is needed. */
 const SEARCH_FROM = 8;
 
-/** The workspaces to choose from, newly joined ones first. */
+/** The workspaces to choose from: newly joined ones first, then the one last used in this tab. */
 export const WorkspaceList = ({
   workspaces,
   isNew,
@@ -34,13 +35,16 @@ export const WorkspaceList = ({
   const choose = useChooseWorkspace();
   // Read once: a choice must not reorder the list.
   const [selectedId] = useState(() => readSession().selectedWorkspaceId);
+  const [lastId] = useState(lastWorkspaceId);
   const [filter, setFilter] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const countId = useId();
+  const rank = (workspace: Workspace): number =>
+    isNew(workspace) ? 0 : workspace.workspaceId === lastId ? 1 : 2;
   const wanted = foldForSearch(filter.trim());
   const shown = workspaces
     .filter(({ name }) => foldForSearch(name).includes(wanted))
-    .toSorted((one, other) => Number(isNew(other)) - Number(isNew(one)));
+    .toSorted((one, other) => rank(one) - rank(other));
 
   const handleChoose = async (
     workspaceId: number,

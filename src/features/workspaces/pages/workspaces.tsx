@@ -8,6 +8,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
+import { FIRST_COMPANY_TITLE, FirstCompany } from '~/features/workspaces/create/first-company';
 import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
 import { WorkspaceList } from '~/features/workspaces/list/workspace-list';
 import { useInvitation } from '~/features/workspaces/list/invitation';
@@ -15,25 +16,19 @@ import { workspaceQueries } from '~/features/workspaces/queries';
 import { NEW_WORKSPACE_PATH } from '~/entities/workspace/paths';
 
 export default function Workspaces() {
-  const {
-    data,
-    error: failure,
-    isPending,
-    isFetching,
-    isPaused,
-    refetch,
-  } = useQuery(workspaceQueries.list());
-  // Having no workspace is shown with the message of spec §5, although the call succeeded.
-  const isEmpty = data?.length === 0;
-  const message = isEmpty ? 'ワークスペースが取得できませんでした' : failure?.message;
+  const { data, error, isPending, isFetching, isPaused, refetch } = useQuery(
+    workspaceQueries.list(),
+  );
   const { search } = useLocation();
   const invitation = useInvitation();
-  const isAccepting = invitation.state === 'accepting';
   // While an invitation is being accepted, an empty or failed list is not final.
-  const isLoading = (isPending && !isPaused) || (message !== undefined && isAccepting);
+  const isAccepting = invitation.state === 'accepting';
+  const isLoading =
+    (isPending && !isPaused) || (isAccepting && (error !== null || data?.length === 0));
+  const isFirst = data?.length === 0 && error === null && !isLoading;
   return (
     <PlainPage
-      title="ワークスペース"
+      title={isFirst ? FIRST_COMPANY_TITLE : 'ワークスペース'}
       after={
         <p className="flex justify-center">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void askToLogOut()}>
@@ -57,35 +52,28 @@ export default function Workspaces() {
           </div>
         </Loading>
       )}
-      {message !== undefined && !isLoading && (
-        <RetryNotice
-          tone={isEmpty ? 'info' : 'error'}
-          role="alert"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          <p>{message}</p>
-          {isEmpty && (
-            <p className="text-sm">
-              参加しているワークスペースはまだありません。はじめての方は、ワークスペースを作成してください。招待を受け取った方は、招待メールのリンクから開いてください。
-            </p>
-          )}
+      {error !== null && !isLoading && (
+        <RetryNotice tone="error" role="alert" retrying={isFetching} onRetry={() => void refetch()}>
+          <p>{error.message}</p>
         </RetryNotice>
       )}
-      {data && !isEmpty && (
+      {data !== undefined && data.length > 0 && (
         <WorkspaceList
           workspaces={data}
           isNew={invitation.state === 'accepted' ? invitation.isNew : () => false}
         />
       )}
-      <LinkButton
-        to={`${NEW_WORKSPACE_PATH}${search}`}
-        variant={isEmpty ? 'primary' : 'secondary'}
-        block
-        icon={<Plus aria-hidden className="size-5" />}
-      >
-        ワークスペースを作成
-      </LinkButton>
+      {isFirst ? (
+        <FirstCompany isReloading={isFetching} onReload={() => void refetch()} />
+      ) : (
+        <LinkButton
+          to={`${NEW_WORKSPACE_PATH}${search}`}
+          block
+          icon={<Plus aria-hidden className="size-5" />}
+        >
+          ワークスペースを作成
+        </LinkButton>
+      )}
     </PlainPage>
   );
 }

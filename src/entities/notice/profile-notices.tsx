@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints, type WorkspaceProfile } from '~/contract/workspaces';
-import { can, canChange, plansThatOpen } from '~/domain/access/access';
+import { can, canChange, plansThatOpen, type Access } from '~/domain/access/access';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import { useOfflineReason } from '~/lib/connection';
@@ -13,37 +13,36 @@ import { followProfile, profileOf, useProfileOf } from '~/session/workspace-prof
 import { Checkbox } from '~/ui/controls/checkbox';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { Spinner } from '~/ui/feedback/spinner';
-import { SettingsGroup } from '~/features/settings/frame/settings-page';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 
 /** The smallest plan on which the role may change notifications; undefined if none. */
-const smallestPlanFor = ({ role }: Workspace): Plan | undefined =>
+const smallestPlanFor = ({ role }: Access): Plan | undefined =>
   plansThatOpen('changeNotifications').find((plan) =>
     canChange('changeNotifications', { plan, role }),
   );
 
+/** Whether any plan has the role switch the notifications that fit the company. */
+export const offersProfileNotices = (access: Access): boolean =>
+  smallestPlanFor(access) !== undefined;
+
+export const PROFILE_NOTICES = '会社情報に合う補助金・助成金の通知を受け取る';
+
 /**
- * The switch for notifications about new subsidies that fit the company's profile. Hidden if no
- * plan allows it to the role.
+ * The switch for notifications about new subsidies that fit the company's profile, or what it needs.
+ * Nothing if no plan allows it to the role.
  */
-export const NotificationSection = ({ workspace }: { workspace: Workspace }) => {
+export const ProfileNotices = ({ workspace }: { workspace: Workspace }) => {
   const profile = useProfileOf(workspace.workspaceId);
-  const isOpen = canChange('changeNotifications', workspace);
-  const plan = isOpen ? undefined : smallestPlanFor(workspace);
-  if (!isOpen && plan === undefined) return null;
-  return (
-    <SettingsGroup title="会社情報にもとづく通知">
-      <div className="py-5">
-        {plan !== undefined ? (
-          <Locked workspace={workspace} plan={plan} />
-        ) : profile === null ? (
-          <WithoutProfile workspace={workspace} />
-        ) : (
-          <Switch workspaceId={workspace.workspaceId} profile={profile} />
-        )}
-      </div>
-    </SettingsGroup>
+  const plan = smallestPlanFor(workspace);
+  if (plan === undefined) return null;
+  if (!canChange('changeNotifications', workspace)) {
+    return <Locked workspace={workspace} plan={plan} />;
+  }
+  return profile === null ? (
+    <WithoutProfile workspace={workspace} />
+  ) : (
+    <Switch workspaceId={workspace.workspaceId} profile={profile} />
   );
 };
 
@@ -102,7 +101,7 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
   return (
     <div className="grid gap-3">
       <Checkbox
-        label="会社情報に合う補助金・助成金の通知を受け取る"
+        label={PROFILE_NOTICES}
         hint={
           offlineReason ??
           '適合するものが新しく公開されたときに、1日1回、通知を使えるメンバーの受信箱にお知らせします。'

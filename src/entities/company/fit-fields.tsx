@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import { useCommonDataStore } from '~/session/common-data';
+import { CompanyChoices, CompanySelect } from './choice-fields';
+import { countEcho } from './echoes';
+import { PrefectureOptions } from './prefecture-options';
+import { CompanyTextField } from './text-field';
+
+// The fields that decide the fit, for the profile's form and for the first questions.
+
+const PURPOSE_GROUP = '利用目的';
+
+type FieldHint = { hint: ReactNode };
+
+export const PrefectureField = ({
+  hint,
+  autoComplete,
+}: FieldHint & {
+  autoComplete: string;
+}) => {
+  const areas = useCommonDataStore((data) => data.areas);
+  return (
+    <CompanySelect name="areaId" hint={hint} autoComplete={autoComplete}>
+      <PrefectureOptions areas={areas} />
+    </CompanySelect>
+  );
+};
+
+export const CategoriesField = ({ hint }: FieldHint) => {
+  const categories = useCommonDataStore((data) => data.businessCategories);
+  const choices = useMemo(
+    () => categories.map(({ businessCategoryId: id, name }) => ({ id, label: name })),
+    [categories],
+  );
+  return <CompanyChoices name="businessCategoryIds" hint={hint} choices={choices} />;
+};
+
+export const EmployeesField = ({ hint }: FieldHint) => (
+  <CompanyTextField
+    name="employees"
+    hint={hint}
+    width="max-w-40"
+    unit="名"
+    inputMode="numeric"
+    autoComplete="off"
+    echo={countEcho}
+  />
+);
+
+/** `label`: in place of the profile's own word for it. */
+export const PurposesField = ({ hint, label }: FieldHint & { label?: string }) => {
+  const tagGroups = useCommonDataStore((data) => data.tagGroups);
+  const choices = useMemo(
+    () =>
+      (tagGroups.find(({ name }) => name === PURPOSE_GROUP)?.tags ?? []).map(
+        ({ tagId: id, name }) => ({ id, label: name }),
+      ),
+    [tagGroups],
+  );
+  return <CompanyChoices name="tagIds" hint={hint} choices={choices} label={label} />;
+};

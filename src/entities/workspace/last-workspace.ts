@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { persisted } from '~/session/persisted';
+import { readSession, useSessionStore, type Session } from '~/session/session';
+
+const kept = z.object({ workspaceId: z.nullable(z.number()) });
+
+/** Outlives the session, as the next log-in in this tab asks for it (product.md §10). */
+const useLastWorkspace = create<z.output<typeof kept>>()(
+  persist(
+    () => ({ workspaceId: null }),
+    persisted('last-workspace', kept, (state: z.output<typeof kept>) => state),
+  ),
+);
+
+/** The workspace that was last used in this tab, by whomever; null if none. */
+export const lastWorkspaceId = (): number | null => useLastWorkspace.getState().workspaceId;
+
+const note = ({ selectedWorkspaceId }: Session): void => {
+  if (selectedWorkspaceId !== null) useLastWorkspace.setState({ workspaceId: selectedWorkspaceId });
+};
+
+/** Follows the choices of a workspace until the returned function is called. */
+export const noteWorkspaces = (): (() => void) => {
+  note(readSession());
+  return useSessionStore.subscribe(note);
+};

@@ -1,0 +1,23 @@
+import { whenForgotten } from '~/session/persisted';
+import { useSessionStore } from '~/session/session';
+
+/** Kept in memory only, and only until somebody is logged in (product.md §10). */
+let carried: { email: string; password: string } | null = null;
+
+/** Keeps what was typed at sign-up, to send the code again and to log in once it is confirmed. */
+export const carrySignUp = (typed: { email: string; password: string }): void => {
+  carried = typed;
+};
+
+/** The password of this page's sign-up with the address; null after a reload, or for another one. */
+export const carriedPassword = (email: string): string | null =>
+  carried?.email.toLowerCase() === email.toLowerCase() ? carried.password : null;
+
+const dropSignUp = (): void => {
+  carried = null;
+};
+
+whenForgotten(dropSignUp);
+useSessionStore.subscribe(({ accessToken }) => {
+  if (accessToken !== null) dropSignUp();
+});

@@ -1,0 +1,72 @@
+import { comparisonOf } from '~/domain/plans/plan-comparison';
+import type { Plan } from '~/domain/plans/plans';
+import { clientLimitLabel } from '~/features/billing/plan-labels';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { classNames } from '~/ui/page/class-names';
+import type { PlanColumn } from './plan-columns';
+import { PlanAction, PlanMark, PlanPrice } from './plan-head';
+
+/** The plans of agencies, which have the same but for their limits: a row for each. */
+export const AgencyPlans = ({
+  columns,
+  onChange,
+}: {
+  columns: readonly PlanColumn[];
+  onChange: (plan: Plan) => void;
+}) => (
+  <div className="grid gap-4">
+    <div className="paper overflow-clip">
+      <Table label="支援機関向けのプラン" fluid>
+        <thead>
+          <tr>
+            <Th>プラン（クライアントの数）</Th>
+            <Th>料金（税込み）</Th>
+            <Th className="w-36 max-md:w-24">
+              <span className="sr-only">変更</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.plan} className={classNames(column.isCurrent && 'bg-key-tint')}>
+              <Th scope="row">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="phrase text-base">{column.title}</span>
+                  <PlanMark column={column} />
+                </span>
+                <span className="num block font-normal text-ink-2">
+                  {clientLimitLabel(column.plan)}
+                </span>
+              </Th>
+              <Td>
+                <PlanPrice column={column} />
+              </Td>
+              <Td className="align-middle!">
+                <PlanAction column={column} onChange={() => onChange(column.plan)} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+    <SharedFeatures plans={columns.map(({ plan }) => plan)} />
+  </div>
+);
+
+/** What each of them has; what differs is the number in its row. */
+const SharedFeatures = ({ plans }: { plans: readonly Plan[] }) => (
+  <section className="paper grid gap-3 p-5 text-sm max-md:p-4">
+    <h2 className="text-base">どの支援機関向けプランでも使えるもの</h2>
+    <dl className="grid gap-2">
+      {comparisonOf(plans).map(({ group, rows }) => (
+        <div key={group} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+          <dt className="text-ink-2">{group}</dt>
+          <dd className="phrase">{rows.map(({ label }) => label).join('、')}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="text-ink-2">
+      クライアントの数、通知条件、クライアントの通知条件は、それぞれプランの社数と同じ数まで登録できます。
+    </p>
+  </section>
+);

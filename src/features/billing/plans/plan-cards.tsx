@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react';
+import { cellLabel, planGains, type PlanRow } from '~/domain/plans/plan-comparison';
+import { planName } from '~/domain/plans/plan-names';
+import type { Plan } from '~/domain/plans/plans';
+import type { PlanColumn } from './plan-columns';
+import { PlanAction, PlanMark, PlanPrice } from './plan-head';
+import { classNames } from '~/ui/page/class-names';
+
+/** A card for each plan with what it adds to the one before, where there is no room for the table. */
+export const PlanCards = ({
+  columns,
+  onChange,
+}: {
+  columns: readonly PlanColumn[];
+  onChange: (plan: Plan) => void;
+}) => (
+  <ul className="grid gap-4">
+    {columns.map((column, index) => (
+      <li key={column.plan}>
+        <PlanCard
+          column={column}
+          before={columns[index - 1]?.plan ?? null}
+          onChange={() => onChange(column.plan)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+const PlanCard = ({
+  column,
+  before,
+  onChange,
+}: {
+  column: PlanColumn;
+  before: Plan | null;
+  onChange: () => void;
+}) => (
+  <section
+    aria-label={`「${column.title}」プラン`}
+    className={classNames('paper grid gap-3 p-4', column.isCurrent && 'border-2 border-key!')}
+  >
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 className="phrase text-lg">{column.title}</h2>
+      <PlanMark column={column} />
+    </div>
+    <PlanPrice column={column} />
+    <PlanAction column={column} onChange={onChange} />
+    <div className="border-t border-line-soft pt-3 text-sm">
+      {before !== null && (
+        <p className="mb-1 text-ink-2">{`「${planName(before)}」プランに加えて、次のものを使えます。`}</p>
+      )}
+      <ul className="grid gap-1">
+        {planGains(before, column.plan).map((row) => (
+          <li key={row.label} className="flex items-start gap-2">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
+            <span className="phrase">{gainLabel(row, column.plan)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const gainLabel = ({ label, has }: PlanRow, plan: Plan): string => {
+  const cell = has(plan);
+  return cell.kind === 'limit' ? `${label}（${cellLabel(cell)}）` : label;
+};

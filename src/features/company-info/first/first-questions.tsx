@@ -1,0 +1,145 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import type { WorkspaceProfile } from '~/contract/workspaces';
+import { canChange } from '~/domain/access/access';
+import { FIELD_LABELS, FIT_FIELDS, missingForFit } from '~/domain/company/company-fields';
+import { isName } from '~/domain/company/form-rules';
+import {
+  CategoriesField,
+  EmployeesField,
+  PrefectureField,
+  PurposesField,
+} from '~/entities/company/fit-fields';
+import { PROFILE_NOTICES, ProfileNotices } from '~/entities/notice/profile-notices';
+import { NEW_SEARCH, searchPath } from '~/entities/subsidy/search-address';
+import { SEARCH_PATH } from '~/entities/subsidy/paths';
+import { useCompanyForm } from '~/features/company-info/form/use-company-form';
+import { conflictMessage, EditConflict, EditNotices } from '~/forms/edit-form';
+import { fieldNames } from '~/forms/merge-values';
+import { useOfflineReason } from '~/lib/connection';
+import { readSession } from '~/session/session';
+import { useUserName } from '~/entities/account/user-name';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import { PageHeader } from '~/ui/page/page-header';
+
+/** The user's name; empty while it is only what the sign-up made of the address. */
+const typedName = (): string => {
+  const { userName, email } = readSession();
+  return userName === null || email?.startsWith(userName) === true ? '' : userName;
+};
+
+const resultsFor = (profile: WorkspaceProfile): string =>
+  missingForFit(profile).length === FIT_FIELDS.length
+    ? SEARCH_PATH
+    : searchPath({ ...NEW_SEARCH, matchedOnly: true });
+
+/**
+ * What finds the first subsidies for a new workspace: four questions and the user's own name, none
+ * of them required (product.md §10).
+ */
+export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
+  const { workspaceId, name } = workspace;
+  const navigate = useNavigate();
+  const ownName = useUserName(workspaceId);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [present] = useState(typedName);
+  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const [wantsNotices, setWantsNotices] = useState(false);
+  const mayNotify = canChange('changeNotifications', workspace);
+  const offlineReason = useOfflineReason('保存');
+
+  const { form, edit } = useCompanyForm(workspaceId, {
+    ...(wantsNotices && { isNotification: true }),
+    sendFirst: async () => {
+      const typed = nameField.current?.value.trim() ?? '';
+      if (typed !== '' && typed !== readSession().userName) await ownName.save(typed);
+    },
+    onSaved: (profile) => void navigate(resultsFor(profile), { replace: true }),
+  });
+
+  const handleSubmit = (event: SyntheticEvent): void => {
+    const typed = nameField.current?.value ?? '';
+    const isFine = typed.trim() === '' || isName(typed);
+    setNameProblem(isFine ? null : 'お名前は100文字以内で入力してください。');
+    if (isFine) {
+      edit.submit(event);
+    } else {
+      event.preventDefault();
+      nameField.current?.focus();
+    }
+  };
+
+  const handleLater = (): void => {
+    edit.discard();
+    void navigate(SEARCH_PATH, { replace: true });
+  };
+
+  return (
+    <div className="max-w-180">
+      <PageHeader
+        title="会社のことを教えてください"
+        lead={`4つの質問から、${name}に合う補助金・助成金を探します。答えられるものだけで構いません。`}
+      />
+      <FormProvider {...form}>
+        <form className="grid gap-4" noValidate onSubmit={handleSubmit}>
+          <EditNotices edit={edit} />
+          <div className="paper grid gap-7 p-8 max-md:px-4 max-md:py-6 [&_:is(a,input,select)]:scroll-mb-20">
+            <Field
+              label="お名前"
+              requirement="optional"
+              hint="ほかのメンバーに表示される、ご自身の名前です。"
+              error={nameProblem}
+            >
+              <TextInput
+                ref={nameField}
+                defaultValue={present}
+                autoComplete="name"
+                className="max-w-120"
+              />
+            </Field>
+            <PrefectureField hint="本社のある都道府県です。" autoComplete="address-level1" />
+            <CategoriesField hint="営んでいる事業の業種を、すべて選んでください。" />
+            <EmployeesField hint="常時使用する従業員の人数です。" />
+            <PurposesField
+              label="取り組みたいこと"
+
+              hint="これから取り組みたいことを、すべて選んでください。"
+            />
+            {mayNotify ? (
+              <Checkbox
+                label={PROFILE_NOTICES}
+                checked={wantsNotices}
+                onChange={({ target }) => setWantsNotices(target.checked)}
+              />
+            ) : (
+              <div className="text-sm text-ink-2">
+                <ProfileNotices workspace={workspace} />
+              </div>
+            )}
+            <div className="sticky bottom-0 -mx-8 -mb-8 flex items-center gap-3 rounded-b-card border-t border-line bg-paper px-8 py-4 max-md:-mx-4 max-md:-mb-6 max-md:px-4 max-md:py-3">
+              <Button
+                type="submit"
+                variant="primary"
+                busy={edit.isBusy}
+                disabledReason={offlineReason}
+              >
+                合う補助金を見る
+              </Button>
+              <Button variant="ghost" onClick={handleLater}>
+                あとで
+              </Button>
+            </div>
+          </div>
+          <EditConflict edit={edit}>
+            {({ fields }) => conflictMessage(`会社情報の${fieldNames(fields, FIELD_LABELS)}`)}
+          </EditConflict>
+        </form>
+      </FormProvider>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { companyNameForm } from '~/entities/workspace/workspace-form';
+import { EditNotices } from '~/forms/edit-form';
+import { registerWithLateValidation } from '~/forms/late-validation';
+import { useOfflineReason } from '~/lib/connection';
+import { Button } from '~/ui/controls/button';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import { useWorkspaceCreation } from './use-workspace-creation';
+
+export const FIRST_COMPANY_TITLE = 'はじめに、会社を登録します';
+
+/** The first workspace of a user, asked for by the company's name alone (product.md §10). */
+export const FirstCompany = ({
+  onReload,
+  isReloading,
+}: {
+  onReload: () => void;
+  isReloading: boolean;
+}) => {
+  const { form, edit } = useWorkspaceCreation(FIRST_COMPANY_TITLE, { shape: companyNameForm });
+  const offlineReason = useOfflineReason('作成');
+  return (
+    <>
+      <EditNotices edit={edit} />
+      <form className="grid gap-6" noValidate onSubmit={edit.submit}>
+        <Field
+          label="会社名"
+          hint="個人事業主の方は屋号か氏名、支援機関の方は事務所の名前です。あとから変更できます。"
+          error={form.formState.errors.name?.message}
+        >
+          <TextInput
+            autoComplete="organization"
+            required
+            {...registerWithLateValidation(form.register('name'))}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={edit.isSending}
+          disabledReason={offlineReason}
+        >
+          作成する
+        </Button>
+      </form>
+      <div className="grid justify-items-start gap-2 border-t border-line pt-5 text-sm text-ink-2">
+        <p className="phrase">
+          ワークスペースが取得できませんでした。招待された方は、招待メールのリンクを開いてください。
+        </p>
+        <Button size="sm" busy={isReloading} onClick={onReload}>
+          再読み込み
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Workspace } from '~/contract/workspace';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { FIRST_QUESTIONS_PATH } from '~/entities/company/paths';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import {
+  workspaceDraft,
+  workspaceForm,
+  type WorkspaceForm,
+} from '~/entities/workspace/workspace-form';
+import { useEdit } from '~/forms/use-edit';
+import { workspaceQueries } from '~/features/workspaces/queries';
+import { callOrThrow } from '~/session/api';
+import { clearMembers } from '~/session/members';
+import { nounIn } from '~/session/query';
+import { showFlash } from '~/session/redirect-messages';
+import { readSession } from '~/session/session';
+import { addWorkspace } from '~/session/session-changes';
+import { clearProfile } from '~/session/workspace-profile';
+
+/** Creates a workspace and selects it (product.md §5). */
+const useCreateWorkspace = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: { name: string; file: File | null }) =>
+      callOrThrow(workspaceEndpoints.createWorkspace, {
+        form: { name: form.name, ...(form.file && { file: form.file }) },
+      }),
+    onSuccess: (created) => {
+      clearMembers();
+      clearProfile();
+      queryClient.removeQueries({ predicate: ({ queryKey }) => nounIn(queryKey) !== 'workspaces' });
+      addWorkspace(created);
+    },
+  });
+};
+
+/** The form of a new workspace; it leads to the first questions about the company. */
+export const useWorkspaceCreation = (
+  title: string,
+  { shape = workspaceForm }: { shape?: typeof workspaceForm } = {},
+) => {
+  const create = useCreateWorkspace();
+  const queryClient = useQueryClient();
+  const knownIds = useRef<ReadonlySet<number>>(new Set());
+  const navigate = useNavigate();
+  const form = useForm<WorkspaceForm>({
+    resolver: zodResolver(shape),
+    defaultValues: { name: '', file: 'none' },
+    mode: 'onTouched',
+  });
+  const edit = useEdit(form, {
+    title,
+    name: 'create-workspace',
+    draft: workspaceDraft,
+    save: async ({ name, file }) => {
+      knownIds.current = new Set(readSession().workspaces.map(({ workspaceId }) => workspaceId));
+      await create.mutateAsync({ name: name.trim(), file: file instanceof File ? file : null });
+      edit.markSaved();
+      // Back must not lead to a form that creates a second one.
+      await navigate(FIRST_QUESTIONS_PATH, { replace: true });
+      // Only now: the list without it may be on the screen until then.
+      queryClient.removeQueries(workspaceQueries.list());
+    },
+    findOut: async () => {
+      const name = form.getValues('name').trim();
+      const workspaces = await queryClient.query({ ...workspaceQueries.list(), staleTime: 0 });
+      const isNew = (each: Workspace): boolean => !knownIds.current.has(each.workspaceId);
+      if (!workspaces.some((each) => each.name === name && isNew(each))) {
+        return 'まだ作成されていません。もう一度「作成する」を押してください。';
+      }
+      edit.markSaved();
+      showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, WORKSPACES_PATH);
+      await navigate(WORKSPACES_PATH);
+      return null;
+    },
+    failedCheck: ({ message }) => ({
+      tone: 'error',
+      message: `${message}（送信状況は、まだ分かりません）`,
+    }),
+  });
+  return { form, edit };
+};
