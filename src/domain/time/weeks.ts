@@ -1,0 +1,34 @@
+import { dayNames } from './calendar-month';
+import { addDays, daysBetween } from './dates';
+
+const WEEK_DAYS = 7;
+const A_MONDAY = '1970-01-05';
+
+/** A week from Monday to Sunday, as calendar dates `YYYY-MM-DD` in Japan. */
+export interface Week {
+  from: string;
+  to: string;
+}
+
+/** The Monday of a date's week. */
+export const weekStart = (date: string): string => {
+  const weeks = Math.floor(daysBetween(A_MONDAY, date) / WEEK_DAYS);
+  return addDays(A_MONDAY, weeks * WEEK_DAYS);
+};
+
+/** A number of weeks, the first one with the date. */
+export const weeksFrom = (date: string, count: number): Week[] => {
+  const first = weekStart(date);
+  return Array.from({ length: count }, (_, index) => {
+    const from = addDays(first, index * WEEK_DAYS);
+    return { from, to: addDays(from, WEEK_DAYS - 1) };
+  });
+};
+
+/** 「11/23」: its Monday. */
+export const weekLabel = ({ from }: Week): string =>
+  `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`;
+
+/** 「11月23日(月)〜11月29日(日)」. */
+export const weekName = ({ from, to }: Week): string =>
+  `${dayNames(from).long}〜${dayNames(to).long}`;
