@@ -1,5 +1,5 @@
 import { DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
-import { weekLabel, weeksFrom } from './weeks';
+import { WEEK_DAYS, weekLabel, weeksFrom } from './weeks';
 
 /** Days since 1970 of a calendar date. */
 export const dayOf = (date: string): number => daysBetween('1970-01-01', date);
@@ -20,7 +20,7 @@ export const WEEKS_AHEAD = 13;
 /** Minimum and maximum days before and after today; with more, bars would be too short. */
 const LEAST_BEHIND = 14;
 export const MOST_BEHIND = 92;
-export const LEAST_AHEAD = WEEKS_AHEAD * 7;
+export const LEAST_AHEAD = WEEKS_AHEAD * WEEK_DAYS;
 export const MOST_AHEAD = 366;
 
 const clamp = (value: number, low: number, high: number): number =>

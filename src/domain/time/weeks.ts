@@ -1,7 +1,7 @@
 import { dayNames } from './calendar-month';
 import { addDays, daysBetween } from './dates';
 
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 const A_MONDAY = '1970-01-05';
 
 /** A week from Monday to Sunday, as calendar dates `YYYY-MM-DD` in Japan. */

@@ -145,6 +145,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         facets: limit === null ? facets : clampFacets(facets, limit),
         sources: sourcesOf(results, heads),
         synonyms: found.synonyms,
+        deadlineWeeks: found.deadlineWeeks(foldRounds),
       };
     },
     calendar: (query, viewer, { limit, kinds }) => {

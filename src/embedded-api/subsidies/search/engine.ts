@@ -1,17 +1,18 @@
-import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
+import type { SubsidyPage, SubsidySort } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match';
 import type { SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
+import { deadlineWeeksOf, type DeadlineWeeks } from './deadline-weeks';
 import { facetsOf } from './facets';
-import { failedFilters, type FilterInput } from './filters';
+import { failedFilters, type FilterInput, type Filters } from './filters';
 import { createFits } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createWordHits } from './word-hits';
 
 export type Question = {
-  readonly filters: SubsidyFilters;
+  readonly filters: Filters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
   readonly profile: MatchProfile | null;
@@ -27,6 +28,7 @@ export type Question = {
 type Finding = {
   readonly inOrder: (sort: SubsidySort) => number[];
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
+  readonly deadlineWeeks: (isFolded: boolean) => DeadlineWeeks;
   readonly synonyms: SubsidyPage['synonyms'];
 };
 
@@ -98,6 +100,7 @@ export const createEngine = (source: SubsidySource): Engine => {
             now,
           }),
         facets: (isFolded) => facetsOf(failed, input, isFolded),
+        deadlineWeeks: (isFolded) => deadlineWeeksOf(failed, input, isFolded),
         synonyms: [...(hits?.synonyms ?? [])],
       };
     },
