@@ -83,7 +83,7 @@ export const FilterPanel = memo(({ facets }: FilterPanelProps) => {
           days={DEADLINES_WITHIN}
           value={search.deadlineWithin}
           countOf={countsOf(facets, 'deadlineWithin')}
-          onChange={(deadlineWithin) => change({ deadlineWithin })}
+          onChange={(deadlineWithin) => change({ deadlineWithin, deadlineWeek: null })}
         />
       </FilterGroup>
       <FilterGroup title="対象地域" open>
