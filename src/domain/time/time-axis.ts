@@ -1,5 +1,5 @@
 import { DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
-import { WEEK_DAYS, weekLabel, weeksFrom } from './weeks';
+import { monthAndDay, WEEK_DAYS, weeksFrom } from './weeks';
 
 /** Days since 1970 of a calendar date. */
 export const dayOf = (date: string): number => daysBetween('1970-01-01', date);
@@ -78,7 +78,7 @@ export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: Ax
 /** An axis of the weeks from the present one on. */
 export const weekAxis = (now: Date) => {
   const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
-  const ticks = weeks.map((week) => ({ label: weekLabel(week), day: dayOf(week.from) }));
+  const ticks = weeks.map(({ from }) => ({ label: monthAndDay(from), day: dayOf(from) }));
   const low = ticks[0]?.day ?? 0;
   return { weeks, ...axisOver({ low, high: low + LEAST_AHEAD }, momentOf(now), ticks) };
 };

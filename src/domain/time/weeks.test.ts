@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekLabel, weekName, weeksFrom, weekStart } from './weeks';
+import { monthAndDay, weekName, weeksFrom, weekStart } from './weeks';
 
 describe('a week', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a week', () => {
   it('the week between two fiscal years is one week, named with the days of both', () => {
     const [week] = weeksFrom('2027-04-01', 1);
     if (week === undefined) throw new Error('a week');
-    expect(weekName(week)).toBe('3月29日(月)〜4月4日(日)');
-    expect(weekLabel(week)).toBe('3/29');
+    expect(weekName(week)).toBe('3/29(月)〜4/4(日)');
+    expect(monthAndDay(week.from)).toBe('3/29');
   });
 });

@@ -1,4 +1,3 @@
-import { dayNames } from './calendar-month';
 import { addDays, daysBetween } from './dates';
 
 export const WEEK_DAYS = 7;
@@ -25,10 +24,10 @@ export const weeksFrom = (date: string, count: number): Week[] => {
   });
 };
 
-/** 「11/23」: its Monday. */
-export const weekLabel = ({ from }: Week): string =>
-  `${Number(from.slice(5, 7))}/${Number(from.slice(8))}`;
+/** 「11/23」: a date where its year is plain. */
+export const monthAndDay = (date: string): string =>
+  `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
 
-/** 「11月23日(月)〜11月29日(日)」. */
+/** 「11/23(月)〜11/29(日)」. */
 export const weekName = ({ from, to }: Week): string =>
-  `${dayNames(from).long}〜${dayNames(to).long}`;
+  `${monthAndDay(from)}(月)〜${monthAndDay(to)}(日)`;
