@@ -124,6 +124,8 @@ export type SubsidyFilters = z.output<typeof subsidyFilters>;
 const askedOf = {
   ...subsidyFilters.shape,
   workspaceId: queryId,
+  /** A day of the week, from Monday to Sunday in Japan, in which the last day for applications is. */
+  deadlineWeek: z.optional(calendarDate),
   /** `match`, `matchedOnly` and `isFavorite` are then that client's. */
   clientId: z.optional(queryId),
   /** One result for the rounds of a programme. */
@@ -151,6 +153,10 @@ const wordCount = z.object({ keyword: z.string(), total: count });
  * A page of results. `facets` counts what each value of a filter would find under the others:
  * `{kind: {subsidy: 12}, areaIds: {"13": 4}, …}`; a name may be absent.
  * `sources` names where the results' data comes from and its date.
+ * `deadlineWeeks` counts the deadlines of thirteen weeks from the present one on, over all pages and
+ * as if neither `deadlineWeek` nor `deadlineWithin` were asked for: by the week's Monday, how many
+ * there are and how many of these fit (null without a profile). A week without any may be absent;
+ * absent as a whole: the server does not count them.
  */
 const subsidyPage = z.object({
   ...paged(subsidySummary).shape,
@@ -196,6 +202,15 @@ const subsidyPage = z.object({
       total: z.int().check(z.nonnegative()),
       fits: nullable(z.int().check(z.nonnegative())),
     }),
+  ),
+  deadlineWeeks: z.optional(
+    z.array(
+      z.object({
+        from: calendarDate,
+        total: z.int().check(z.nonnegative()),
+        fits: nullable(z.int().check(z.nonnegative())),
+      }),
+    ),
   ),
 });
 export type SubsidyPage = z.output<typeof subsidyPage>;

@@ -188,7 +188,7 @@ describe('the task views', () => {
       path: '/tasks?view=gantt',
     });
     const head = await screen.findByRole('columnheader', { name: '日程' });
-    expect(head.textContent).toBe('日程2026年9月11月2027年1月3月5月7月9月');
+    expect(head.textContent).toBe('日程2026/911月2027/13月5月7月9月');
   });
 
   it('the empty task board offers to create the first task', async () => {

@@ -12,7 +12,7 @@ import {
 import { taskEndpoints, type TaskSummary } from '~/contract/tasks';
 import { can, type Access } from '~/domain/access/access';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/features/tasks/task-labels';
+import { dueBadge } from '~/domain/tasks/due-badge';
 import { tasksAddress, tasksPath } from '~/features/tasks/list/tasks-address';
 import { callOrThrow } from '~/session/api';
 import { taskPath, TASKS_PATH } from '~/entities/task/paths';

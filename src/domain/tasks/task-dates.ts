@@ -1,4 +1,4 @@
-import { addDays, daysBetween, jstDateOf } from '~/domain/time/dates';
+import { addDays, daysBetween, jstDateOf, lastDayOf } from '~/domain/time/dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
 /** Dates of a task, besides the deadline of its application. */
@@ -86,9 +86,6 @@ export interface TaskDue {
   /** The date of an expected result, which is no task of the user. */
   readonly isAwaited: boolean;
 }
-
-/** A deadline at midnight ends the day before. */
-const lastDayOf = (instant: string): string => jstDateOf(new Date(Date.parse(instant) - 1));
 
 const deadlineDue = ({ deadline: instant }: DatedTask): TaskDue | null =>
   instant === null

@@ -53,6 +53,9 @@ const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
 /** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
 export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
 
+/** The last day of a period as `YYYY-MM-DD`: one that ends at midnight ends the day before. */
+export const lastDayOf = (end: string): string => jstDateOf(new Date(Date.parse(end) - 1));
+
 /** The day in Japan of an instant in ms, as days since 1970. */
 export const jstDay = (ms: number): number => Math.floor((ms + JST_OFFSET_MS) / DAY_MS);
 

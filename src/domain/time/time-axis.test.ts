@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, momentOf, rangeAround, timeAxis } from './time-axis';
+import { dayOf, momentOf, rangeAround, timeAxis, weekAxis } from './time-axis';
 
 const axisOf = (low: string, high: string, mostTicks = 7, today = low) =>
-  timeAxis(
-    { low: dayOf(low), high: dayOf(high) },
-    {
-      today: dayOf(today),
-      mostTicks,
-      tickLabel: (year, month, isNewYear) => (isNewYear ? `${year}/${month}` : `${month}月`),
-    },
-  );
+  timeAxis({ low: dayOf(low), high: dayOf(high) }, { today: dayOf(today), mostTicks });
 
 const labels = (low: string, high: string, mostTicks: number) =>
   axisOf(low, high, mostTicks).ticks.map(({ label }) => label);
@@ -28,12 +21,12 @@ describe('the days of a time axis', () => {
 
 describe('the range of a time axis around today', () => {
   it.each([
-    ['nothing but today', [], [], [-14, 62]],
-    ['what is near', [-30], [90], [-30, 90]],
+    ['nothing but today', [], [], [-14, 91]],
+    ['what is near', [-30], [120], [-30, 120]],
     ['what lies years away', [-4000], [40_000], [-92, 366]],
     ['what has no start and no end', [-Infinity], [Infinity], [-92, 366]],
   ])(
-    'a time axis of %s shows two weeks to a quarter back and two months to a year ahead',
+    'a time axis of %s shows two weeks to a quarter back and thirteen weeks to a year ahead',
     (...row) => {
       const [, starts, ends, [behind = 0, ahead = 0]] = row;
       const today = 20_000;
@@ -101,5 +94,31 @@ describe('the ticks of a time axis', () => {
       '2040/1',
     ]);
     expect(labels('1959-12-15', '2001-01-01', 1)).toEqual(['1960/1', '1980/1', '2000/1']);
+  });
+});
+
+describe('the axis of weeks', () => {
+  // In UTC it is still Sunday.
+  const monday = new Date('2026-11-23T00:30:00+09:00');
+
+  it('the axis of weeks begins on the Monday of the present week in Japan, and has thirteen', () => {
+    const { weeks, ticks } = weekAxis(monday);
+    expect(weeks).toHaveLength(13);
+    expect(weeks[0]).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(weeks.at(-1)).toEqual({ from: '2027-02-15', to: '2027-02-21' });
+    expect(ticks[0]).toEqual({ label: '11/23', at: 0 });
+    expect(ticks[6]).toEqual({ label: '1/4', at: (6 / 13) * 100 });
+  });
+
+  it('on a Sunday the axis of weeks still begins with the week that ends that day', () => {
+    const sunday = new Date('2026-11-22T23:59:00+09:00');
+    expect(weekAxis(sunday).weeks[0]).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+  });
+
+  it('the axis of weeks places today and other days, and what lies outside at its ends', () => {
+    const { at, today } = weekAxis(new Date('2026-11-26T12:00:00+09:00'));
+    expect(today).toBeCloseTo((3.5 / 91) * 100);
+    expect(at(dayOf('2026-12-07'))).toBeCloseTo((14 / 91) * 100);
+    expect([at(dayOf('2026-11-01')), at(dayOf('2027-06-01'))]).toEqual([0, 100]);
   });
 });

@@ -1,4 +1,5 @@
-import { DAY_MS, daysBetween, JST_OFFSET_MS } from './dates';
+import { DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
+import { monthAndDay, WEEK_DAYS, weeksFrom } from './weeks';
 
 /** Days since 1970 of a calendar date. */
 export const dayOf = (date: string): number => daysBetween('1970-01-01', date);
@@ -13,10 +14,13 @@ export interface DayRange {
   high: number;
 }
 
+/** The weeks that every axis of what is ahead shows at least. */
+export const WEEKS_AHEAD = 13;
+
 /** Minimum and maximum days before and after today; with more, bars would be too short. */
 const LEAST_BEHIND = 14;
 export const MOST_BEHIND = 92;
-export const LEAST_AHEAD = 62;
+export const LEAST_AHEAD = WEEKS_AHEAD * WEEK_DAYS;
 export const MOST_AHEAD = 366;
 
 const clamp = (value: number, low: number, high: number): number =>
@@ -34,45 +38,61 @@ export interface AxisPlace {
   length: number;
 }
 
+interface Tick {
+  label: string;
+  day: number;
+}
+
+const axisOver = ({ low, high }: DayRange, today: number, ticks: readonly Tick[]) => {
+  /** In percent of the axis; what lies outside is at its ends. */
+  const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
+  return {
+    at,
+    ticks: ticks.map(({ label, day }) => ({ label, at: at(day) })),
+    today: today >= low && today <= high ? at(today) : null,
+  };
+};
+
 interface AxisOptions {
   today: number;
   mostTicks: number;
-  /** `isNewYear`: the first tick of its year. */
-  tickLabel: (year: number, month: number, isNewYear: boolean) => string;
   /** Minimum length of a bar in percent, so that it is visible. */
   shortest?: number;
 }
 
-/** A time axis: positions of bars, its ticks, and today if it is near. */
-export const timeAxis = (
-  { low, high }: DayRange,
-  { today, mostTicks, tickLabel, shortest = 1 }: AxisOptions,
-) => {
-  const at = (day: number): number => clamp(((day - low) / (high - low)) * 100, 0, 100);
+/** An axis of months: positions of bars, its ticks, and today if it is near. */
+export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: AxisOptions) => {
+  const { low, high } = range;
+  const { at, ...marks } = axisOver(range, today, monthTicks(low, high, mostTicks));
   return {
+    ...marks,
     /** Null if it lies outside of the axis; cut at its ends. */
     placeOf: (from: number, to: number): AxisPlace | null => {
       if (to < low || from > high) return null;
       const length = Math.max(shortest, at(to) - at(from));
       return { start: Math.min(at(from), 100 - length), length };
     },
-    ticks: ticksBetween(low, high, mostTicks).map(({ year, month, day }, index, ticks) => ({
-      label: tickLabel(year, month, ticks[index - 1]?.year !== year),
-      at: at(day),
-    })),
-    today: today >= low && today <= high ? at(today) : null,
   };
+};
+
+/** An axis of the weeks from the present one on. */
+export const weekAxis = (now: Date) => {
+  const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
+  const ticks = weeks.map(({ from }) => ({ label: monthAndDay(from), day: dayOf(from) }));
+  const low = ticks[0]?.day ?? 0;
+  return { weeks, ...axisOver({ low, high: low + LEAST_AHEAD }, momentOf(now), ticks) };
 };
 
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MONTH_DAYS = 30.4;
 
-/** The first days of months in a range, at most `most`, at regular steps. */
-const ticksBetween = (low: number, high: number, most: number) => {
+/** The first days of months in a range, at most `most`, at regular steps; the year at its first. */
+const monthTicks = (low: number, high: number, most: number): Tick[] => {
   const months = (high - low) / MONTH_DAYS;
   const step = TICK_MONTHS.find((each) => months / each <= most) ?? 240;
   const first = new Date(low * DAY_MS);
-  const ticks: { year: number; month: number; day: number }[] = [];
+  const ticks: Tick[] = [];
+  let labelled = 0;
   const startMonth =
     Math.ceil((first.getUTCFullYear() * 12 + first.getUTCMonth() + 1) / step) * step;
   for (let index = startMonth; ; index += step) {
@@ -80,6 +100,7 @@ const ticksBetween = (low: number, high: number, most: number) => {
     const month = (index % 12) + 1;
     const day = dayOf(`${year}-${String(month).padStart(2, '0')}-01`);
     if (day > high) return ticks;
-    ticks.push({ year, month, day });
+    ticks.push({ label: year === labelled ? `${month}月` : `${year}/${month}`, day });
+    labelled = year;
   }
 };

@@ -235,6 +235,7 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
                 : all.filter(({ position }) => found.isFit(position)).length,
           },
         }),
+        deadlineWeeks: found.deadlineWeeks(foldRounds),
       };
     },
     suggestions: (query, viewer, { kinds }) => {

@@ -44,6 +44,7 @@ const searches: fc.Arbitrary<Search> = fc
     minAmount: maybe(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
     includeUnstatedAmount: fc.boolean(),
     deadlineWithin: maybe(fc.constantFrom(...DEADLINES_WITHIN)),
+    deadlineWeek: maybe(fc.constantFrom('2026-11-23', '2026-12-28', '2027-03-29')),
     publishedWithin: maybe(fc.constantFrom(...PUBLISHED_WITHIN)),
     matchedOnly: fc.boolean(),
     includeProcedures: fc.boolean(),
@@ -64,6 +65,7 @@ const searches: fc.Arbitrary<Search> = fc
     return {
       ...search,
       includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
+      deadlineWithin: search.deadlineWeek === null ? search.deadlineWithin : null,
       month,
       day: month !== null && search.day?.startsWith(month) === true ? search.day : null,
       exact: search.keyword !== '' && search.exact,
@@ -189,6 +191,20 @@ describe('the search URL', () => {
       foldRounds: true,
       month: '2026-12',
     });
+  });
+
+  it('the search URL holds the week of a deadline by its Monday, whichever day was given', () => {
+    const search = fromPath('/search?deadlineWeek=2026-11-26');
+    expect(search.deadlineWeek).toBe('2026-11-23');
+    expect(toQuery(search).deadlineWeek).toBe('2026-11-23');
+    expect(calendarQuery(3, search, '2026-11').queryKey[3].query).toHaveProperty('deadlineWeek');
+    expect(fromPath('/search?deadlineWeek=2026-02-30').deadlineWeek).toBeNull();
+  });
+
+  it('the week of a deadline takes the place of the days until then, and no saved condition holds it', () => {
+    const search = fromPath('/search?deadlineWeek=2026-11-23&deadlineWithin=30');
+    expect(search.deadlineWithin).toBeNull();
+    expect(toFilters(search)).toEqual(toFilters(NEW_SEARCH));
   });
 
   it('the search URL accepts an exact search only with a keyword', () => {

@@ -9,6 +9,7 @@ import {
 import type { Access } from '~/domain/access/access';
 import type { Plan } from '~/domain/plans/plans';
 import { DEADLINES_WITHIN } from '~/domain/subsidies/deadline';
+import { weekStart } from '~/domain/time/weeks';
 import {
   MOST_COMPARED,
   PUBLISHED_WITHIN,
@@ -62,6 +63,15 @@ const statusParam: Param<readonly SearchStatus[]> = {
   write: (status) => (status.length === 0 ? ALL : status.join(',')),
 };
 
+/** The Monday of a week, by any of its days. */
+const weekParam: Param<string | null> = {
+  ...calendarDate(),
+  read: (value) => {
+    const date = calendarDate().read(value);
+    return typeof date === 'string' ? weekStart(date) : date;
+  },
+};
+
 /** The month defaults to the day's; a day outside the month is dropped. */
 const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => {
   const shown = month ?? day?.slice(0, 7) ?? null;
@@ -86,6 +96,8 @@ const searchAddress = defineAddress(
     /** Has an effect only with `minAmount`. */
     includeUnstatedAmount: flag(),
     deadlineWithin: oneOf(DEADLINES_WITHIN),
+    /** The Monday of the week in which applications end; a condition of its own instead of `deadlineWithin`. */
+    deadlineWeek: weekParam,
     publishedWithin: oneOf(PUBLISHED_WITHIN),
     matchedOnly: flag(),
     /** With procedures of people already adopted. */
@@ -113,6 +125,7 @@ const searchAddress = defineAddress(
     ...search,
     includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
     exact: search.keyword !== '' && search.exact,
+    deadlineWithin: search.deadlineWeek === null ? search.deadlineWithin : null,
     ...(search.view === 'calendar' ? calendarOf(search) : { month: null, day: null }),
   }),
 );
@@ -201,6 +214,7 @@ export const filtersToSearch = (
 /** The query shared by the results and the calendar. */
 const toAsked = (search: Search) => ({
   ...toFilters(search),
+  ...(search.deadlineWeek !== null && { deadlineWeek: search.deadlineWeek }),
   ...(search.clientId !== null && { clientId: search.clientId }),
   ...(search.foldRounds && { foldRounds: true }),
   ...(search.dismissed && { dismissed: DISMISSED_ONLY }),
@@ -227,6 +241,7 @@ const foldsClosing = (search: Search): boolean =>
   search.sort === 'relevance' &&
   search.keyword === '' &&
   search.deadlineWithin === null &&
+  search.deadlineWeek === null &&
   search.view !== 'calendar' &&
   !search.closing &&
   !search.dismissed;

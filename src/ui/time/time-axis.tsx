@@ -19,10 +19,6 @@ interface AxisTableProps {
   barsLabel: string;
   hasActions?: boolean;
   axis: AxisMarks;
-  /** The class that aligns a label with its tick; null if there is no room. */
-  alignLabel: (at: number, next: number) => string | null;
-  /** Of more ticks than that, every second has no room for its label on a phone. */
-  fewTicks: number;
   children: ReactNode;
 }
 
@@ -59,7 +55,7 @@ export function AxisTable({
             className="text-start font-normal text-ink-2 max-lg:col-span-full max-lg:row-start-2"
           >
             <span className="sr-only">{head.barsLabel}</span>
-            <Ticks {...head} />
+            <Ticks ticks={head.axis.ticks} />
           </th>
           {head.hasActions && (
             <th scope="col">
@@ -81,35 +77,29 @@ export function AxisRow({ className, children }: { className: string; children: 
 
 /** Nearer to the end (percent) a label would hang over it. */
 const LAST_LABELLED = 94;
+/** Of more ticks than that, every second has no room for its label on a phone. */
+const FEW_TICKS = 4;
 
-function Ticks({
-  axis: { ticks },
-  alignLabel,
-  fewTicks,
-}: Pick<AxisTableProps, 'axis' | 'alignLabel' | 'fewTicks'>) {
+/** Each label stands where its month begins. */
+function Ticks({ ticks }: Pick<AxisMarks, 'ticks'>) {
   return (
     <span aria-hidden="true" className="relative block h-7">
-      {ticks.map(({ label, at }, index) => {
-        const align = at < LAST_LABELLED ? alignLabel(at, ticks[index + 1]?.at ?? 100) : null;
-        const isSpare = ticks.length > fewTicks && index % 2 === 1;
-        return (
-          <Fragment key={at}>
-            <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
-            {align !== null && (
-              <AxisMark
-                at={at}
-                className={classNames(
-                  'num top-0 whitespace-nowrap',
-                  align,
-                  isSpare && 'max-lg:hidden',
-                )}
-              >
-                {label}
-              </AxisMark>
-            )}
-          </Fragment>
-        );
-      })}
+      {ticks.map(({ label, at }, index) => (
+        <Fragment key={at}>
+          <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
+          {at < LAST_LABELLED && (
+            <AxisMark
+              at={at}
+              className={classNames(
+                'num top-0 whitespace-nowrap',
+                ticks.length > FEW_TICKS && index % 2 === 1 && 'max-lg:hidden',
+              )}
+            >
+              {label}
+            </AxisMark>
+          )}
+        </Fragment>
+      ))}
     </span>
   );
 }

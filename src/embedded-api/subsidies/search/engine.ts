@@ -1,17 +1,18 @@
-import type { SubsidyFilters, SubsidyPage, SubsidySort } from '~/contract/subsidies';
+import type { SubsidyPage, SubsidySort } from '~/contract/subsidies';
 import type { MatchProfile } from '~/domain/subsidies/match-rules';
 import { SUBSIDY_STATUSES, type SubsidyKind } from '~/domain/subsidies/subsidy';
 import type { SubsidySource } from '~/embedded-api/subsidies/source/source';
 import { createColumns, statusCodes, type Columns } from './columns';
+import { deadlineWeeksOf, type DeadlineWeeks } from './deadline-weeks';
 import { facetsOf } from './facets';
-import { failedFilters, FILTER, type FilterInput } from './filters';
+import { failedFilters, FILTER, type FilterInput, type Filters } from './filters';
 import { createFits, FITS } from './fit';
 import { keywordHits } from './keyword';
 import { createRankings, orderResults } from './order';
 import { createWordHits } from './word-hits';
 
 export type Question = {
-  readonly filters: SubsidyFilters;
+  readonly filters: Filters;
   readonly kinds: readonly SubsidyKind[];
   readonly now: Date;
   readonly profile: MatchProfile | null;
@@ -29,6 +30,7 @@ type Finding = {
   /** Whether a result fits; false without a profile. */
   readonly isFit: (position: number) => boolean;
   readonly facets: (isFolded: boolean) => SubsidyPage['facets'];
+  readonly deadlineWeeks: (isFolded: boolean) => DeadlineWeeks;
   readonly synonyms: SubsidyPage['synonyms'];
   /** Null for fewer than two words. */
   readonly byWord: (sort: SubsidySort) => ByWord | null;
@@ -129,6 +131,7 @@ export const createEngine = (source: SubsidySource): Engine => {
         inOrder: (sort) => ordered(foundAt(failed), sort),
         isFit: (position) => fits?.[position] === FITS,
         facets: (isFolded) => facetsOf(failed, input, isFolded),
+        deadlineWeeks: (isFolded) => deadlineWeeksOf(failed, input, isFolded),
         synonyms: [...(hits?.synonyms ?? [])],
         byWord: (sort) => {
           const eachFound = hits?.eachFound ?? [];

@@ -20,7 +20,11 @@ type Counts = Record<string, number>;
 /** Counts the records that pass every filter except that of the bit, by the codes of a column. */
 type Count = (bit: number, codes: Uint8Array | Uint32Array, codeCount: number) => Counted;
 
-const counterOf = (failed: Uint32Array, { columns }: FilterInput, isFolded: boolean): Count => {
+export const counterOf = (
+  failed: Uint32Array,
+  { columns }: FilterInput,
+  isFolded: boolean,
+): Count => {
   const passing = (bit: number): Uint8Array => {
     const passes = new Uint8Array(failed.length);
     for (let position = 0; position < failed.length; position += 1) {

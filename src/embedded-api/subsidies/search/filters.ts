@@ -1,6 +1,8 @@
-import type { SubsidyFilters } from '~/contract/subsidies';
+import type { SubsidyFilters, SubsidyQuery } from '~/contract/subsidies';
 import { areaCovers } from '~/domain/content/areas';
 import { DAY_MS, jstDay } from '~/domain/time/dates';
+import { dayOf } from '~/domain/time/time-axis';
+import { WEEK_DAYS, weekStart } from '~/domain/time/weeks';
 import { bandCovers } from '~/domain/company/employees-bands';
 import { MATCH_RESULTS } from '~/domain/subsidies/match-words';
 import { isProcedure } from '~/domain/subsidies/procedure';
@@ -38,6 +40,8 @@ export const tagFilter = (group: number): number => 4096 << group;
 /** Whether a record with a code passes the filter; null: the filter is not set. */
 type Wanted = readonly number[] | null;
 
+export type Filters = SubsidyFilters & Pick<SubsidyQuery, 'deadlineWeek'>;
+
 export type FilterInput = {
   columns: Columns;
   statuses: Uint8Array;
@@ -66,7 +70,7 @@ const wantedStatuses = ({ status }: SubsidyFilters): Wanted =>
 
 /** For each record, the bits of the filters that it fails; 0: it is a result. */
 export const failedFilters = (
-  filters: SubsidyFilters,
+  filters: Filters,
   { columns, statuses, found, fits, kinds, now, dismissed, narrow }: FilterInput,
 ): Uint32Array => {
   const { size } = columns;
@@ -118,7 +122,7 @@ export const failedFilters = (
     keepWhere(FILTER.procedure, (position) => columns.procedure[position] === 0);
   }
 
-  const { employees, minAmount, deadlineWithin, publishedWithin } = filters;
+  const { employees, minAmount, deadlineWithin, deadlineWeek, publishedWithin } = filters;
   if (employees !== undefined) {
     keepWhere(FILTER.employees, (position) => {
       const band = columns.band[position] ?? 0;
@@ -138,6 +142,13 @@ export const failedFilters = (
       (position) =>
         (columns.lastDay[position] ?? 0) <= lastDay && (columns.end[position] ?? 0) > nowMs,
     );
+  }
+  if (deadlineWeek !== undefined) {
+    const monday = dayOf(weekStart(deadlineWeek));
+    keepWhere(FILTER.deadline, (position) => {
+      const days = (columns.lastDay[position] ?? Infinity) - monday;
+      return days >= 0 && days < WEEK_DAYS;
+    });
   }
   if (publishedWithin !== undefined) {
     const from = nowMs - publishedWithin * DAY_MS;

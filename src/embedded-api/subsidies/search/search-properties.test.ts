@@ -235,6 +235,30 @@ describe('Whatever is asked for', () => {
     );
   });
 
+  test('each coming week is counted with as many deadlines as a search for that week finds', () => {
+    fc.assert(
+      fc.property(filters, ways, ({ deadlineWithin: _asked, ...chosen }, way) => {
+        const totals = (query: object, counted: Viewer) => {
+          const { deadlineWeeks = [], total } = collection.search(
+            { workspaceId: 1, ...chosen, ...way, ...query },
+            counted,
+            anything,
+          );
+          return { deadlineWeeks, total };
+        };
+        const { deadlineWeeks } = totals({}, viewer);
+        for (const { from, total } of deadlineWeeks) {
+          const ofWeek = totals({ deadlineWeek: from }, viewer);
+          expect(ofWeek).toEqual({ deadlineWeeks, total });
+        }
+        const { total } = totals({ deadlineWeek: '2026-11-18' }, viewer);
+        const present = deadlineWeeks.find(({ from }) => from === '2026-11-16');
+        expect(present?.total ?? 0).toBe(total);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('unpublished subsidies do not change any search answer', () => {
     const published = heads.flatMap((head, position) =>
       head.publishedAt === TOMORROW ? [] : [{ head, position }],

@@ -64,7 +64,6 @@ export const roundAxis = (rounds: readonly Round[], thisSubsidyId: number, now: 
   const { placeOf, ...marks } = timeAxis(range, {
     today,
     mostTicks: 5,
-    tickLabel: (year, month) => `${year}/${month}`,
   });
   const startOf = (round: Round): number =>
     round.acceptanceStart === null ? range.low : dayAt(round.acceptanceStart);

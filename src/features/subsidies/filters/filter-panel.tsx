@@ -128,7 +128,7 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
           value={search.deadlineWithin}
           countOf={countsOf(facets, 'deadlineWithin')}
           isOffered={offers.deadline}
-          onChange={(deadlineWithin) => change({ deadlineWithin })}
+          onChange={(deadlineWithin) => change({ deadlineWithin, deadlineWeek: null })}
         />
       </FilterGroup>
       <FilterGroup title="対象地域" open>

@@ -70,6 +70,15 @@ describe('search chips', () => {
     }
   });
 
+  it('the search chip of a week names its Monday, and removing it searches all weeks', () => {
+    const [, chip] = chipsOf({ ...NEW_SEARCH, deadlineWeek: '2026-11-23' }, names);
+    expect(chip).toEqual({
+      key: 'deadlineWeek',
+      label: '締切が2026/11/23(月)の週',
+      without: { deadlineWeek: null },
+    });
+  });
+
   it('clearing all search chips keeps the keyword, the view and the client', () => {
     const cleared = withoutFilters({ ...narrowed, view: 'cards' });
     expect(cleared).toEqual({ ...NEW_SEARCH, keyword: '支援', view: 'cards' });
@@ -108,6 +117,10 @@ describe('the name of a search', () => {
   it('a condition name holds as many parts as fit into 30 characters', () => {
     expect(nameOf(narrowed)).toBe('支援・適合と要確認だけ・補助金・締切まで30日以内・全国');
     expect(nameOf({ ...NEW_SEARCH, keyword: '長'.repeat(40) })).toBe('長'.repeat(30));
+  });
+
+  it('a condition name leaves out the week of the deadline, which no condition holds', () => {
+    expect(nameOf({ ...NEW_SEARCH, keyword: '省エネ', deadlineWeek: '2026-11-23' })).toBe('省エネ');
   });
 
   it('a search without keyword and filters still gets a condition name', () => {

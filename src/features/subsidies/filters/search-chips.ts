@@ -1,5 +1,6 @@
 import type { SubsidyFilters, SubsidyPage } from '~/contract/subsidies';
 import { ENOUGH_DAYS } from '~/domain/subsidies/recommended-order';
+import { formatDate } from '~/domain/time/dates';
 import { filterParts, type FilterNames, type FilterPart } from '~/entities/subsidy/filter-labels';
 import {
   NEW_SEARCH,
@@ -22,6 +23,9 @@ const UNSET: Partial<Record<keyof SubsidyFilters, Partial<Search>>> = {
   publishedWithin: { publishedWithin: null },
 };
 
+/** The week of the deadline, which no saved condition holds: it would soon find nothing. */
+const WEEK = 'deadlineWeek';
+
 const LIST_FIELDS = ['kind', 'level', 'areaIds', 'businessCategoryIds', 'tagIds'] as const;
 
 const withoutValue = (search: Search, { field, value }: FilterPart): Partial<Search> => {
@@ -35,12 +39,22 @@ const withoutValue = (search: Search, { field, value }: FilterPart): Partial<Sea
  * The conditions as chips, in the order of the filters, without the keyword, which has its own
  * field.
  */
-export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
-  filterParts({ ...toFilters(search), keyword: undefined }, names).map((part) => ({
+export const chipsOf = (search: Search, names: FilterNames): SearchChip[] => [
+  ...filterParts({ ...toFilters(search), keyword: undefined }, names).map((part) => ({
     key: part.value === null ? part.field : `${part.field}-${part.value}`,
     label: part.label,
     without: withoutValue(search, part),
-  }));
+  })),
+  ...(search.deadlineWeek === null
+    ? []
+    : [
+        {
+          key: WEEK,
+          label: `締切が${formatDate(search.deadlineWeek)}の週`,
+          without: { deadlineWeek: null },
+        },
+      ]),
+];
 
 /** Display options that differ from the default. */
 export const displayChipsOf = ({ foldRounds, closing }: Search): SearchChip[] => [
@@ -56,7 +70,7 @@ const LONGEST_NAME = 30;
 
 /** A name for the search: 「省エネ・製造業・東京都」, with as many conditions as fit. */
 export const conditionNameOf = ({ keyword }: Search, chips: readonly SearchChip[]): string => {
-  const labels = chips.flatMap(({ key, label }) => (key === 'status' ? [] : label));
+  const labels = chips.flatMap(({ key, label }) => (key === 'status' || key === WEEK ? [] : label));
   const [first = '補助金・助成金', ...others] = [keyword, ...labels].filter((part) => part !== '');
   const name = others.reduce(
     (before, part) => (before.length + part.length < LONGEST_NAME ? `${before}・${part}` : before),

@@ -52,6 +52,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters/filter-panel';
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
+import { Outlook } from '~/features/subsidies/outlook/outlook';
 import { RecentList } from './recent-list';
 import { Results } from '~/features/subsidies/results/results';
 import {
@@ -185,6 +186,7 @@ const SearchAndResults = ({
         onSearch={(keyword) => change({ keyword })}
       />
       <RecentList />
+      <Outlook answer={answer} />
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ

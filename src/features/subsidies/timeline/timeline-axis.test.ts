@@ -97,7 +97,7 @@ describe('periods on a time axis', () => {
 
   it('the timeline is labeled by months, but by no more than seven labels', () => {
     const { ticks } = timelineAxis([open, period('2026-11-01T09:00:00+09:00', null)], now);
-    expect(ticks.map(({ label }) => label)).toEqual(['2026/10', '11月', '12月', '2027/1']);
+    expect(ticks.map(({ label }) => label)).toEqual(['2026/10', '11月', '12月', '2027/1', '2月']);
     const far = timelineAxis([period(null, '2027-11-20T17:00:00+09:00')], now);
     expect(far.ticks.length).toBeGreaterThan(2);
     expect(far.ticks.length).toBeLessThanOrEqual(7);

@@ -72,7 +72,6 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
   const { placeOf, ...marks } = timeAxis(range, {
     today,
     mostTicks: 7,
-    tickLabel: (year, month, isNewYear) => (isNewYear ? `${year}/${month}` : `${month}月`),
   });
   const barOf = (period: Period): TimelineBar => {
     const { acceptanceStart, acceptanceEnd } = period;

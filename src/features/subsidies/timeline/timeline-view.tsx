@@ -43,8 +43,6 @@ export const TimelineView = ({
       barsLabel="受付期間"
       hasActions={hasActions}
       axis={axis}
-      alignLabel={alignLabel}
-      fewTicks={5}
     >
       {items.map((subsidy, index) => {
         const bar = axis.bars[index];
@@ -123,12 +121,3 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => (
 
 /** The period continues beyond the axis. */
 const CUT = 'absolute top-1/2 size-4 -translate-y-1/2 text-ink-2';
-
-/**
- * A centered label would overflow at the start of the axis (`at` and `next` in percent): align it
- * left, or hide it if the next label is too close.
- */
-const alignLabel = (at: number, next: number): string | null => {
-  if (at > 6) return '-translate-x-1/2';
-  return next - at > 20 ? '' : null;
-};

@@ -2,7 +2,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
-import { dueBadge } from '~/features/tasks/task-labels';
+import { dueBadge } from '~/domain/tasks/due-badge';
 import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
-import { daysTone } from '~/features/tasks/task-labels';
+import { daysTone } from '~/domain/tasks/due-badge';
 import { announce } from '~/ui/feedback/announce';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';

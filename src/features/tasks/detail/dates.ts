@@ -13,7 +13,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
 import { deadlineParts } from '~/features/tasks/deadline-parts';
 import { FIELD_LABELS } from '~/features/tasks/saver/task-edit';
-import { daysTone } from '~/features/tasks/task-labels';
+import { daysTone } from '~/domain/tasks/due-badge';
 
 /** The label for the days left until a date; negative days are overdue. */
 export const daysLabel = (days: number): string => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
 import { taskTypeName } from '~/domain/tasks/task';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/features/tasks/task-labels';
+import { dueBadge } from '~/domain/tasks/due-badge';
 import { useNow } from '~/lib/use-now';
 import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';

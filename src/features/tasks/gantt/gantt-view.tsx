@@ -31,7 +31,6 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
     {
       today: today + 0.5,
       mostTicks: 8,
-      tickLabel: (year, month, isNewYear) => `${isNewYear ? `${year}年` : ''}${month}月`,
       shortest: 1.2,
     },
   );
@@ -60,8 +59,6 @@ export const GanttView = ({ tasks }: TasksProps) => {
         rowsLabel="タスク"
         barsLabel="日程"
         axis={axis}
-        alignLabel={alignLabel}
-        fewTicks={4}
       >
         {rows.slice(0, shown).map(({ task, bars }) => (
           <AxisRow key={task.taskId} className="py-2.5 hover:bg-tint">
@@ -162,9 +159,3 @@ const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
       ))}
     </ul>
   );
-
-/** Keeps labels near the start of the axis from overflowing it, on a phone sooner. */
-const alignLabel = (at: number): string => {
-  if (at > 10) return '-translate-x-1/2';
-  return at > 4 ? '-translate-x-1/4 lg:-translate-x-1/2' : '';
-};

@@ -7,7 +7,7 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
-import { shortDate } from '~/features/tasks/task-labels';
+import { shortDate } from '~/domain/tasks/due-badge';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 

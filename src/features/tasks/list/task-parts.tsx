@@ -1,7 +1,8 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
-import { assigneeName, checklistLabel, dueBadge } from '~/features/tasks/task-labels';
+import { dueBadge } from '~/domain/tasks/due-badge';
+import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';

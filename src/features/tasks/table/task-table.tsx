@@ -22,7 +22,8 @@ import {
   ChecklistCount,
   CommentCount,
 } from '~/features/tasks/list/task-parts';
-import { checklistLabel, shortDate } from '~/features/tasks/task-labels';
+import { shortDate } from '~/domain/tasks/due-badge';
+import { checklistLabel } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
 /** Rows shown per step, so that a list of hundreds of tasks stays fast. */

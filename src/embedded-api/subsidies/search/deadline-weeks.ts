@@ -1,0 +1,35 @@
+import type { SubsidyPage } from '~/contract/subsidies';
+import { jstDateOf } from '~/domain/time/dates';
+import { dayOf, WEEKS_AHEAD } from '~/domain/time/time-axis';
+import { WEEK_DAYS, weeksFrom } from '~/domain/time/weeks';
+import { sumWhere } from './counted';
+import { counterOf } from './facets';
+import { FILTER, type FilterInput } from './filters';
+import { FITS } from './fit';
+
+export type DeadlineWeeks = NonNullable<SubsidyPage['deadlineWeeks']>;
+
+/** Two codes a week, the second for what fits, and one for what ends in none of them. */
+const BEYOND = WEEKS_AHEAD * 2;
+
+/** How many results end in each of the coming weeks, under all filters but those of the deadline. */
+export const deadlineWeeksOf = (
+  failed: Uint32Array,
+  input: FilterInput,
+  isFolded: boolean,
+): DeadlineWeeks => {
+  const { columns, fits, now } = input;
+  const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
+  const monday = dayOf(weeks[0]?.from ?? '');
+  const codes = Uint8Array.from(columns.lastDay, (lastDay, position) => {
+    const week = Math.floor((lastDay - monday) / WEEK_DAYS);
+    if (week < 0 || week >= WEEKS_AHEAD) return BEYOND;
+    return week * 2 + (fits?.[position] === FITS ? 1 : 0);
+  });
+  const counted = counterOf(failed, input, isFolded)(FILTER.deadline, codes, BEYOND + 1);
+  return weeks.flatMap(({ from }, week) => {
+    const total = sumWhere(counted, (code) => code >> 1 === week);
+    const fitting = sumWhere(counted, (code) => code === week * 2 + 1);
+    return total === 0 ? [] : [{ from, total, fits: fits === null ? null : fitting }];
+  });
+};

@@ -1,0 +1,131 @@
+import type { Favorite } from '~/contract/favorites';
+import type { TaskSummary } from '~/contract/tasks';
+import { deadlineOf } from '~/domain/subsidies/deadline';
+import { dueBadge, shortDate } from '~/domain/tasks/due-badge';
+import { taskDue } from '~/domain/tasks/task-dates';
+import { lastDayOf } from '~/domain/time/dates';
+import { dayOf, type weekAxis } from '~/domain/time/time-axis';
+import { monthAndDay } from '~/domain/time/weeks';
+import { subsidyPath } from '~/entities/subsidy/paths';
+import { taskPath } from '~/entities/task/paths';
+
+export type PinLook = 'task' | 'awaited' | 'favorite';
+
+/** A date of the company's own. */
+export interface Pin {
+  key: string;
+  look: PinLook;
+  tone: ReturnType<typeof dueBadge>['tone'];
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** 「あと3日」, 「2日超過」; the day of a result, which nobody can be late for. */
+  label: string;
+  /** 「社内の期限 11/23(月)」 */
+  what: string;
+  title: string;
+  to: string;
+}
+
+const taskPin = (task: TaskSummary, now: Date): Pin[] => {
+  const due = taskDue(task);
+  if (due === null) return [];
+  const { tone, label } = dueBadge(task, now);
+  const date = shortDate(due.date, now);
+  return [
+    {
+      key: `task-${task.taskId}`,
+      look: due.isAwaited ? 'awaited' : 'task',
+      tone,
+      date: due.date,
+      label: due.isAwaited ? monthAndDay(due.date) : label,
+      what: `${due.label} ${date}`,
+      title: task.title,
+      to: taskPath(task.taskId),
+    },
+  ];
+};
+
+const favoritePin = ({ subsidy, clientId }: Favorite, now: Date): Pin[] => {
+  const { subsidyId, title, acceptanceEnd } = subsidy;
+  const { tone, label } = deadlineOf(acceptanceEnd, now);
+  if (acceptanceEnd === null || tone === 'closed') return [];
+  const date = lastDayOf(acceptanceEnd);
+  return [
+    {
+      key: `favorite-${subsidyId}`,
+      look: 'favorite',
+      tone,
+      date,
+      label,
+      what: `お気に入りの締切 ${shortDate(date, now)}`,
+      title,
+      to: subsidyPath(subsidyId, clientId),
+    },
+  ];
+};
+
+/**
+ * The own dates until the end of the axis, the first one first: what is due of the tasks, also what
+ * is overdue, and the deadlines of favorites that are no task yet.
+ */
+export const pinsOf = (
+  tasks: readonly TaskSummary[],
+  favorites: readonly Favorite[],
+  { weeks }: Pick<ReturnType<typeof weekAxis>, 'weeks'>,
+  now: Date,
+): Pin[] => {
+  const taken = new Set(tasks.map(({ subsidyId }) => subsidyId));
+  const [first, last] = [weeks[0]?.from ?? '', weeks.at(-1)?.to ?? ''];
+  return [
+    ...tasks.flatMap((task) => taskPin(task, now)),
+    ...favorites
+      .filter(({ subsidyId }) => !taken.has(subsidyId))
+      .flatMap((favorite) => favoritePin(favorite, now)),
+  ]
+    .filter(({ look, date }) => date <= last && (look !== 'awaited' || date >= first))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+};
+
+/** The pins by the weeks of the axis; what is overdue since before belongs to the first. */
+export const pinsByWeek = (
+  pins: readonly Pin[],
+  { weeks }: Pick<ReturnType<typeof weekAxis>, 'weeks'>,
+): Pin[][] =>
+  weeks.map(({ from, to }, index) =>
+    pins.filter(({ date }) => date <= to && (index === 0 || date >= from)),
+  );
+
+export interface PlacedPin {
+  pin: Pin;
+  /** In percent of the axis. */
+  at: number;
+  /** The line for its words, from the top; null if none has room. */
+  lane: number | null;
+  /** The words stand before the pin, as behind it the axis ends. */
+  isBefore: boolean;
+}
+
+/** The room that a pin's words take, in percent of the axis; longer ones are cut. */
+export const PIN_WORDS = 20;
+const GAP = 1;
+
+/** Each pin on its day, with its words in the first line that has room for them. */
+export const placedPins = (
+  pins: readonly Pin[],
+  at: (day: number) => number,
+  laneCount: number,
+): PlacedPin[] => {
+  const lanes: [number, number][][] = Array.from({ length: laneCount }, () => []);
+  return pins.map((pin) => {
+    const place = at(dayOf(pin.date) + 0.5);
+    const isBefore = place + PIN_WORDS > 100;
+    const [start, end] = isBefore
+      ? [place - PIN_WORDS - GAP, place + GAP]
+      : [place - GAP, place + PIN_WORDS];
+    const lane = lanes.findIndex((taken) =>
+      taken.every(([from, to]) => end <= from || start >= to),
+    );
+    lanes[lane]?.push([start, end]);
+    return { pin, at: place, lane: lane === -1 ? null : lane, isBefore };
+  });
+};

@@ -1,0 +1,274 @@
+import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { Star } from 'lucide-react';
+import { WEEKS_AHEAD, type weekAxis } from '~/domain/time/time-axis';
+import { weekName, type Week } from '~/domain/time/weeks';
+import { classNames } from '~/ui/page/class-names';
+import { OnwardLink } from '~/ui/page/return-link';
+import { AxisMark } from '~/ui/time/time-axis';
+import { PIN_WORDS, type Pin, type PinLook, type PlacedPin } from './pins';
+import { useDuesName } from './use-own-deadlines';
+
+/** The deadlines of a week; `fits` null without a profile to compare with. */
+export interface WeekCount {
+  total: number;
+  fits: number | null;
+}
+
+interface WeeksChartProps {
+  axis: ReturnType<typeof weekAxis>;
+  counts: readonly WeekCount[];
+  pins: readonly PlacedPin[];
+  /** Own dates of each week; null where plan and role open none. */
+  pinCounts: readonly number[] | null;
+  /** The Monday of the week that the search is narrowed to. */
+  chosen: string | null;
+  onChoose: (monday: string | null) => void;
+  laneCount: number;
+}
+
+const LANE = '1.5rem';
+
+/** The weeks as bars, and the own dates as pins over them. Each week is a button. */
+export const WeeksChart = ({
+  axis,
+  counts,
+  pins,
+  pinCounts,
+  chosen,
+  onChoose,
+  laneCount,
+}: WeeksChartProps) => {
+  const { weeks } = axis;
+  const duesName = useDuesName();
+  const chosenIndex = weeks.findIndex(({ from }) => from === chosen);
+  const [focused, setFocused] = useState(0);
+  const most = Math.max(1, ...counts.map(({ total }) => total));
+  const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
+  // As high as the own dates leave room for.
+  const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE})`;
+  return (
+    <div className="relative h-(--chart)" style={{ '--bar': bar } as CSSProperties}>
+      <div
+        role="toolbar"
+        aria-label="締切の週"
+        tabIndex={-1}
+        onKeyDown={handleKey}
+        className="grid h-full grid-cols-13"
+      >
+        {weeks.map((week, index) => {
+          const count = counts[index] ?? { total: 0, fits: null };
+          const isChosen = index === chosenIndex;
+          return (
+            <button
+              key={week.from}
+              type="button"
+              tabIndex={index === (chosenIndex === -1 ? focused : chosenIndex) ? 0 : -1}
+              aria-pressed={isChosen}
+              onFocus={() => setFocused(index)}
+              onClick={() => onChoose(isChosen ? null : week.from)}
+              className="group relative flex min-w-0 flex-col justify-end rounded-badge hover:bg-tint focus-visible:z-1 aria-pressed:bg-key-tint forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2"
+            >
+              <span className="sr-only">
+                {weekLabelOf(week, count, pinCounts && `${duesName}${pinCounts[index] ?? 0}件`)}
+              </span>
+              <WeekBar count={count} share={count.total / most} />
+              <span
+                aria-hidden="true"
+                className="num block h-5 w-full border-t border-line ps-0.5 text-start text-sm leading-5 whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%]"
+              >
+                <span className={hasLabelOnSmallScreen(index) ? undefined : 'max-lg:hidden'}>
+                  {axis.ticks[index]?.label}
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 bottom-5">
+        {axis.today !== null && (
+          <AxisMark at={axis.today} className="inset-y-0 border-s border-dashed border-ink" />
+        )}
+        {pins.map((placed) => (
+          <PinMark key={placed.pin.key} placed={placed} />
+        ))}
+      </span>
+      {counts.every(({ total }) => total === 0) && (
+        <p className="phrase pointer-events-none absolute inset-x-0 top-0 bottom-5 grid place-items-center text-ink-2">
+          13週のうちに締切がくるものは見つかりませんでした。
+        </p>
+      )}
+      {lanes > 0 && (
+        <ul aria-label={duesName}>
+          {pins.map(
+            (placed) => placed.lane !== null && <PinWords key={placed.pin.key} placed={placed} />,
+          )}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** 「11/23(月)〜11/29(日) 締切96件 うち適合34件 自社の期限2件」 */
+const weekLabelOf = (week: Week, { total, fits }: WeekCount, dues: string | null): string =>
+  [
+    weekName(week),
+    `締切${total.toLocaleString('ja-JP')}件`,
+    ...(fits === null ? [] : [`うち適合${fits.toLocaleString('ja-JP')}件`]),
+    ...(dues === null ? [] : [dues]),
+  ].join(' ');
+
+/** There a week is narrower than its label, which goes on under the next ones. */
+const hasLabelOnSmallScreen = (index: number): boolean =>
+  index % 3 === 0 && index < WEEKS_AHEAD - 1;
+
+const STEPS: Record<string, (index: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: () => WEEKS_AHEAD - 1,
+};
+
+/** Tab comes to one week, arrow keys move between them. */
+const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const next = buttons[step(buttons.findIndex((each) => each === event.target))];
+  event.preventDefault();
+  next?.focus();
+};
+
+const WeekBar = ({ count: { total, fits }, share }: { count: WeekCount; share: number }) => (
+  <>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'num block h-5 w-full text-center text-sm leading-5 font-bold max-md:hidden',
+        fits === null ? 'text-ink' : fits > 0 ? 'text-success-ink' : 'font-normal! text-ink-2',
+      )}
+    >
+      {total > 0 && (fits ?? total).toLocaleString('ja-JP')}
+    </span>
+    <span
+      aria-hidden="true"
+      className={`mx-[12%] flex min-h-0.5 shrink-0 flex-col justify-end overflow-clip rounded-t-badge ${total > 0 ? `border-t-2 border-control forced-colors:border-2 ${REST}` : ''}`}
+      style={{ height: `calc(var(--bar) * ${share})` }}
+    >
+      {total > 0 && fits !== null && (
+        <span className={`block ${FITS}`} style={{ height: `${(fits / total) * 100}%` }} />
+      )}
+    </span>
+  </>
+);
+
+/** In forced-colors mode a fill tells what fits from the rest. The edge shows the height in any theme. */
+const REST =
+  'bg-tint-strong forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
+const FITS = 'bg-success forced-color-adjust-none forced-colors:bg-[CanvasText]';
+
+const DOT: Record<Pin['tone'], string> = {
+  error: 'border-error bg-error text-error',
+  warning: 'border-warning bg-warning text-warning',
+  neutral: 'border-control bg-control text-control',
+  closed: 'border-control bg-control text-control',
+};
+
+const WORDS: Record<Pin['tone'], string> = {
+  error: 'text-error-ink',
+  warning: 'text-warning-ink',
+  neutral: 'text-ink-2',
+  closed: 'text-ink-2',
+};
+
+/** A filled dot is due, an empty one awaited; a star is a favorite. */
+const PinDot = ({ look, tone }: { look: PinLook; tone: Pin['tone'] }) =>
+  look === 'favorite' ? (
+    <Star className={`block size-3.5 fill-paper stroke-[2.5] ${DOT[tone]} bg-transparent!`} />
+  ) : (
+    <span
+      className={classNames(
+        'block size-3 rounded-full border-2 forced-colors:border-[CanvasText]',
+        DOT[tone],
+        look === 'awaited' ? 'bg-paper!' : 'forced-colors:bg-[CanvasText]',
+      )}
+    />
+  );
+
+/** A pin with words hangs in its line, another one stands on the axis. */
+const PinMark = ({ placed: { pin, at, lane } }: { placed: PlacedPin }) =>
+  lane === null ? (
+    <span
+      className="absolute bottom-0 -translate-x-1/2 translate-y-1/2"
+      style={{ left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)` }}
+    >
+      <PinDot look={pin.look} tone={pin.tone} />
+    </span>
+  ) : (
+    <span className="absolute bottom-0" style={{ left: `${at}%`, top: `calc(${lane} * ${LANE})` }}>
+      <span className={`absolute inset-y-1 border-s border-dashed opacity-50 ${DOT[pin.tone]}`} />
+      <span className="absolute top-1 left-0 -translate-x-1/2">
+        <PinDot look={pin.look} tone={pin.tone} />
+      </span>
+    </span>
+  );
+
+const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }) => (
+  <li
+    className="absolute flex"
+    style={{
+      top: `calc(${lane} * ${LANE})`,
+      width: `${PIN_WORDS - 1}%`,
+      left: `${isBefore ? at - PIN_WORDS : at + 1}%`,
+    }}
+  >
+    <OnwardLink
+      to={pin.to}
+      title={`${pin.what} ${pin.title}`}
+      className={classNames(
+        'block max-w-full min-w-0 truncate text-sm leading-6 text-ink! no-underline hover:underline',
+        isBefore && 'ms-auto',
+      )}
+    >
+      <b className={`num me-1.5 ${WORDS[pin.tone]}`}>{pin.label}</b>
+      <span className="sr-only">{`${pin.what} `}</span>
+      {pin.title}
+    </OnwardLink>
+  </li>
+);
+
+/** What bars and pins mean. */
+export const WeeksLegend = ({
+  hasFits,
+  looks,
+  className,
+}: {
+  hasFits: boolean;
+  looks: readonly PinLook[];
+  className: string;
+}) => {
+  const names = { task: useDuesName(), awaited: '結果待ち', favorite: 'お気に入り' };
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-4 text-sm text-ink-2', className)}>
+      {hasFits && (
+        <li className={MEANING}>
+          <span aria-hidden="true" className={`size-3 rounded-badge ${FITS}`} />
+          適合
+        </li>
+      )}
+      <li className={MEANING}>
+        <span aria-hidden="true" className={`size-3 rounded-badge border border-control ${REST}`} />
+        {hasFits ? 'その他' : '締切'}
+      </li>
+      {looks.map((look) => (
+        <li key={look} className={MEANING}>
+          <span aria-hidden="true">
+            <PinDot look={look} tone="neutral" />
+          </span>
+          {names[look]}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const MEANING = 'inline-flex items-center gap-1.5';
