@@ -42,7 +42,7 @@ describe('who has no search', () => {
     expect(within(preview).queryByRole('button')).not.toBeInTheDocument();
     expect(linksToSearch(dialog)).toEqual([]);
     expect(
-      within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件を通知」から/),
+      within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件で通知を受け取る」から/),
     ).toBeInTheDocument();
     expect(countOf('GET /v1/subsidies')).toBe(0);
   });
