@@ -20,7 +20,6 @@ import {
   toFilters,
   toggled,
   toQuery,
-  VIEWS,
   writeSearch,
   type Search,
 } from './search-address';
@@ -49,7 +48,7 @@ const searches: fc.Arbitrary<Search> = fc
     sort: fc.constantFrom(...SUBSIDY_SORTS),
     page: fc.integer({ min: 1 }),
     perPage: fc.constantFrom(...PER_PAGE),
-    view: fc.constantFrom(...VIEWS),
+    view: fc.constantFrom('table', 'compact', 'cards', 'timeline', 'calendar'),
     month: maybe(fc.constantFrom('2026-02', '2026-12', '2027-01')),
     day: maybe(fc.constantFrom('2026-02-28', '2026-12-01', '2027-01-31')),
     foldRounds: fc.boolean(),

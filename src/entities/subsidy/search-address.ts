@@ -41,7 +41,8 @@ export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 export const PER_PAGE = [20, 50, 100] as const;
-export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
+/** The first three are lists. */
+const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Open or upcoming. Closed subsidies are searched only on request (product.md §9). */

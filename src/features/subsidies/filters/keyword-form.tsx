@@ -1,6 +1,7 @@
-import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { CircleQuestionMark, Search as SearchIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
+import { useIsPhone } from '~/features/subsidies/results/use-room';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
@@ -12,6 +13,7 @@ export const KeywordForm = ({
   keyword,
   onTyped,
   onSearch,
+  beside,
 }: {
   keyword: string;
   /**
@@ -20,7 +22,10 @@ export const KeywordForm = ({
    */
   onTyped: (typed: string | null) => void;
   onSearch: (keyword: string) => void;
+  /** At the end of the line. */
+  beside: ReactNode;
 }) => {
+  const isPhone = useIsPhone();
   const id = useId();
   const [typed, setTyped] = useState(keyword);
   const [applied, setApplied] = useState(keyword);
@@ -61,28 +66,22 @@ export const KeywordForm = ({
   };
 
   return (
-    <form role="search" noValidate onSubmit={handleSubmit} className="mb-2 max-md:mb-1">
-      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
-        <label htmlFor={id} className="leading-row font-bold">
+    <form role="search" noValidate onSubmit={handleSubmit} className="mb-3 max-md:mb-2">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="me-1 shrink-0 font-bold max-md:text-sm">
           キーワード
         </label>
-        <p id={`${id}-hint`} className="phrase text-sm text-ink-2">
-          <span className="max-md:hidden">
-            空白で区切るとすべてを含むもの、「または」でつなぐとどれかを含むもの、「-」を付けると除いて探します。
-          </span>
-          <span className="md:hidden">空白ですべて、「または」でどれか、「-」で除外</span>
-        </p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <TextInput
           ref={input}
           id={id}
           type="search"
+          className="min-w-0 grow"
           name="keyword"
           enterKeyHint="search"
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
-          icon={<SearchIcon aria-hidden />}
+          icon={!isPhone && <SearchIcon aria-hidden />}
+          end={!isPhone && <SyntaxHelp hintId={`${id}-hint`} />}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -95,10 +94,16 @@ export const KeywordForm = ({
             reportTyped(event.currentTarget.value);
           }}
         />
-        <Button type="submit" variant="primary" className="md:px-8">
+        <Button type="submit" variant="primary" className="shrink-0 md:px-8 max-md:px-4">
           検索
         </Button>
+        {beside}
       </div>
+      {isPhone && (
+        <p id={`${id}-hint`} hidden>
+          {SYNTAX}
+        </p>
+      )}
       {isTooLong && (
         <div role="alert" className="mt-1.5">
           <FieldError id={`${id}-error`}>
@@ -109,3 +114,25 @@ export const KeywordForm = ({
     </form>
   );
 };
+
+const SYNTAX = 'スペース区切りでAND検索、「または」でOR検索、「-語句」で除外できます。';
+
+const SyntaxHelp = ({ hintId }: { hintId: string }) => (
+  <>
+    <button
+      type="button"
+      popoverTarget={hintId}
+      aria-label="キーワードの入力方法"
+      className="grid size-9 place-items-center rounded-control hover:bg-tint-strong hover:text-ink pointer-coarse:size-11"
+    >
+      <CircleQuestionMark aria-hidden className="size-4.5" />
+    </button>
+    <p
+      id={hintId}
+      popover="auto"
+      className="user-menu phrase w-80 max-w-[calc(100vw-2rem)] rounded-card bg-float p-4 text-sm text-ink shadow-float"
+    >
+      {SYNTAX}
+    </p>
+  </>
+);

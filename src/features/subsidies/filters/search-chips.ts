@@ -40,6 +40,12 @@ export const chipsOf = (search: Search, names: FilterNames): SearchChip[] =>
     without: withoutValue(search, part),
   }));
 
+/** Without the status of a new search: nobody has chosen it. */
+export const activeChipsOf = (search: Search, names: FilterNames): SearchChip[] =>
+  chipsOf(search, names).filter(
+    ({ key }) => key !== 'status' || search.status.join() !== NEW_SEARCH.status.join(),
+  );
+
 /** Display options that differ from the default. */
 export const displayChipsOf = ({ foldRounds }: Search): SearchChip[] =>
   foldRounds
