@@ -77,7 +77,7 @@ describe('the views of the results', () => {
     expect(screen.queryByRole('button', { name: '次の月を見る' })).not.toBeInTheDocument();
     await app.user.click(button);
     await waitFor(() => expect(app.address()).toBe('/search?view=calendar'));
-    expect(await screen.findByRole('heading', { name: '2026年12月' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '11月29日〜1月2日' })).toBeInTheDocument();
   });
 
   it('the views of the results are in the menu on a narrow screen', async () => {

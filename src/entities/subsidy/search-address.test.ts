@@ -62,7 +62,10 @@ const searches: fc.Arbitrary<Search> = fc
       ...search,
       includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
       month,
-      day: month !== null && search.day?.startsWith(month) === true ? search.day : null,
+      day:
+        search.view === 'calendar' && (month === null || search.day?.startsWith(month) === true)
+          ? search.day
+          : null,
       exact: search.keyword !== '' && search.exact,
     };
   });
@@ -164,8 +167,11 @@ describe('the search URL', () => {
     expect(toQuery(elsewhere)).toEqual(toQuery(NEW_SEARCH));
   });
 
-  it('the search URL takes the month from the day, and drops dates that do not exist', () => {
-    expect(fromPath('/search?view=calendar&day=2026-12-15').month).toBe('2026-12');
+  it('the search URL holds a day without a month, and drops dates that do not exist', () => {
+    expect(fromPath('/search?view=calendar&day=2026-12-15')).toMatchObject({
+      month: null,
+      day: '2026-12-15',
+    });
     expect(fromPath('/search?view=calendar&day=2026-02-30').day).toBeNull();
     expect(fromPath('/search?view=calendar&month=2026-13').month).toBeNull();
     expect(fromPath('/search?view=calendar&month=2026-11&day=2026-12-15')).toMatchObject({

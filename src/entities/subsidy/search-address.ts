@@ -62,11 +62,11 @@ const statusParam: Param<readonly SearchStatus[]> = {
   write: (status) => (status.length === 0 ? ALL : status.join(',')),
 };
 
-/** The month defaults to the day's; a day outside the month is dropped. */
-const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => {
-  const shown = month ?? day?.slice(0, 7) ?? null;
-  return { month: shown, day: day?.slice(0, 7) === shown ? day : null };
-};
+/** A day outside the month is dropped. */
+const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => ({
+  month,
+  day: month === null || day?.startsWith(month) === true ? day : null,
+});
 
 const searchAddress = defineAddress(
   SEARCH_PATH,
@@ -92,9 +92,9 @@ const searchAddress = defineAddress(
     page: pageNumber(),
     perPage: oneOf(PER_PAGE, 20),
     view: oneOf(VIEWS, 'table'),
-    /** Month of the calendar view, `YYYY-MM`; null for the current month. */
+    /** Month of the calendar view, `YYYY-MM`; null for the weeks from this one on. */
     month: yearMonth(),
-    /** Day of that month whose deadlines are listed below the calendar. */
+    /** The day whose deadlines are listed below the calendar. */
     day: calendarDate(),
     /** Folds the rounds of a programme into one result. */
     foldRounds: flag(),
