@@ -127,6 +127,16 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
+/** Whether one may apply: the same sign on the detail page and in the comparison. */
+export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => {
+  const name = subsidyStatusName(status);
+  return status === 'closing' ? (
+    <DeadlineBadge tone="warning">{name}</DeadlineBadge>
+  ) : (
+    <Tag tone={status === 'open' ? 'ok' : 'plain'}>{name}</Tag>
+  );
+};
+
 type Match = Pick<SubsidySummary, 'match'>;
 
 /** Verdict and what is against it; nothing without a profile. */
