@@ -35,7 +35,7 @@ describe('who has no search', () => {
 
     await user.click(screen.getByRole('button', { name: '新規作成' }));
     const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
-    const preview = await within(dialog).findByRole('region', { name: 'この条件で見つかるもの' });
+    const preview = await within(dialog).findByRole('region', { name: '現在の該当件数' });
     expect(preview).toHaveTextContent(
       'ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。',
     );

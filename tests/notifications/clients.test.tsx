@@ -89,8 +89,8 @@ describe('a condition for a client', () => {
     await waitFor(() => expect(client).toHaveFocus());
     expect(countOf(CREATE)).toBe(0);
     await user.selectOptions(client, 'たんぽぽ雑貨店');
-    const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
-    await preview.findByText(/^いま\d+件見つかります/);
+    const preview = within(dialog.getByRole('region', { name: '現在の該当件数' }));
+    await preview.findByText(/^現在\d+件が該当します/);
     expect(
       dialog.getByText(/クライアントの通知条件をあと14件作成できます（20件中6件を使用中）/),
     ).toBeInTheDocument();

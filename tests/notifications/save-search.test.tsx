@@ -105,13 +105,13 @@ describe('この条件で通知を受け取る', () => {
     const name = await dialog.findByRole('textbox', { name: /^条件名/ });
     expect(name).toHaveValue('省エネ・東京都');
     expect(
-      within(dialog.getByRole('list', { name: '探す条件' }))
+      within(dialog.getByRole('list', { name: '検索条件' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['キーワード「省エネ」', '募集中・募集予定', '東京都']);
     expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
-    await dialog.findByText('いま31件見つかります。うち4件は、この30日間に公開されました。');
+    await dialog.findByText('現在31件が該当します。うち4件は、この30日間に公開されました。');
     expect(dialog.getByText('省エネ診断補助金')).toBeInTheDocument();
     expect(dialog.getByText('ほか28件')).toBeInTheDocument();
     expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);

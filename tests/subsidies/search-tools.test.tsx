@@ -70,7 +70,7 @@ describe('the CSV export of results', () => {
   it('the CSV of results holds all of them in order, fetched 100 per request', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
-    expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeInTheDocument();
+    expect(dialog.getByText('検索結果230件を、現在の並び順で書き出します。')).toBeInTheDocument();
     server.searches = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
@@ -93,7 +93,7 @@ describe('the CSV export of results', () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(
-      dialog.getByText(/検索結果1,752件のうち、いまの並び順で先頭の1,000件を書き出します。/),
+      dialog.getByText(/検索結果1,752件のうち、現在の並び順で先頭の1,000件を書き出します。/),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(

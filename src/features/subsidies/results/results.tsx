@@ -152,7 +152,7 @@ const NoDismissed = () => {
   const { clientId } = useViewpoint();
   return (
     <EmptyState
-      title="表示しないことにした補助金・助成金はありません"
+      title="非表示にした補助金・助成金はありません"
       headingLevel={3}
       actions={
         <LinkButton to={searchPath({ ...NEW_SEARCH, clientId })}>補助金・助成金を探す</LinkButton>
