@@ -122,7 +122,7 @@ test(
       .selectOption({ label: name });
     await expect(page).toHaveURL(new RegExp(`client=${client.clientId}`));
     await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
-      `${name}として見ています`,
+      `${name}の条件で表示しています`,
     );
     const first = resultLinks(page).first();
     await expect(first).toHaveAttribute('href', new RegExp(`client=${client.clientId}`));

@@ -14,8 +14,8 @@ test(
     await expect(
       page.getByRole('heading', { name: '条件に合う補助金・助成金がありません' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'この条件を通知' }).click();
-    const dialog = page.getByRole('dialog', { name: 'この条件を通知' });
+    await page.getByRole('button', { name: 'この条件で通知を受け取る' }).click();
+    const dialog = page.getByRole('dialog', { name: 'この条件で通知を受け取る' });
     await expect(dialog.getByText(/あと2件/)).toBeVisible();
     await dialog.getByRole('textbox', { name: /^条件名/ }).fill('柑橘の加工');
     await dialog.getByRole('checkbox', { name: 'メール' }).check();

@@ -21,7 +21,7 @@ test.describe('the embedded API', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'この条件を通知' }).click();
+    await page.getByRole('button', { name: 'この条件で通知を受け取る' }).click();
     await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

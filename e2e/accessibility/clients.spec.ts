@@ -56,13 +56,17 @@ test(
   async ({ page }) => {
     test.slow();
     await enter(page, `/search?client=${FIRST}`, workspaces.biggestAgency);
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText('として見ています');
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+      'の条件で表示しています',
+    );
     await expectAccessible(page);
     const href = await resultLinks(page).first().getAttribute('href');
     const subsidyId = /\d+/.exec(href ?? '')?.[0];
     await moveTo(page, `/search/${subsidyId}?client=${FIRST}`);
     await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText('として見ています');
+    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+      'の条件で表示しています',
+    );
     await expectAccessible(page);
     await moveTo(page, `/clients?client=${FIRST}&view=proposal`);
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();

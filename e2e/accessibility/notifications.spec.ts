@@ -70,17 +70,17 @@ test('the notification conditions are accessible at the limit of the plan', asyn
   await expectAccessible(page);
 });
 
-test('この条件を通知 on the search is accessible, as a form and locked by the plan', async ({
+test('この条件で通知を受け取る on the search is accessible, as a form and locked by the plan', async ({
   page,
 }) => {
   await openSearch(page, workspaces.subsidyGrant, '?areaIds=23');
-  await page.getByRole('button', { name: 'この条件を通知' }).click();
+  await page.getByRole('button', { name: 'この条件で通知を受け取る' }).click();
   await expect(page.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await moveTo(page, '/workspaces');
   await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
-  await page.getByRole('button', { name: 'この条件を通知' }).click();
+  await page.getByRole('button', { name: 'この条件で通知を受け取る' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '閉じる' })).toBeVisible();
   await expectAccessible(page);
 });

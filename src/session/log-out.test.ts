@@ -5,7 +5,7 @@ import { hasCommonData, setCommonData, useCommonDataStore } from './common-data'
 import { hasMembersOf, setMembers, useMembersStore } from './members';
 import { readSession, startSession } from './session';
 import { hasProfileOf, setProfile } from './workspace-profile';
-import { toggleSlim } from '~/app/layouts/navigation-state';
+import { setSlim } from '~/app/layouts/navigation-state';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const onSessionEnded = vi.fn<() => void>();
@@ -37,7 +37,7 @@ beforeEach(() => {
     tagGroups: [{ tagGroupId: 1, name: '利用目的', tags: [] }],
   });
   setProfile(3, null);
-  toggleSlim();
+  setSlim(true);
 });
 
 it('only session, members, common data and menu state are kept in session storage', () => {

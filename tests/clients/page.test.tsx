@@ -43,7 +43,7 @@ describe("a client's page", () => {
       'href',
       `/clients?client=${clientId}&edit=1#company-tagIds`,
     );
-    expect(screen.getByRole('link', { name: 'クライアントとして見る' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toHaveAttribute(
       'href',
       `/search?client=${clientId}`,
     );
@@ -206,7 +206,7 @@ describe('a locked client’s page', () => {
     expect(edit).toHaveAttribute('aria-disabled', 'true');
     expect(edit).toHaveAttribute('aria-describedby', reason.id);
     // Neither search nor proposal changes the client.
-    expect(screen.getByRole('link', { name: 'クライアントとして見る' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '提案書を作成' })).toBeInTheDocument();
     await app.user.click(tab('書類'));
     await screen.findByRole('heading', { name: 'このクライアントの書類はまだありません' });

@@ -33,8 +33,8 @@ describe('the favorites of a client', () => {
       'href',
       `/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`,
     );
-    await screen.findByText('として見ています');
-    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社として見ています');
+    await screen.findByText('の条件で表示しています');
+    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社の条件で表示しています');
     expect(
       screen.queryByRole('link', { name: first(app.subsidies, 3).title }),
     ).not.toBeInTheDocument();

@@ -26,14 +26,14 @@ describe('the search of an agency', () => {
     const { known } = app;
     await app.go('/search?kind=subsidy');
     await rows();
-    expect(within(await eyes()).getByText('自社として見ています')).toBeInTheDocument();
+    expect(within(await eyes()).getByText('自社の条件で表示しています')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: '自社との適合' })).toBeInTheDocument();
 
     await choose(app, known.profile.companyName);
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}&kind=subsidy`));
     expect(await screen.findByRole('group', { name: 'クライアントとの適合' })).toBeInTheDocument();
-    await screen.findByText('として見ています');
-    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社として見ています');
+    await screen.findByText('の条件で表示しています');
+    expect(await eyes()).toHaveTextContent('月見坂製麺株式会社の条件で表示しています');
     expect(app.sent.some((call) => /subsidies\?.*clientId=/u.test(call))).toBe(true);
     const page = within(await eyes()).getByRole('link', { name: 'クライアントのページ' });
     expect(page).toHaveAttribute('href', `/clients?client=${known.clientId}`);
@@ -55,7 +55,7 @@ describe('the search of an agency', () => {
     expect(await screen.findByRole('group', { name: '自社との適合' })).toBeInTheDocument();
     await act(async () => app.router.navigate(-1));
     await waitFor(() => expect(app.path()).toBe(`/search?client=${known.clientId}`));
-    expect(await screen.findByText('として見ています')).toBeInTheDocument();
+    expect(await screen.findByText('の条件で表示しています')).toBeInTheDocument();
   });
 
   it('the search shows no results of one client for another, and its links carry the client', async () => {

@@ -72,7 +72,7 @@ describe('the note of a favorite', () => {
     await user.click(opener());
     await user.click(await field());
     await user.paste(`${'𠮷'.repeat(1000)}あ`);
-    expect(screen.getByText(/今は1,001文字/)).toBeInTheDocument();
+    expect(screen.getByText(/1,001／1,000文字/)).toBeInTheDocument();
     await user.click(saveButton());
     const error = 'メモは1,000文字以内で入力してください。今は1,001文字です。';
     expect(await screen.findByText(error)).toBeInTheDocument();

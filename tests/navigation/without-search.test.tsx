@@ -35,14 +35,14 @@ describe('who has no search', () => {
 
     await user.click(screen.getByRole('button', { name: '新規作成' }));
     const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
-    const preview = await within(dialog).findByRole('region', { name: 'この条件で見つかるもの' });
+    const preview = await within(dialog).findByRole('region', { name: '現在の該当件数' });
     expect(preview).toHaveTextContent(
       'ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。',
     );
     expect(within(preview).queryByRole('button')).not.toBeInTheDocument();
     expect(linksToSearch(dialog)).toEqual([]);
     expect(
-      within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件を通知」から/),
+      within(dialog).getByText(/検索できるメンバーが、検索結果の「この条件で通知を受け取る」から/),
     ).toBeInTheDocument();
     expect(countOf('GET /v1/subsidies')).toBe(0);
   });

@@ -89,8 +89,8 @@ describe('a condition for a client', () => {
     await waitFor(() => expect(client).toHaveFocus());
     expect(countOf(CREATE)).toBe(0);
     await user.selectOptions(client, 'たんぽぽ雑貨店');
-    const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
-    await preview.findByText(/^いま\d+件見つかります/);
+    const preview = within(dialog.getByRole('region', { name: '現在の該当件数' }));
+    await preview.findByText(/^現在\d+件が該当します/);
     expect(
       dialog.getByText(/クライアントの通知条件をあと14件作成できます（20件中6件を使用中）/),
     ).toBeInTheDocument();
@@ -163,8 +163,8 @@ describe('a condition for a client', () => {
 
 test('a search as a client is saved as a condition for that client', async () => {
   const { user, bodiesOf, path } = await openSettings(`/search?client=${SUZURAN}`, AGENCY);
-  await user.click(await screen.findByRole('button', { name: 'この条件を通知' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'この条件を通知' }));
+  await user.click(await screen.findByRole('button', { name: 'この条件で通知を受け取る' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'この条件で通知を受け取る' }));
   expect(await dialog.findByText('株式会社すずらん印刷')).toBeInTheDocument();
   expect(dialog.queryByRole('combobox', { name: /^対象の会社/ })).not.toBeInTheDocument();
   const name = dialog.getByRole('textbox', { name: /^条件名/ });

@@ -35,8 +35,8 @@ describe('a new condition', () => {
     expect(
       dialog.getByText(/毎週1回、メールでお知らせします.*締切の7日前にもお知らせします/),
     ).toBeInTheDocument();
-    const preview = within(dialog.getByRole('region', { name: 'この条件で見つかるもの' }));
-    await preview.findByText(/^いま\d+件見つかります。うち\d+件は、この30日間に公開されました。$/);
+    const preview = within(dialog.getByRole('region', { name: '現在の該当件数' }));
+    await preview.findByText(/^現在\d+件が該当します。うち\d+件は、この30日間に公開されました。$/);
     expect(preview.getAllByRole('listitem').length).toBeGreaterThan(0);
 
     await user.dblClick(dialog.getByRole('button', { name: '保存する' }));

@@ -20,7 +20,7 @@ describe('the list of conditions', () => {
   test('each condition shows its filters, channels, frequency and number of new results', async () => {
     await openConditions(WITH_NOTICES);
     const { article } = await cardOf(FIRST);
-    const filters = within(article).getByRole('list', { name: '探す条件' });
+    const filters = within(article).getByRole('list', { name: '検索条件' });
     expect(
       within(filters)
         .getAllByRole('listitem')

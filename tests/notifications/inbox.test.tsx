@@ -255,7 +255,7 @@ describe('the inbox', () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     await user.click(notice.title);
-    expect(notice.getByText(/表示しないことにしたか、公開が終わったため/)).toBeInTheDocument();
+    expect(notice.getByText(/非表示にしたか、公開が終わったため/)).toBeInTheDocument();
   });
 
   test('the empty inbox links to the notification conditions', async () => {

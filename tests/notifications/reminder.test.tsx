@@ -76,10 +76,10 @@ describe('the deadline reminder', () => {
   test('the deadline reminder disables past days and drops them on the next save', async () => {
     days = [30, 3];
     const { user } = show();
-    const past = await box('30日前過ぎました');
+    const past = await box('30日前経過済み');
     expect(past).toBeDisabled();
     expect(past).not.toBeChecked();
-    expect(await box('14日前過ぎました')).toBeDisabled();
+    expect(await box('14日前経過済み')).toBeDisabled();
     expect(await box('3日前')).toBeChecked();
     await user.click(await box('7日前'));
     await waitFor(() => expect(days).toEqual([7, 3]));
@@ -139,7 +139,7 @@ describe('the deadline reminder', () => {
   test('a viewer can set a deadline reminder, which comes by email', async () => {
     show(undefined, { plan: 'subsidy_grant_plus', role: 'viewer' });
     await box('7日前');
-    expect(screen.getByText('選んだ日に、ご自身へメールでお知らせします。')).toBeInTheDocument();
+    expect(screen.getByText('選択した日に、メールでお知らせします。')).toBeInTheDocument();
   });
 
   test('the deadline reminder is locked on a smaller plan, with a link to the plans', async () => {

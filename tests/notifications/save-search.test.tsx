@@ -89,8 +89,8 @@ const show = (
 };
 
 const press = async (user: ReturnType<typeof show>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'この条件を通知' }));
-  return within(await screen.findByRole('dialog', { name: 'この条件を通知' }));
+  await user.click(await screen.findByRole('button', { name: 'この条件で通知を受け取る' }));
+  return within(await screen.findByRole('dialog', { name: 'この条件で通知を受け取る' }));
 };
 
 beforeEach(async () => {
@@ -98,26 +98,26 @@ beforeEach(async () => {
   await dropAllDrafts('demo@example.com');
 });
 
-describe('この条件を通知', () => {
-  test('この条件を通知 shows filters, frequency, preview and remaining conditions before saving', async () => {
+describe('この条件で通知を受け取る', () => {
+  test('この条件で通知を受け取る shows filters, frequency, preview and remaining conditions before saving', async () => {
     const { user, sent } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     const name = await dialog.findByRole('textbox', { name: /^条件名/ });
     expect(name).toHaveValue('省エネ・東京都');
     expect(
-      within(dialog.getByRole('list', { name: '探す条件' }))
+      within(dialog.getByRole('list', { name: '検索条件' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['キーワード「省エネ」', '募集中・募集予定', '東京都']);
     expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
-    await dialog.findByText('いま31件見つかります。うち4件は、この30日間に公開されました。');
+    await dialog.findByText('現在31件が該当します。うち4件は、この30日間に公開されました。');
     expect(dialog.getByText('省エネ診断補助金')).toBeInTheDocument();
     expect(dialog.getByText('ほか28件')).toBeInTheDocument();
     expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);
   });
 
-  test('この条件を通知 saves the condition once and links to the conditions', async () => {
+  test('この条件で通知を受け取る saves the condition once and links to the conditions', async () => {
     const { user, sent, path } = show({ plan: 'subsidy_grant' });
     const dialog = await press(user);
     await dialog.findByRole('textbox', { name: /^条件名/ });
@@ -141,7 +141,7 @@ describe('この条件を通知', () => {
     expect(path()).toBe('/notifications?tab=conditions');
   });
 
-  test('この条件を通知 shows why the preview failed, and still saves the condition', async () => {
+  test('この条件で通知を受け取る shows why the preview failed, and still saves the condition', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -155,7 +155,7 @@ describe('この条件を通知', () => {
     await waitFor(() => expect(conditions).toHaveLength(4));
   });
 
-  test('この条件を通知 shows the server’s 409 message when another tab reached the limit first', async () => {
+  test('この条件で通知を受け取る shows the server’s 409 message when another tab reached the limit first', async () => {
     const { user } = show(
       { plan: 'subsidy_grant' },
       {
@@ -174,7 +174,7 @@ describe('この条件を通知', () => {
     expect(dialog.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
   });
 
-  test('この条件を通知 shows the reason instead of a form at the plan’s limit', async () => {
+  test('この条件で通知を受け取る shows the reason instead of a form at the plan’s limit', async () => {
     conditions = [condition(1)];
     const { user } = show({ plan: 'subsidy', role: 'admin' });
     const dialog = await press(user);
@@ -183,7 +183,7 @@ describe('この条件を通知', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('この条件を通知 on a plan without conditions names the plan that has them', async () => {
+  test('この条件で通知を受け取る on a plan without conditions names the plan that has them', async () => {
     const { user, sent } = show({ plan: 'free' });
     const dialog = await press(user);
     expect(
@@ -192,10 +192,12 @@ describe('この条件を通知', () => {
     expect(sent).toEqual([]);
   });
 
-  test('この条件を通知 is hidden from a role that may not create conditions', async () => {
+  test('この条件で通知を受け取る is hidden from a role that may not create conditions', async () => {
     show({ plan: 'subsidy_grant_plus', role: 'viewer' });
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'この条件を通知' })).not.toBeInTheDocument(),
+      expect(
+        screen.queryByRole('button', { name: 'この条件で通知を受け取る' }),
+      ).not.toBeInTheDocument(),
     );
   });
 });

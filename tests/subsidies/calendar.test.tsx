@@ -81,8 +81,60 @@ beforeEach(() => {
 });
 
 describe('the deadline calendar', () => {
-  it('the deadline calendar shows this month’s results, each day with its count and first titles', async () => {
-    const { requested } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT');
+  it('the deadline calendar begins with this week and reaches into the next month', async () => {
+    const { requested } = open({
+      '2026-11': month([day('2026-11-02', 4), ...NOVEMBER]),
+      '2026-12': month([day('2026-12-24', 1), day('2026-12-28', 9)]),
+    });
+    const table = await screen.findByRole('table', { name: '11月22日〜12月26日' });
+    expect(await dayButton(/^12月24日\(木\) 締切1件$/)).toBeInTheDocument();
+    expect(within(table).getAllByRole('cell')).toHaveLength(5 * 7);
+    expect(screen.queryByText(/11月2日|12月28日/)).not.toBeInTheDocument();
+    expect(screen.getByText(/11月22日〜12月26日が/).parentElement?.textContent).toContain(
+      '締切 18件',
+    );
+    expect(requested.map((query) => new URLSearchParams(query).get('month'))).toEqual([
+      '2026-11',
+      '2026-12',
+    ]);
+  });
+
+  it('the day chosen in the next month stays among the weeks from this one on', async () => {
+    const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
+    await user.click(await dayButton(/^12月24日/));
+    expect(address().toString()).toBe('view=calendar&day=2026-12-24');
+    expect(screen.getByRole('heading', { name: '11月22日〜12月26日' })).toBeInTheDocument();
+  });
+
+  it('a link to a day further ahead opens its month', async () => {
+    open({ '2027-02': month([day('2027-02-26', 1)]) }, '&day=2027-02-26');
+    expect(await screen.findByRole('heading', { name: '2027年2月' })).toBeInTheDocument();
+    expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('titles in the calendar begin where they differ, and say what fits', async () => {
+    const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
+    open({
+      '2026-11': () =>
+        Response.json({
+          total: 1,
+          days: [
+            {
+              date: '2026-11-27',
+              total: 1,
+              items: [{ ...sampleSubsidy, title, match: { result: 'fits', reasons: [] } }],
+            },
+          ],
+        }),
+    });
+    const link = await screen.findByRole('link', {
+      name: /^適合\s*賃上げ環境整備助成金（一般コース）$/,
+    });
+    expect(link).toHaveAttribute('title', title);
+  });
+
+  it('the deadline calendar shows a month’s results, each day with its count and first titles', async () => {
+    const { requested } = open({ '2026-11': month(NOVEMBER) }, '&keyword=IT&month=2026-11');
     const table = await screen.findByRole('table', { name: '2026年11月' });
     expect(await dayButton(/^11月27日\(金\) 締切2件$/)).toBeInTheDocument();
     expect(requested).toEqual([
@@ -106,7 +158,7 @@ describe('the deadline calendar', () => {
   it('the deadline calendar of dismissed subsidies asks only for those, in their order', async () => {
     const { requested } = open(
       { '2026-11': month(NOVEMBER) },
-      '&status=all&dismissed=only&sort=deadline',
+      '&status=all&dismissed=only&sort=deadline&month=2026-11',
     );
     await dayButton(/^11月27日/);
     expect(requested).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
@@ -126,17 +178,18 @@ describe('the deadline calendar', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('the deadline calendar changes the month in the URL, and returns to the current month', async () => {
+  it('the deadline calendar changes the month in the URL, and returns to the weeks from this one on', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日/);
     await user.click(screen.getByRole('button', { name: '次の月' }));
     await screen.findByRole('heading', { name: '2026年12月' });
     expect(address().get('month')).toBe('2026-12');
     await user.click(screen.getByRole('button', { name: '前の月' }));
+    await screen.findByRole('heading', { name: '2026年11月' });
     await user.click(screen.getByRole('button', { name: '前の月' }));
     await screen.findByRole('heading', { name: '2026年10月' });
-    await user.click(screen.getByRole('button', { name: '今月' }));
-    await screen.findByRole('heading', { name: '2026年11月' });
+    await user.click(screen.getByRole('button', { name: '今週から' }));
+    await screen.findByRole('heading', { name: '11月22日〜12月26日' });
     expect(address().get('month')).toBeNull();
   });
 
@@ -167,11 +220,12 @@ describe('the deadline calendar', () => {
 
   it('the arrow keys move through the days and weeks of the deadline calendar', async () => {
     const { user } = open({
-      '2026-11': month([day('2026-11-02', 1), day('2026-11-10', 1), day('2026-11-16', 1)]),
+      '2026-11': month([day('2026-11-23', 1), day('2026-11-25', 1)]),
+      '2026-12': month([day('2026-12-07', 1)]),
     });
-    const first = await dayButton(/^11月2日/);
-    const second = screen.getByRole('button', { name: /^11月10日/ });
-    const third = screen.getByRole('button', { name: /^11月16日/ });
+    const first = await dayButton(/^11月23日/);
+    const second = screen.getByRole('button', { name: /^11月25日/ });
+    const third = screen.getByRole('button', { name: /^12月7日/ });
     first.focus();
     await user.keyboard('{ArrowRight}');
     expect(second).toHaveFocus();
@@ -186,7 +240,9 @@ describe('the deadline calendar', () => {
   it('the deadline calendar says that no deadline is in a month, and leads to the next', async () => {
     const { user } = open({});
     expect(
-      await screen.findByText('2026年11月に締切のある補助金・助成金は見つかりませんでした。'),
+      await screen.findByText(
+        '11月22日〜12月26日に締切のある補助金・助成金は見つかりませんでした。',
+      ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '次の月を見る' }));
     await screen.findByRole('heading', { name: '2026年12月' });
@@ -197,7 +253,7 @@ describe('the deadline calendar', () => {
     expect(
       await screen.findByText(/絞り込みの「募集状況」で「終了」を選んでください/),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '今月を見る' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '今週から見る' })).toBeInTheDocument();
   });
 
   it('the deadline calendar shows a load error and retries', async () => {
@@ -213,7 +269,10 @@ describe('the deadline calendar', () => {
 
   it('the deadline calendar links to the plans when the plan has no grants', async () => {
     standAs('owner', undefined, 'subsidy');
-    open({ '2026-11': refusal(403, '現在のプランでは助成金を利用できません') }, '&kind=grant');
+    open(
+      { '2026-11': refusal(403, '現在のプランでは助成金を利用できません') },
+      '&kind=grant&month=2026-11',
+    );
     expect(await screen.findByText('現在のプランでは助成金を利用できません')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { CompareScreen } from '~/features/subsidies/compare/compare-screen';
 import { readSearch } from '~/entities/subsidy/search-address';
@@ -99,15 +99,28 @@ describe('the comparison of subsidies', () => {
     ).toBeInTheDocument();
   });
 
-  it('the comparison marks equal criteria, and can show only the differences', async () => {
+  it('the comparison begins with the differences, and marks equal criteria among all', async () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
-    expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeInTheDocument();
-    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
     expect(screen.getByText(/^内容が同じ\d項目を隠しています。$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
+    expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
+  });
+
+  it('each compared subsidy leads on to a document and a task, and all of them to print', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = open(both, [1, 2]);
+    await screen.findByRole('link', { name: '人材の助成金' });
+    expect(screen.getByRole('button', { name: '「人材の助成金」の書類を作成' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'タスクを作成：人材の助成金' })).toHaveAttribute(
+      'href',
+      '/tasks?new=1&subsidy=2',
+    );
+    await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it('removing a subsidy from the comparison updates the URL', async () => {

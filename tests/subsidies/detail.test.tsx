@@ -123,6 +123,35 @@ describe('the subsidy detail', () => {
     expect(screen.getByText('認定・承認を受けていること')).toBeInTheDocument();
   });
 
+  it('a long rate is shown as its fraction beside the amount, and in full below', async () => {
+    const rate = '中小企業者 2/3以内、中小企業者以外 1/2以内（詳細は公募要領に記載）';
+    standAs('owner');
+    open('/search/9731', answering({ rate }));
+    await shown();
+    const facts = within(screen.getByRole('region', { name: '主な条件' }));
+    expect(facts.getByText('1/2〜2/3')).toBeInTheDocument();
+    expect(facts.getByText(rate)).toBeInTheDocument();
+  });
+
+  it('the key facts lead to the reminders and to the call’s own files', async () => {
+    standAs('owner');
+    open(
+      '/search/9731',
+      answering({
+        attachments: [{ kind: 'guidelines', name: '公募要領.pdf', size: 1, url: null }],
+      }),
+    );
+    await shown();
+    const facts = within(screen.getByRole('region', { name: '主な条件' }));
+    expect(facts.getByRole('link', { name: '締切の通知' })).toHaveAttribute('href', '#own');
+    expect(facts.getByRole('link', { name: '公募要領・様式（1点）' })).toHaveAttribute(
+      'href',
+      '#attachments',
+    );
+    const files = within(screen.getByRole('region', { name: '公募要領・様式' }));
+    expect(files.getByRole('link', { name: /公式ページで資料を見る/ })).toBeInTheDocument();
+  });
+
   it('the subsidy detail shows every part with content and the warning, and leaves out empty parts', async () => {
     standAs('owner');
     open('/search/9731', answering({ contact: null, attachments: [], rounds: [] }));
@@ -131,11 +160,11 @@ describe('the subsidy detail', () => {
     expect(jumps.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '自社との適合',
       '資金計画（概算）',
-      '通知とメモ',
       '概要',
       '応募資格',
       '対象経費',
       '必要書類',
+      '通知とメモ',
       '出典',
     ]);
     expect(

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProfile } from '../support/sample-subsidy';
 import { answering, open, prepareSubsidy, refusal, shown, standAs } from '../support/open-subsidy';
 
 beforeEach(() => {
@@ -63,19 +64,64 @@ describe('the export of a deadline to a calendar', () => {
 });
 
 describe('the required documents of a subsidy', () => {
-  it('required documents can be checked off and counted, and the page says that this is not saved', async () => {
-    const { user } = open('/search/9731', answering());
+  const file = (mediaId: number, title: string, category: string) => ({
+    mediaId,
+    title,
+    fileName: `${title}.pdf`,
+    mimeType: 'application/pdf',
+    size: 1,
+    category,
+    expiresOn: category === '履歴事項全部証明書' ? '2026-12-04' : null,
+    contentUrl: null,
+    memo: null,
+    createdAt: '2026-11-01T09:00:00+09:00',
+    createdBy: null,
+  });
+  const documents = [
+    { label: '履歴事項全部証明書（3か月以内）', templateUrl: null },
+    { label: '決算書（直近2期分）', templateUrl: null },
+    { label: '事業計画書', templateUrl: 'https://example.jp/plan.docx' },
+  ];
+  const stock = {
+    'GET /v1/medias': () =>
+      Response.json({
+        items: [
+          file(1, '登記簿', '履歴事項全部証明書'),
+          file(2, '第34期決算書', '決算書'),
+          file(3, '第33期決算書', '決算書'),
+        ],
+        total: 3,
+        page: 1,
+        perPage: 100,
+      }),
+  };
+  const papers = () => within(screen.getByRole('region', { name: '必要書類' }));
+
+  it('required documents show the newest file that the workspace has of each, and when it expires', async () => {
+    open('/search/9731', answering({ requiredDocuments: documents }), null, stock);
     await shown();
-    const papers = within(screen.getByRole('region', { name: '必要書類' }));
-    expect(papers.getByText(/チェックは保存されません/)).toBeInTheDocument();
-    await user.click(papers.getByRole('checkbox', { name: '決算書' }));
-    expect(papers.getByRole('meter', { name: '用意できた書類' })).toHaveAttribute(
-      'aria-valuetext',
-      '2点のうち1点',
-    );
-    expect(papers.getByRole('link', { name: /様式を開く（事業計画書）/ })).toBeInTheDocument();
-    await user.click(papers.getByRole('checkbox', { name: '決算書' }));
-    expect(papers.getByText('2点のうち0点')).toBeInTheDocument();
+    expect(
+      await papers().findByRole('link', { name: '登録済みのファイル：第34期決算書' }),
+    ).toHaveAttribute('href', '/medias/2');
+    const rows = papers().getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('登録済みのファイル：登記簿あと9日');
+    expect(rows[2]).toHaveTextContent(/^事業計画書様式を開く/);
+    expect(papers().queryByText(/第33期/)).not.toBeInTheDocument();
+  });
+
+  it('required documents have no ticks that would be lost: the task keeps them', async () => {
+    open('/search/9731', answering());
+    await shown();
+    expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(papers().getByText('タスクを作成すると、準備状況を記録できます。')).toBeInTheDocument();
+  });
+
+  it('files are not asked for where the plan has none', async () => {
+    standAs('owner', sampleProfile, 'subsidy');
+    const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
+    await shown();
+    expect(papers().queryByText(/登録済み|タスク/)).not.toBeInTheDocument();
+    expect(sent).not.toContain('GET /v1/medias');
   });
 });
 

@@ -34,7 +34,7 @@ describe('dismissing a result', () => {
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
     const row = await screen.findByRole('row', {
-      name: /「省エネ補助金」\s*を表示しないことにしました。/,
+      name: /「省エネ補助金」\s*を非表示にしました。/,
     });
     expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
@@ -69,7 +69,7 @@ describe('dismissing a result', () => {
     const { user } = await opened('/search?view=timeline');
     await user.click(await screen.findByRole('button', { name: '省エネ補助金を表示しない' }));
     const row = await screen.findByRole('row', {
-      name: /「省エネ補助金」\s*を表示しないことにしました。/,
+      name: /「省エネ補助金」\s*を非表示にしました。/,
     });
     const undo = within(row).getByRole('button', { name: '元に戻す：省エネ補助金' });
     await waitFor(() => expect(undo).toHaveFocus());
@@ -83,9 +83,7 @@ describe('dismissing a result', () => {
     await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
     await user.click(screen.getByRole('button', { name: '販路開拓補助金を表示しない' }));
     expect(
-      await screen.findByText(
-        '「省エネ補助金」を表示しないことにできませんでした。問題が発生しました。',
-      ),
+      await screen.findByText('「省エネ補助金」を非表示にできませんでした。問題が発生しました。'),
     ).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: '省エネ補助金' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '販路開拓補助金' })).not.toBeInTheDocument();
@@ -116,9 +114,7 @@ describe('the list of dismissed subsidies', () => {
     await user.click(await screen.findByRole('link', { name: '表示しないものを見る（3件）' }));
     expect(address()).toBe('/search?status=all&dismissed=only');
     expect(
-      await screen.findByText(
-        '表示しないことにした補助金・助成金です。検索結果と通知には出ません。',
-      ),
+      await screen.findByText('非表示にした補助金・助成金です。検索結果と通知には出ません。'),
     ).toBeInTheDocument();
     expect(
       await screen.findByRole('button', { name: '省エネ補助金を再び表示' }),
@@ -158,7 +154,7 @@ describe('the list of dismissed subsidies', () => {
     open('/search?status=all&dismissed=only').show();
     expect(
       await screen.findByRole('heading', {
-        name: '表示しないことにした補助金・助成金はありません',
+        name: '非表示にした補助金・助成金はありません',
       }),
     ).toBeInTheDocument();
   });

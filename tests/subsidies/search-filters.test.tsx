@@ -36,15 +36,20 @@ describe('the filters of the search', () => {
   });
 
   it('removing the last search condition moves the focus to the results', async () => {
-    const { user } = await opened('/search?kind=grant&areaIds=1');
+    const { user } = await opened('/search?kind=grant&areaIds=1&status=closed');
     const heading = screen.getByRole('heading', { name: '検索結果' });
     await user.click(screen.getByRole('button', { name: '助成金を解除' }));
-    expect(screen.getByRole('button', { name: /・.*を解除/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '終了を解除' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'すべて解除' }));
-    expect(heading).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: /を解除$/ }));
     expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
     expect(heading).toHaveFocus();
+  });
+
+  it('what a new search is for has no chip, unlike a status that was chosen', async () => {
+    const { user } = await opened();
+    expect(screen.queryByRole('list', { name: '適用中の条件' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^募集予定/ }));
+    expect(await screen.findByRole('button', { name: '募集中を解除' })).toBeInTheDocument();
   });
 
   it('a typed keyword is applied together with a filter, unless it is still being composed', async () => {

@@ -200,7 +200,7 @@ describe('dismissing several results', () => {
       );
     const { user } = await withSelected(['省エネ補助金', 'IT補助金']);
     await user.click(bar().getByRole('button', { name: '表示しない' }));
-    expect(await screen.findByText('2件を表示しないことにしました。')).toBeInTheDocument();
+    expect(await screen.findByText('2件を非表示にしました。')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /省エネ補助金/ })).not.toBeInTheDocument(),
     );
@@ -218,14 +218,14 @@ describe('dismissing several results', () => {
     await user.click(bar().getByRole('button', { name: '表示しない' }));
     expect(
       await screen.findByText(
-        '1件を表示しないことにしました。次の1件は表示しないことにできませんでした。いまは変更できません。',
+        '1件を非表示にしました。次の1件は非表示にできませんでした。いまは変更できません。',
       ),
     ).toBeInTheDocument();
     expect(bar().getByRole('listitem').textContent).toBe('IT補助金');
     expect(isOn('IT補助金')).toBe(true);
     server.answers['PUT /v1/dismissals/4'] = done;
     await user.click(bar().getByRole('button', { name: 'もう一度' }));
-    expect(await screen.findByText('1件を表示しないことにしました。')).toBeInTheDocument();
+    expect(await screen.findByText('1件を非表示にしました。')).toBeInTheDocument();
   });
 
   describe('with failures', () => {

@@ -6,6 +6,7 @@ import {
   open,
   opened,
   openMore,
+  openPopover,
   prepareSearch,
   refusal,
   results,
@@ -69,7 +70,7 @@ describe('the CSV export of results', () => {
   it('the CSV of results holds all of them in order, fetched 100 per request', async () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(230);
-    expect(dialog.getByText('検索結果230件を、いまの並び順で書き出します。')).toBeInTheDocument();
+    expect(dialog.getByText('検索結果230件を、現在の並び順で書き出します。')).toBeInTheDocument();
     server.searches = [];
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
@@ -92,7 +93,7 @@ describe('the CSV export of results', () => {
     const saved = savedFiles();
     const { user, dialog } = await openDialog(1752);
     expect(
-      dialog.getByText(/検索結果1,752件のうち、いまの並び順で先頭の1,000件を書き出します。/),
+      dialog.getByText(/検索結果1,752件のうち、現在の並び順で先頭の1,000件を書き出します。/),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '書き出す' }));
     expect(
@@ -198,14 +199,16 @@ describe('the list of recently viewed subsidies', () => {
         subsidy: summary(at + 1, `最近の補助金${at + 1}`),
       })),
     );
-  const summaryLine = () => screen.getByText('最近見た補助金・助成金');
+  const openRecent = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) =>
+    openPopover(user, '最近見た補助金・助成金');
   const links = () => screen.queryAllByRole('link', { name: /^最近の補助金/ });
 
   it('recently viewed subsidies are fetched when opened, and show five or all of them', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(12);
-    const { user } = await opened();
+    const app = await opened();
+    const { user } = app;
     expect(server.others).not.toContain('GET /v1/recent-subsidies');
-    await user.click(summaryLine());
+    await openRecent(app);
     await screen.findByRole('link', { name: '最近の補助金1' });
     expect(links()).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: '12件すべて表示' }));
@@ -215,8 +218,9 @@ describe('the list of recently viewed subsidies', () => {
   it('recently viewed subsidies can be cleared', async () => {
     server.answers['GET /v1/recent-subsidies'] = recent(2);
     server.answers['DELETE /v1/recent-subsidies'] = done;
-    const { user } = await opened();
-    await user.click(summaryLine());
+    const app = await opened();
+    const { user } = app;
+    await openRecent(app);
     await user.click(await screen.findByRole('button', { name: '記録を消去' }));
     expect(
       await screen.findByText(/まだありません。補助金・助成金の詳細を開くと/),
@@ -226,8 +230,9 @@ describe('the list of recently viewed subsidies', () => {
 
   it('recently viewed subsidies show a load error and retry', async () => {
     server.answers['GET /v1/recent-subsidies'] = refusal(422, '問題があります。');
-    const { user } = await opened();
-    await user.click(summaryLine());
+    const app = await opened();
+    const { user } = app;
+    await openRecent(app);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
       '最近見た補助金・助成金を取得できませんでした。問題があります。',

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
+import {
+  open,
+  opened,
+  openMore,
+  prepareSearch,
+  results,
+  server,
+  summary,
+} from '../support/open-search.tsx';
 
 beforeEach(() => {
   prepareSearch();
@@ -20,9 +28,22 @@ describe('the views of the results', () => {
     await user.click(screen.getByRole('button', { name: 'タイムライン' }));
     expect(await screen.findByRole('table', { name: /受付期間の早見表/ })).toBeInTheDocument();
     expect(address()).toBe('/search?page=2&view=timeline');
-    await user.click(screen.getByRole('button', { name: 'カード' }));
-    expect(await screen.findByRole('article')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '一覧' }));
+    expect(await screen.findByRole('table', { name: '補助金・助成金の一覧' })).toBeInTheDocument();
     expect(server.searches).toHaveLength(times);
+  });
+
+  it('the list comes back from the calendar as dense as it was left', async () => {
+    server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
+    const app = await opened();
+    await openMore(app);
+    await app.user.click(screen.getByRole('button', { name: 'コンパクト' }));
+    await waitFor(() => expect(app.address()).toBe('/search?view=compact'));
+    await app.user.click(screen.getByRole('button', { name: 'カレンダー' }));
+    await waitFor(() => expect(app.address()).toBe('/search?view=calendar'));
+    expect(screen.queryByRole('button', { name: 'コンパクト' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '一覧' }));
+    await waitFor(() => expect(app.address()).toBe('/search?view=compact'));
   });
 
   it('selecting a day in the calendar view lists its results below', async () => {
@@ -56,10 +77,10 @@ describe('the views of the results', () => {
     expect(screen.queryByRole('button', { name: '次の月を見る' })).not.toBeInTheDocument();
     await app.user.click(button);
     await waitFor(() => expect(app.address()).toBe('/search?view=calendar'));
-    expect(await screen.findByRole('heading', { name: '2026年12月' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '11月29日〜1月2日' })).toBeInTheDocument();
   });
 
-  it('the views of the results are a select on a narrow screen', async () => {
+  it('the views of the results are in the menu on a narrow screen', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -68,13 +89,15 @@ describe('the views of the results', () => {
     const app = open('/search');
     app.show();
     await screen.findByRole('article');
-    const views = screen.getByRole<HTMLSelectElement>('combobox', { name: '表示' });
-    expect([...views.options].map(({ text }) => text)).toEqual([
-      'カード',
+    await openMore(app);
+    const views = within(screen.getByRole('group', { name: '表示' }));
+    expect(views.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '一覧',
       'タイムライン',
       'カレンダー',
     ]);
-    await app.user.selectOptions(views, 'タイムライン');
+    expect(views.getByRole('button', { name: '一覧' })).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(views.getByRole('button', { name: 'タイムライン' }));
     await waitFor(() => expect(app.address()).toBe('/search?view=timeline'));
   });
 });

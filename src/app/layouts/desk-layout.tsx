@@ -12,7 +12,7 @@ import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/sessi
 import { closeKeyboardAfter } from '~/ui/controls/close-keyboard';
 import { Brand } from '~/ui/page/brand';
 import { MainMenu } from './main-menu';
-import { setDrawerOpen, toggleSlim, useNavigationState } from './navigation-state';
+import { setDrawerOpen, setSlim, useIsSlim, useNavigationState } from './navigation-state';
 import { NoticeBell } from './notice-bell';
 import { PaletteOpener } from './palette-opener';
 import { UserMenu } from './user-menu';
@@ -51,7 +51,7 @@ const closeKeyboardOnSubmit = (): (() => void) => {
 
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 const DeskFrame = ({ children }: { children: ReactNode }) => {
-  const isSlim = useNavigationState((state) => state.isSlim);
+  const isSlim = useIsSlim();
   const access = useAccess();
   const location = useLocation();
   useEffect(preloadLogIn, []);
@@ -80,7 +80,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
           aria-label="メニュー"
           aria-expanded={!isSlim}
           title={isSlim ? 'メニューを広げる' : undefined}
-          onClick={toggleSlim}
+          onClick={() => setSlim(!isSlim)}
           className={`mt-2 flex min-h-9 cursor-pointer items-center gap-2 rounded-control text-sm hover:bg-tint-strong ${isSlim ? 'justify-center' : 'px-2'}`}
         >
           <PanelLeft aria-hidden className="size-4.5 shrink-0" />
@@ -93,7 +93,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
         <main
           id="main"
           tabIndex={-1}
-          className="max-w-[1376px] px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8 print:p-0"
+          className="mx-auto max-w-[1376px] has-data-wide:max-w-none px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8 print:p-0"
         >
           {children}
         </main>

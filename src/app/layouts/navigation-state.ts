@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { persisted } from '~/session/persisted';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
-const kept = z.object({ isSlim: z.boolean() });
+/** Null until somebody chose: then the width of the window decides. */
+const kept = z.object({ isSlim: z.nullable(z.boolean()) });
 type NavigationState = z.output<typeof kept> & {
   /** The phone's drawer. Not persisted. */
   isDrawerOpen: boolean;
@@ -12,13 +14,19 @@ type NavigationState = z.output<typeof kept> & {
 /** The side navigation's two states: the desktop's, remembered for the session, and the phone's. */
 export const useNavigationState = create<NavigationState>()(
   persist(
-    (): NavigationState => ({ isSlim: false, isDrawerOpen: false }),
+    (): NavigationState => ({ isSlim: null, isDrawerOpen: false }),
     persisted('navigation', kept, ({ isSlim }: NavigationState) => ({ isSlim })),
   ),
 );
 
-export const toggleSlim = (): void => {
-  useNavigationState.setState(({ isSlim }) => ({ isSlim: !isSlim }));
+/** On a narrow window the page needs the width more than the menu its words. */
+export const useIsSlim = (): boolean => {
+  const isRoomy = useMediaQuery('(width >= 88rem)');
+  return useNavigationState(({ isSlim }) => isSlim) ?? !isRoomy;
+};
+
+export const setSlim = (isSlim: boolean): void => {
+  useNavigationState.setState({ isSlim });
 };
 
 export const setDrawerOpen = (isDrawerOpen: boolean): void => {

@@ -14,8 +14,16 @@ export default function Search() {
   return (
     <SearchScreen
       key={workspaceId}
-      renderNotify={({ filters, name, clientId }) => (
-        <NotifyAction filters={filters} suggestedName={name} clientId={clientId} />
+      renderNotify={({ filters, name, clientId, isInMenu }) => (
+        <NotifyAction
+          filters={filters}
+          suggestedName={name}
+          clientId={clientId}
+          {...(isInMenu && {
+            variant: 'ghost' as const,
+            className: 'w-full justify-start px-3! gap-2.5!',
+          })}
+        />
       )}
     />
   );

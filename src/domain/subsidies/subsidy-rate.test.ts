@@ -8,6 +8,7 @@ import {
   ratesIn,
   rateLabel,
   readRate,
+  shortRate,
   type Rate,
 } from './subsidy-rate';
 
@@ -64,6 +65,20 @@ describe('a rate', () => {
     '最大4/5、通常1/2',
   ])('parseRate finds no clear rate in %j', (text) => {
     expect(parseRate(text)).toBeNull();
+  });
+
+  it.each([
+    ['補助対象経費の３／４', '3/4'],
+    ['1/2 もしくは 2/3', '1/2〜2/3'],
+    ['中小企業者 2/3以内、中小企業者以外 1/2以内', '1/2〜2/3'],
+    ['21％～55％（建物用途により異なる）', '21%〜55%'],
+    ['定額', '定額'],
+    ['2/3、定額（一定の要件を満たす事業者のみ対象）', '2/3'],
+    ['余剰率 40%以上 70%未満：1/2', '1/2'],
+    ['公募要領をご確認ください。', null],
+    ['ー', null],
+  ])('a row shows of %j only %s', (text, rate) => {
+    expect(shortRate(text)).toBe(rate);
   });
 
   it('a subsidy rate is read from typed text of 50 characters at most', () => {

@@ -34,7 +34,7 @@ const RATES = new RegExp(
   [
     String.raw`(?<![\d/.])(?<n>\d{1,3})\s*/\s*(?<d>\d{1,4})(?![\d/]|\s*(?:から|まで|～|〜|\()\d+/)`,
     `(?<ofParts>${NUMBER})分の(?<parts>${NUMBER})`,
-    String.raw`(?<![\d.])(?<percent>\d{1,3}(?:\.\d)?)\s*(?:%|パーセント)(?!\s*(?:以上|超|増|引|アップ|上昇|賃上))`,
+    String.raw`(?<![\d.])(?<percent>\d{1,3}(?:\.\d)?)\s*(?:%|パーセント)(?!\s*(?:以上|超|未満|増|引|アップ|上昇|賃上))`,
     String.raw`(?<![\d.])(?<tenths>\d{1,2}|[${KANJI}])割`,
   ].join('|'),
   'gu',
@@ -98,6 +98,19 @@ export const rateLabel = ({ numerator, denominator }: Rate): string => {
   const isWhole = MOST_PARTS % denominator === 0;
   if (denominator <= 10 || !isWhole) return `${numerator}/${denominator}`;
   return `${(numerator * MOST_PARTS) / denominator / 10}%`;
+};
+
+/**
+ * A rate in the room of a row: 「1/2」, 「1/3〜2/3」, or 「定額」; null where the text has to be read in
+ * whole.
+ */
+export const shortRate = (text: string): string | null => {
+  const rates = ratesIn(text).toSorted(
+    (one, other) => one.numerator * other.denominator - other.numerator * one.denominator,
+  );
+  const [least, most] = [rates[0], rates.at(-1)];
+  if (least === undefined || most === undefined) return text.includes('定額') ? '定額' : null;
+  return least === most ? rateLabel(least) : `${rateLabel(least)}〜${rateLabel(most)}`;
 };
 
 /** The fraction of an amount in whole yen. In integers: 1/3 of 300 is 100, not 99. */

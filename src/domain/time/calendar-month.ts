@@ -54,3 +54,36 @@ export const calendarMonth = (chosen: string | null, now: Date) => {
     weeks: weeksOf(month),
   };
 };
+
+const COMING_WEEKS = 5;
+
+/** The weeks from this one on; the current month in full comes before them. */
+const comingWeeks = (now: Date) => {
+  const today = jstDateOf(now);
+  const first = addDays(today, -weekdayOf(today));
+  const days = Array.from({ length: COMING_WEEKS * WEEK }, (_, day) => addDays(first, day));
+  const current = monthOf(now);
+  return {
+    month: null,
+    label: `${dayNames(first).short}〜${dayNames(days.at(-1) ?? first).short}`,
+    current,
+    previous: current,
+    next: monthAfter(current, 1),
+    weekdays: WEEKDAYS,
+    weeks: Array.from({ length: COMING_WEEKS }, (_, week) =>
+      days.slice(week * WEEK, (week + 1) * WEEK),
+    ),
+  };
+};
+
+/** The month chosen, or the weeks from this one on unless the day chosen lies elsewhere. */
+export const calendarSheet = (
+  { month, day }: { month: string | null; day: string | null },
+  now: Date,
+) => {
+  const weeks = comingWeeks(now);
+  const isComing = month === null && (day === null || weeks.weeks.flat().includes(day));
+  const sheet = isComing ? weeks : calendarMonth(month ?? day?.slice(0, 7) ?? null, now);
+  const days = sheet.weeks.flat().filter((date) => date !== null);
+  return { ...sheet, days, months: [...new Set(days.map((date) => date.slice(0, 7)))] };
+};

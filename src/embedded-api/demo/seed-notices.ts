@@ -15,7 +15,7 @@ const welcome = (workspaceId: number, daysAgo: number): SeededNotice => ({
   workspaceId,
   kind: 'system',
   title: '通知条件を作成すると、新しい補助金・助成金をお知らせします',
-  body: '検索画面の「この条件を通知」から、検索条件をそのまま通知条件として保存できます。',
+  body: '検索画面の「この条件で通知を受け取る」から、検索条件をそのまま通知条件として保存できます。',
   daysAgo,
 });
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { CreateDocumentButton } from '~/entities/document/create/create-document-button';
+import type { ButtonSize } from '~/ui/controls/button-class';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 
 type DocumentActionProps = Omit<ComponentProps<typeof CreateDocumentButton>, 'clientId'>;
@@ -16,16 +17,24 @@ export const DocumentAction = (props: DocumentActionProps) => {
 export const SubsidyRowActions = ({
   subsidy,
   iconOnly,
+  size,
 }: {
   subsidy: SubsidySummary;
   iconOnly?: boolean;
+  size?: ButtonSize;
 }) => (
   <>
-    <FavoriteButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+    <FavoriteButton
+      subsidy={subsidy}
+      iconOnly={iconOnly}
+      size={size}
+      className="whitespace-nowrap"
+    />
     <DocumentAction
       subsidy={subsidy}
       place="search"
       iconOnly={iconOnly}
+      size={size}
       className="whitespace-nowrap"
     />
   </>

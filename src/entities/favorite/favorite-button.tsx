@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { can, canChange } from '~/domain/access/access';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
+import type { ButtonSize } from '~/ui/controls/button-class';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useSetFavorite } from './favorite-mutations';
 
@@ -15,7 +16,7 @@ type FavoriteButtonProps = {
   /** Whether the label says 自社, to tell it from the clients listed beside it. */
   saysOwn?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
-  size?: 'sm' | 'md' | undefined;
+  size?: ButtonSize | undefined;
   className?: string | undefined;
 };
 

@@ -4,13 +4,14 @@ import { useSetDismissed } from './dismissals';
 import { accessOf, useSessionStore, useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
+import type { ButtonSize } from '~/ui/controls/button-class';
 import { Tooltip } from '~/ui/overlays/tooltip';
 
 type DismissButtonProps = {
   subsidy: { subsidyId: number; title: string; isDismissed: boolean };
   iconOnly?: boolean | undefined;
   variant?: 'ghost' | 'secondary' | undefined;
-  size?: 'sm' | 'md' | undefined;
+  size?: ButtonSize | undefined;
   className?: string | undefined;
 };
 

@@ -86,7 +86,7 @@ const amountLabel = ({ minAmount, includeUnstatedAmount }: SubsidyFilters): stri
  */
 export const filterParts = (filters: SubsidyFilters, names: FilterNames): FilterPart[] => [
   ...single('keyword', keywordLabel(filters)),
-  ...single('matchedOnly', filters.matchedOnly === true ? '適合と要確認だけ' : null),
+  ...single('matchedOnly', filters.matchedOnly === true ? '対象外を除く' : null),
   ...single(
     'includeProcedures',
     filters.includeProcedures === true ? '採択後の手続きも含む' : null,

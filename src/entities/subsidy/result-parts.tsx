@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel, areaName } from '~/domain/content/areas';
@@ -9,6 +9,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchRanges, parseKeyword } from '~/domain/subsidies/keyword';
 import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
 import { fitMeasure } from '~/domain/subsidies/match-words';
+import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { yenParts } from '~/domain/text/money';
 import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortReasons, verdictOf } from './fit-reasons';
@@ -20,6 +21,7 @@ import { FitSummary, FitVerdict } from './fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
+import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
@@ -30,34 +32,36 @@ export type ResultProps = {
   now: Date;
   isSelected: boolean;
   onSelect: SelectRow;
-  iconOnly: boolean;
 };
 
 /** Kind, novelty, issuer and area. A prefecture that issues for itself is named once. */
 export const ResultMeta = ({
   subsidy,
   keyword = '',
-  verdict,
+  inline = false,
 }: {
   subsidy: SubsidySummary;
   /** The keyword, to say where it was found if the title does not contain it. */
   keyword?: string;
-  /** Stands first on the line in compact rows, where it must not take a line of its own. */
-  verdict?: ReactNode;
+  /** In one run with the title, where it must not take a line of its own. */
+  inline?: boolean;
 }) => {
   const area = areasLabel(subsidy.areaIds);
   const foundIn = foundElsewhere(subsidy, keyword);
+  const kind = subsidyKindName(subsidy.kind);
+  const Line = inline ? 'span' : 'p';
   return (
-    <p className="text-sm leading-6 text-ink-2 [&>*:not(:last-child)]:me-2.5">
-      {verdict}
-      <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+    <Line
+      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? '' : 'leading-6'}`}
+    >
+      {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag tone="plain">{PROCEDURE_LABEL}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
       <span>{area}</span>
       {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
-    </p>
+    </Line>
   );
 };
 
@@ -126,20 +130,46 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
+/** Whether one may apply: the same sign on the detail page and in the comparison. */
+export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => {
+  const name = subsidyStatusName(status);
+  return status === 'closing' ? (
+    <DeadlineBadge tone="warning">{name}</DeadlineBadge>
+  ) : (
+    <Tag tone={status === 'open' ? 'ok' : 'plain'}>{name}</Tag>
+  );
+};
+
 type Match = Pick<SubsidySummary, 'match'>;
 
-/** Verdict and reasons; nothing without a profile. */
+/** Verdict and what is against it; nothing without a profile. */
 export const ResultFit = ({ match }: Match) =>
   match === null ? null : (
     <FitSummary
       result={verdictOf(match.result)}
       measure={match.result === 'fits' ? fitMeasure(match.reasons) : null}
-      reasons={shortReasons(match)}
+      reasons={shortReasons(match).filter(({ result }) => result !== 'fit')}
     />
   );
 
 export const ResultVerdict = ({ match }: Match) =>
   match === null ? null : <FitVerdict result={verdictOf(match.result)} />;
+
+/** The rate alone; its text in full is a tooltip here, and on the detail page. */
+export const ResultRate = ({
+  rate,
+  unread = '要領参照',
+  className,
+}: Pick<SubsidySummary, 'rate'> & {
+  /** Stands for a text that states no clear rate. */
+  unread?: string;
+  className?: string;
+}) =>
+  rate === null ? null : (
+    <span title={rate} className={classNames('num text-sm leading-row text-ink-2', className)}>
+      {shortRate(rate) ?? unread}
+    </span>
+  );
 
 const LONG_FIGURE = 8;
 
@@ -174,10 +204,13 @@ export const Deadline = ({
   subsidy,
   now,
   inline = false,
+  short = false,
 }: {
   subsidy: SubsidySummary;
   now: Date;
   inline?: boolean;
+  /** Leaves out the year where it is this one. */
+  short?: boolean;
 }) => {
   const { acceptanceEnd, acceptanceStart, status } = subsidy;
   const { tone, label } = deadlineOf(acceptanceEnd, now);
@@ -188,7 +221,7 @@ export const Deadline = ({
       className={
         inline
           ? 'flex flex-wrap items-center gap-x-2'
-          : 'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1'
+          : `grid grid-cols-[minmax(0,1fr)] justify-items-start ${short ? '' : 'gap-1'}`
       }
     >
       {opens === null ? (
@@ -202,13 +235,19 @@ export const Deadline = ({
       {(end !== null || opens !== null) && (
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
           {opens !== null && '締切 '}
-          <span className="whitespace-nowrap">{end?.date ?? label}</span>{' '}
+          <span className="whitespace-nowrap">
+            {end === null ? label : short ? withoutYear(end.date, now) : end.date}
+          </span>{' '}
           <span className="whitespace-nowrap">{end?.time}</span>
         </span>
       )}
     </div>
   );
 };
+
+/** 「12/24(木)」 of 「2026/12/24(木)」 in 2026. */
+const withoutYear = (date: string, now: Date): string =>
+  date.startsWith(jstDateOf(now).slice(0, 4)) ? date.slice('2026/'.length) : date;
 
 /** 「2027/02/03」, in Japan time. */
 const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');

@@ -20,7 +20,6 @@ import {
   toFilters,
   toggled,
   toQuery,
-  VIEWS,
   writeSearch,
   type Search,
 } from './search-address';
@@ -52,7 +51,7 @@ const searches: fc.Arbitrary<Search> = fc
     sort: fc.constantFrom(...SUBSIDY_SORTS),
     page: fc.integer({ min: 1 }),
     perPage: fc.constantFrom(...PER_PAGE),
-    view: fc.constantFrom(...VIEWS),
+    view: fc.constantFrom('table', 'compact', 'cards', 'timeline', 'calendar'),
     month: maybe(fc.constantFrom('2026-02', '2026-12', '2027-01')),
     day: maybe(fc.constantFrom('2026-02-28', '2026-12-01', '2027-01-31')),
     foldRounds: fc.boolean(),
@@ -67,7 +66,10 @@ const searches: fc.Arbitrary<Search> = fc
       includeUnstatedAmount: search.minAmount !== null && search.includeUnstatedAmount,
       deadlineWithin: search.deadlineWeek === null ? search.deadlineWithin : null,
       month,
-      day: month !== null && search.day?.startsWith(month) === true ? search.day : null,
+      day:
+        search.view === 'calendar' && (month === null || search.day?.startsWith(month) === true)
+          ? search.day
+          : null,
       exact: search.keyword !== '' && search.exact,
     };
   });
@@ -169,8 +171,11 @@ describe('the search URL', () => {
     expect(toQuery(elsewhere)).toEqual(toQuery(NEW_SEARCH));
   });
 
-  it('the search URL takes the month from the day, and drops dates that do not exist', () => {
-    expect(fromPath('/search?view=calendar&day=2026-12-15').month).toBe('2026-12');
+  it('the search URL holds a day without a month, and drops dates that do not exist', () => {
+    expect(fromPath('/search?view=calendar&day=2026-12-15')).toMatchObject({
+      month: null,
+      day: '2026-12-15',
+    });
     expect(fromPath('/search?view=calendar&day=2026-02-30').day).toBeNull();
     expect(fromPath('/search?view=calendar&month=2026-13').month).toBeNull();
     expect(fromPath('/search?view=calendar&month=2026-11&day=2026-12-15')).toMatchObject({

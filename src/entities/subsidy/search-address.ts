@@ -42,7 +42,8 @@ export const SEARCH_STATUSES = ['open', 'upcoming', 'closed'] as const;
 type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
 export const PER_PAGE = [20, 50, 100] as const;
-export const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
+/** The first three are lists. */
+const VIEWS = ['table', 'compact', 'cards', 'timeline', 'calendar'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Open or upcoming. Closed subsidies are searched only on request (product.md §9). */
@@ -72,11 +73,11 @@ const weekParam: Param<string | null> = {
   },
 };
 
-/** The month defaults to the day's; a day outside the month is dropped. */
-const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => {
-  const shown = month ?? day?.slice(0, 7) ?? null;
-  return { month: shown, day: day?.slice(0, 7) === shown ? day : null };
-};
+/** A day outside the month is dropped. */
+const calendarOf = ({ month, day }: { month: string | null; day: string | null }) => ({
+  month,
+  day: month === null || day?.startsWith(month) === true ? day : null,
+});
 
 const searchAddress = defineAddress(
   SEARCH_PATH,
@@ -108,9 +109,9 @@ const searchAddress = defineAddress(
     page: pageNumber(),
     perPage: oneOf(PER_PAGE, 20),
     view: oneOf(VIEWS, 'table'),
-    /** Month of the calendar view, `YYYY-MM`; null for the current month. */
+    /** Month of the calendar view, `YYYY-MM`; null for the weeks from this one on. */
     month: yearMonth(),
-    /** Day of that month whose deadlines are listed below the calendar. */
+    /** The day whose deadlines are listed below the calendar. */
     day: calendarDate(),
     /** Folds the rounds of a programme into one result. */
     foldRounds: flag(),

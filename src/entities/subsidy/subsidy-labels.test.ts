@@ -44,7 +44,7 @@ describe('labels of a subsidy', () => {
 
   it('the text on how to apply says only what is known', () => {
     expect(applicationLabel({ onlineApplication: true, canApplyTwice: false })).toBe(
-      '電子申請・複数申請不可',
+      '電子申請・1社1申請まで',
     );
     expect(applicationLabel({ onlineApplication: null, canApplyTwice: true })).toBe('複数申請可');
     expect(applicationLabel({ onlineApplication: null, canApplyTwice: null })).toBeNull();

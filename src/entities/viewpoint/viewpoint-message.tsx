@@ -20,7 +20,7 @@ export const ViewpointMessage = ({ clientId }: { clientId: number | null }) => {
   if (clientId === null) {
     return (
       <p role="status" className="sr-only">
-        自社として見ています
+        自社の条件で表示しています
       </p>
     );
   }
@@ -58,7 +58,7 @@ const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Clie
       message={
         <>
           <b className="data-title">{profile.companyName}</b>
-          <span className="inline-block">として見ています</span>
+          <span className="inline-block">の条件で表示しています</span>
         </>
       }
       details={

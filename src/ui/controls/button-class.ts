@@ -1,7 +1,8 @@
 import { classNames } from '~/ui/page/class-names';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'md' | 'sm';
+/** `row`: worded actions within a line of a list. */
+export type ButtonSize = 'md' | 'sm' | 'row';
 
 interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -27,7 +28,10 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string {
-  const small = size === 'sm';
+  if (size === 'row' && !iconOnly) {
+    return 'min-h-7 gap-1 px-1 py-0! text-sm leading-ui text-ink-2! hover:text-ink! [&_svg]:size-4 max-md:min-h-11 pointer-coarse:min-h-11';
+  }
+  const small = size !== 'md';
   const height = small
     ? 'min-h-9 gap-1.5 text-sm leading-ui [&_svg]:size-4.5 max-md:min-h-11 pointer-coarse:min-h-11'
     : 'min-h-11 gap-2 text-base leading-ui [&_svg]:size-5';

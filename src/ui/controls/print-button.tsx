@@ -1,11 +1,15 @@
 import { Printer } from 'lucide-react';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 
 /** Opens the browser's print dialog, which can also save a PDF. */
-export const PrintButton = () => (
+export const PrintButton = ({
+  variant = 'primary',
+  size,
+}: Pick<ButtonProps, 'variant' | 'size'>) => (
   <Button
-    variant="primary"
-    className="ms-auto"
+    variant={variant}
+    size={size}
+    className="ms-auto print:hidden"
     icon={<Printer aria-hidden />}
     onClick={() => window.print()}
   >

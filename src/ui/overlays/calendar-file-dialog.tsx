@@ -64,7 +64,7 @@ export function CalendarFileDialog({
       <div className="grid gap-4">
         <FormFailure message={failure} />
         {offeredDays.length > 0 && (
-          <FieldGroup legend="知らせる日" hint="カレンダーが締切の前に知らせます。">
+          <FieldGroup legend="通知するタイミング" hint="締切前にカレンダーの通知が届きます。">
             {offeredDays.map((day) => (
               <Checkbox
                 key={day}

@@ -16,6 +16,11 @@ interface PageHeaderProps {
   className?: string | undefined;
 }
 
+const LONG_TITLE = 60;
+
+const isLong = (title: ReactNode): boolean =>
+  typeof title === 'string' && title.length >= LONG_TITLE;
+
 /** The header of a page. Its h1 is focused after each navigation. */
 export function PageHeader({
   title,
@@ -37,7 +42,8 @@ export function PageHeader({
           tabIndex={-1}
           className={classNames(
             'max-md:text-xl',
-            dataTitle ? 'data-title text-title max-md:leading-row' : 'text-2xl',
+            dataTitle ? 'data-title text-balance! max-md:leading-row' : 'text-2xl',
+            dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
           )}
         >
           {title}

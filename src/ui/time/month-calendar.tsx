@@ -4,9 +4,9 @@ import { Button } from '~/ui/controls/button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
-/** A month `YYYY-MM` of a calendar, with its previous and next months. */
+/** A month `YYYY-MM` of a calendar or some weeks, with the months before and after. */
 interface CalendarMonth {
-  /** 「2026年12月」 */
+  /** 「2026年12月」, 「11月22日〜12月26日」 */
   label: string;
   current: string;
   previous: string;
@@ -24,6 +24,7 @@ export function MonthHead({
   month: { label, current, previous, next },
   status,
   onMonth,
+  home,
   buttonsClass,
 }: {
   level: 'h2' | 'h3';
@@ -31,6 +32,8 @@ export function MonthHead({
   month: CalendarMonth;
   status: ReactNode;
   onMonth: (month: string) => void;
+  /** Where the middle button leads if not to the current month. */
+  home?: { label: string; onGo: () => void };
   buttonsClass: string;
 }) {
   return (
@@ -45,8 +48,8 @@ export function MonthHead({
         <Button size="sm" icon={<ChevronLeft aria-hidden />} onClick={() => onMonth(previous)}>
           前の月
         </Button>
-        <Button size="sm" onClick={() => onMonth(current)}>
-          今月
+        <Button size="sm" onClick={home?.onGo ?? (() => onMonth(current))}>
+          {home?.label ?? '今月'}
         </Button>
         <Button size="sm" onClick={() => onMonth(next)}>
           次の月
@@ -67,6 +70,7 @@ export function MonthGrid({
   month: { weekdays, weeks },
   chosen,
   awaited = false,
+  tintOf,
   renderDay,
 }: {
   labelId: string;
@@ -74,6 +78,8 @@ export function MonthGrid({
   chosen: string | null;
   /** The content of the days is loading. */
   awaited?: boolean;
+  /** The class of a day's ground; undefined for a plain one. */
+  tintOf?: (date: string) => string | undefined;
   renderDay: (date: string) => ReactNode;
 }) {
   return (
@@ -106,7 +112,8 @@ export function MonthGrid({
                 key={date ?? `blank-${index}`}
                 className={classNames(
                   'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-24',
-                  (date === null || isWeekend(index)) && 'bg-tint',
+                  (date === null ? undefined : tintOf?.(date)) ??
+                    ((date === null || isWeekend(index)) && 'bg-desk'),
                   date !== null && date === chosen && 'bg-key-tint!',
                 )}
               >
@@ -129,11 +136,12 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'num grid size-7 place-items-center',
+        'num grid h-7 min-w-7 place-items-center whitespace-nowrap',
         isToday && 'rounded-full bg-ink font-bold text-paper',
         className,
       )}
     >
+      {date.endsWith('-01') && `${Number(date.slice(5, 7))}/`}
       {Number(date.slice(8))}
     </span>
   );

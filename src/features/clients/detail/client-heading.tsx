@@ -43,7 +43,7 @@ export const ClientHeading = ({
   const SearchLink = isWide ? LinkButton : MenuLink;
   const searchAs = maySearch && (
     <SearchLink to={newSearchPath(clientId)} icon={<Building2 aria-hidden />}>
-      クライアントとして見る
+      このクライアントの条件で探す
     </SearchLink>
   );
   return (

@@ -64,7 +64,7 @@ export const ConditionFields = ({
       />
       {isFromSearch ? (
         <div className="grid gap-1.5">
-          <p className="leading-row font-bold">探す条件</p>
+          <p className="leading-row font-bold">検索条件</p>
           <FilterSummary filters={base} />
         </div>
       ) : (

@@ -33,7 +33,9 @@ export const recipientLabel = (
   // recipient.
   const name = known?.createdBy ?? null;
   const recipient =
-    name === null ? 'お知らせは、ご自身に届きます。' : `お知らせは、${name}さんに届きます。`;
+    name === null
+      ? '通知は、登録したご本人にのみ届きます。'
+      : `お知らせは、${name}さんに届きます。`;
   return whose === 'own'
     ? recipient
     : `${recipient}ほかのクライアントの分とまとめて、どのクライアントに合うかをお知らせします。`;

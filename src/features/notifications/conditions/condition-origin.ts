@@ -38,7 +38,7 @@ export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
       };
     case 'search':
       return {
-        title: 'この条件を通知',
+        title: 'この条件で通知を受け取る',
         draft: draftFor(`condition-of-${JSON.stringify(from.filters)}`, from.clientId),
         base: from.filters,
         name: from.suggestedName,

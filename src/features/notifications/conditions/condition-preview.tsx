@@ -24,8 +24,8 @@ type Found = { total: number; recent: number };
 
 const foundMessage = ({ total, recent }: Found): string =>
   total === 0
-    ? 'いまは見つかりません。条件に合うものが公開されると、お知らせします。'
-    : `いま${total.toLocaleString('ja-JP')}件見つかります。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
+    ? '現在、該当するものはありません。条件に合うものが公開されると、お知らせします。'
+    : `現在${total.toLocaleString('ja-JP')}件が該当します。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
 
 type PreviewProps = {
   /** The client whose fit is searched; null: the workspace's own company. */
@@ -33,7 +33,7 @@ type PreviewProps = {
   filters: SubsidyFilters;
 };
 
-const LABEL = 'この条件で見つかるもの';
+const LABEL = '現在の該当件数';
 const FRAME = 'grid gap-2 rounded-control bg-tint px-4 py-3 text-sm';
 
 /** What the condition would find now. Some roles can create conditions but not search. */

@@ -28,7 +28,7 @@ type NotifyConditionButtonProps = {
   className?: string | undefined;
 };
 
-const TITLE = 'この条件を通知';
+const TITLE = 'この条件で通知を受け取る';
 
 /**
  * Saves a search as a notification condition. If the plan allows no (further) condition, explains why

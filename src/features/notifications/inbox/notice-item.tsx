@@ -134,7 +134,7 @@ const NoticeBody = ({ notice }: { notice: Notice }) => {
       )}
       {isAboutSubsidies && subsidies.length === 0 && (
         <p className="text-sm text-ink-2">
-          お知らせした補助金・助成金は、表示しないことにしたか、公開が終わったため、ここにはありません。
+          お知らせした補助金・助成金は、非表示にしたか、公開が終わったため、ここにはありません。
         </p>
       )}
       {link !== null && (

@@ -129,7 +129,7 @@ const Reminder = ({
       <legend className="font-bold">{TITLE}</legend>
       <p className="text-ink-2">
         {offlineReason ??
-          `選んだ日に、ご自身へ${seesInbox ? '受信箱とメール' : 'メール'}でお知らせします。`}
+          `選択した日に、${seesInbox ? '受信箱とメール' : 'メール'}でお知らせします。`}
       </p>
       <div className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
         {REMIND_DAYS.map((day) => {
@@ -138,7 +138,7 @@ const Reminder = ({
             <Checkbox
               key={day}
               label={`${day}日前`}
-              hint={isPast ? '過ぎました' : undefined}
+              hint={isPast ? '経過済み' : undefined}
               checked={!isPast && chosen.includes(day)}
               disabled={isPast}
               aria-disabled={offlineReason === undefined ? undefined : true}

@@ -1,5 +1,8 @@
-import type { SubsidyCalendar } from '~/contract/subsidies';
+import type { SubsidyCalendar, SubsidySummary } from '~/contract/subsidies';
+import { shortTitle } from '~/domain/subsidies/short-title';
 import { dayNames } from '~/domain/time/calendar-month';
+import { dayOf } from '~/domain/time/time-axis';
+import { FitMark } from '~/entities/subsidy/fit-mark';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
@@ -44,7 +47,7 @@ export const CalendarDay = ({
       <div className="relative">
         <button
           type="button"
-          data-day={Number(date.slice(8))}
+          data-day={dayOf(date)}
           aria-pressed={isChosen}
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onChoose(isChosen ? null : date, 'day')}
@@ -64,10 +67,10 @@ export const CalendarDay = ({
           className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
         />
       </div>
-      <ul className="grid gap-1 px-1.5 pb-1.5 max-lg:hidden">
-        {titles.map(({ subsidyId, title }) => (
-          <li key={subsidyId}>
-            <DayLink subsidyId={subsidyId} title={title} isOver={isOver} />
+      <ul className="grid px-1.5 pb-1 max-lg:hidden">
+        {titles.map((subsidy) => (
+          <li key={subsidy.subsidyId} className="min-w-0">
+            <DayLink subsidy={subsidy} isOver={isOver} />
           </li>
         ))}
       </ul>
@@ -87,12 +90,10 @@ const dateLabel = (date: string, isToday: boolean): string =>
   `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
 const DayLink = ({
-  subsidyId,
-  title,
+  subsidy: { subsidyId, title, match },
   isOver,
 }: {
-  subsidyId: number;
-  title: string;
+  subsidy: SubsidySummary;
   isOver: boolean;
 }) => {
   const { clientId } = useViewpoint();
@@ -101,11 +102,12 @@ const DayLink = ({
       to={subsidyPath(subsidyId, clientId)}
       title={title}
       className={classNames(
-        'data-title line-clamp-2 rounded-badge leading-heading no-underline hover:underline',
+        'data-title flex min-h-6 items-center gap-1 rounded-badge leading-heading no-underline hover:underline',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >
-      {title}
+      {match?.result === 'fits' && <FitMark result="fit" label="適合" />}
+      <span className="truncate">{shortTitle(title)}</span>
     </OnwardLink>
   );
 };
@@ -113,7 +115,7 @@ const DayLink = ({
 /** Step of each arrow key through the days with deadlines. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-const dayOf = (button: HTMLButtonElement): number => Number(button.dataset['day']);
+const dayOfButton = (button: HTMLButtonElement): number => Number(button.dataset['day']);
 
 const targetOf = (
   buttons: HTMLButtonElement[],
@@ -126,7 +128,7 @@ const targetOf = (
   if (step === undefined) return undefined;
   const inOrder = step < 0 ? buttons.toReversed() : buttons;
   return inOrder.find((each) => {
-    const way = dayOf(each) - dayOf(from);
+    const way = dayOfButton(each) - dayOfButton(from);
     return way * step > 0 && way % step === 0;
   });
 };

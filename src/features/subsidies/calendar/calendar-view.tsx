@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
-import { calendarMonth } from '~/domain/time/calendar-month';
+import type { SubsidyCalendar } from '~/contract/subsidies';
+import { calendarSheet } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
 import { searchLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { ResultsRefused } from '~/features/subsidies/search/results-refused';
-import { calendarQuery } from '~/entities/subsidy/search-address';
+import { calendarQuery, type Search } from '~/entities/subsidy/search-address';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -15,30 +16,66 @@ import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
-/** The results by deadline, one month at a time; the address holds the month. */
+/** The deadlines of some months, as one list of days. */
+const useDeadlines = (search: Search, months: readonly string[]) => {
+  const workspaceId = useWorkspaceId();
+  const answers = useQueries({
+    queries: months.map((month) => ({
+      ...calendarQuery(workspaceId, search, month),
+      // Keeps the old days while filters change, but not for another month or another client.
+      placeholderData: (
+        previous: SubsidyCalendar | undefined,
+        query: { queryKey: ReturnType<typeof calendarQuery>['queryKey'] } | undefined,
+      ) => {
+        const before = query?.queryKey[3].query;
+        const isAlike = before?.month === month && (before.clientId ?? null) === search.clientId;
+        return isAlike ? previous : undefined;
+      },
+    })),
+  });
+  const missing = answers.filter(({ data }) => data === undefined);
+  return {
+    days:
+      missing.length === 0
+        ? new Map(answers.flatMap(({ data }) => data?.days ?? []).map((day) => [day.date, day]))
+        : undefined,
+    error: missing.find(({ error }) => error !== null)?.error ?? null,
+    isOffline: missing.some(({ fetchStatus }) => fetchStatus === 'paused'),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(answers.map(async ({ refetch }) => refetch())),
+  };
+};
+
+type Days = NonNullable<ReturnType<typeof useDeadlines>['days']>;
+
+const TINTS = ['bg-success/8', 'bg-success/16', 'bg-success/24', 'bg-success/32'] as const;
+
+/** The ground of a day, by its share of the busiest one. */
+const tintsOf = (days: Days, dates: readonly string[]) => {
+  const totalOf = (date: string): number => days.get(date)?.total ?? 0;
+  const most = Math.max(...dates.map(totalOf));
+  return (date: string): string | undefined =>
+    TINTS[Math.ceil((totalOf(date) / most) * TINTS.length) - 1];
+};
+
+/** The results by deadline: from this week on, or a month, which the address holds. */
 export const CalendarView = () => {
   const { search, change } = useShownSearch();
-  const workspaceId = useWorkspaceId();
   const now = useNow();
   const headingId = useId();
-  const sheet = calendarMonth(search.month, now);
-  const { month } = sheet;
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery({
-    ...calendarQuery(workspaceId, search, month),
-    // Keeps the old days while filters change, but not for another month or another client.
-    placeholderData: (previous, query) => {
-      const before = query?.queryKey[3].query;
-      const isAlike = before?.month === month && (before.clientId ?? null) === search.clientId;
-      return isAlike ? previous : undefined;
-    },
-  });
+  const sheet = calendarSheet(search, now);
+  const deadlines = useDeadlines(search, sheet.months);
+  const { error, isOffline, isFetching } = deadlines;
   const { plan } = useAccess();
   const limit = searchLimit(plan);
   const showList = useDayList(search.day);
-  const go = (to: string): void => change({ month: to === sheet.current ? null : to, day: null });
-  const isOffline = data === undefined && fetchStatus === 'paused';
-  const days = isOffline ? [] : data?.days;
+  const go = (month: string | null): void => change({ month, day: null });
+  const days: Days | undefined = isOffline ? new Map() : deadlines.days;
   const today = jstDateOf(now);
+  // What is over would be all that stands out.
+  const ahead = sheet.days.filter((date) => date >= today);
+  const tintOf = days && tintsOf(days, ahead.length > 0 ? ahead : sheet.days);
+  const total = days && sheet.days.reduce((sum, date) => sum + (days.get(date)?.total ?? 0), 0);
 
   return (
     <section aria-labelledby={headingId} className="mt-4">
@@ -46,8 +83,9 @@ export const CalendarView = () => {
         level="h3"
         headingId={headingId}
         month={sheet}
-        status={<Status total={data?.total} isFailed={error !== null} month={sheet.label} />}
+        status={<Status total={total} isFailed={error !== null} month={sheet.label} />}
         onMonth={go}
+        home={{ label: '今週から', onGo: () => go(null) }}
         buttonsClass="ms-auto"
       />
       {isOffline && (
@@ -55,34 +93,35 @@ export const CalendarView = () => {
           インターネットに接続していないため、締切を取得できません。接続が戻ると、自動で取得します。
         </Notice>
       )}
-      {error !== null && data === undefined ? (
+      {error !== null && days === undefined ? (
         <ResultsRefused
           title="締切を取得できませんでした"
           withoutGrants={null}
           onOwn={search.clientId === null ? undefined : () => change({ clientId: null })}
           error={error}
           retrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => void deadlines.refetch()}
         />
       ) : (
         <>
-          {data?.total === 0 && <EmptyMonth month={sheet} onGo={go} />}
+          {total === 0 && !isOffline && <EmptyMonth month={sheet} onGo={go} />}
           <div aria-busy={isFetching}>
             <MonthGrid
               labelId={headingId}
               month={sheet}
               chosen={search.day}
               awaited={days === undefined}
+              tintOf={(date) => (date < today ? undefined : tintOf?.(date))}
               renderDay={(date) => (
                 <CalendarDay
                   date={date}
-                  day={days?.find((day) => day.date === date)}
+                  day={days?.get(date)}
                   isToday={date === today}
                   isOver={date < today}
                   isChosen={date === search.day}
                   onChoose={(day, target) => {
                     showList(day, target);
-                    change({ month, day });
+                    change({ month: sheet.month, day });
                   }}
                 />
               )}
@@ -121,21 +160,21 @@ const Status = ({
 
 /** Says that no deadline is in the month, and whether the filters are the reason. */
 const EmptyMonth = ({
-  month: { month, label, current, next },
+  month: { month, label, next, current },
   onGo,
 }: {
-  month: ReturnType<typeof calendarMonth>;
-  onGo: (month: string) => void;
+  month: ReturnType<typeof calendarSheet>;
+  onGo: (month: string | null) => void;
 }) => {
   const { search } = useShownSearch();
-  const isPast = month < current;
+  const isPast = month !== null && month < current;
   const hidesClosed = search.status.length > 0 && !search.status.includes('closed');
   return (
     <Notice
       className="mb-3"
       action={
-        <Button size="sm" onClick={() => onGo(isPast ? current : next)}>
-          {isPast ? '今月を見る' : '次の月を見る'}
+        <Button size="sm" onClick={() => onGo(isPast ? null : next)}>
+          {isPast ? '今週から見る' : '次の月を見る'}
         </Button>
       }
     >

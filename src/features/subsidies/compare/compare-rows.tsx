@@ -217,7 +217,7 @@ const Expandable = ({
   if (!isLong) return children;
   return (
     <>
-      <div id={id} className={isOpen ? undefined : 'line-clamp-6'}>
+      <div id={id} className={isOpen ? undefined : 'line-clamp-6 print:line-clamp-none'}>
         {children}
       </div>
       <button
@@ -225,7 +225,7 @@ const Expandable = ({
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="min-h-8 text-link underline underline-offset-[0.22em] max-md:min-h-11 pointer-coarse:min-h-11"
+        className="min-h-8 text-link underline underline-offset-[0.22em] max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
       >
         {isOpen ? '閉じる' : '続きを表示'}
         <span className="sr-only">{`（${what}）`}</span>

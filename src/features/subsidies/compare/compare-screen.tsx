@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { BackLink } from '~/features/subsidies/detail/return-link';
 import { subsidyQueries } from '~/entities/subsidy/queries';
+import { formatDateTime } from '~/domain/time/dates';
+import { PRODUCT_NAME } from '~/lib/product-name';
 import { useNow } from '~/lib/use-now';
 import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useWorkspaceId } from '~/session/session';
@@ -12,6 +14,8 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { PrintButton } from '~/ui/controls/print-button';
+import { usePrintTime } from '~/ui/page/use-print-time';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { compareRows } from './compare-rows';
@@ -39,10 +43,11 @@ export const CompareScreen = ({
 }: CompareScreenProps) => {
   const workspaceId = useWorkspaceId();
   const now = useNow();
+  const printedAt = usePrintTime();
   const viewpoint = useViewpoint();
   const heading = useHeading();
   const remove = useRemove(subsidyIds);
-  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const [isOnlyDifferent, setOnlyDifferent] = useState(true);
   const answers = useQueries({
     queries: subsidyIds.map((subsidyId) => ({
       ...subsidyQueries.detail(workspaceId, subsidyId, viewpoint.clientId),
@@ -70,12 +75,13 @@ export const CompareScreen = ({
   };
 
   return (
-    <>
+    <div data-wide="" className="print-wide">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         before={<BackLink to={backTo}>{backLabel}</BackLink>}
         title={TITLE}
         titleRef={heading}
+        actions={subsidies.some(Boolean) && <PrintButton variant="secondary" size="sm" />}
       />
       {viewpointBar}
       <p role="status" className="sr-only">
@@ -87,7 +93,7 @@ export const CompareScreen = ({
       {columns.length > 0 && (
         <>
           {sameCount > 0 && (
-            <div className="mb-2 flex flex-wrap items-center gap-x-4">
+            <div className="mb-2 flex flex-wrap items-center gap-x-4 print:hidden">
               <Checkbox
                 label="違いだけ表示"
                 checked={isOnlyDifferent}
@@ -102,15 +108,19 @@ export const CompareScreen = ({
           )}
           <CompareTable
             columns={columns}
-            rows={isOnlyDifferent ? rows.filter(({ isSame }) => !isSame) : rows}
+            rows={rows}
+            hidesSame={isOnlyDifferent}
             onRemove={handleRemove}
           />
           <p className="mt-3 text-sm text-ink-2">
             {`適合は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
           </p>
+          <p className="num mt-2 hidden text-sm print:block">
+            {`${PRODUCT_NAME}　${formatDateTime(printedAt)} 印刷　${window.location.href}`}
+          </p>
         </>
       )}
-    </>
+    </div>
   );
 };
 

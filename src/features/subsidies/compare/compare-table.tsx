@@ -1,7 +1,13 @@
-import { X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { canChange } from '~/domain/access/access';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
+import { DocumentAction } from '~/entities/document/document-action';
+import { StatusBadge } from '~/entities/subsidy/result-parts';
+import { newTaskForSubsidyPath } from '~/entities/task/paths';
+import { useAccess } from '~/session/session';
+import { LinkButton } from '~/ui/controls/link-button';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 import { ApiError } from '~/lib/http/api-error';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
@@ -27,6 +33,8 @@ export type Compared = {
 type CompareTableProps = {
   columns: readonly Compared[];
   rows: readonly CompareRow[];
+  /** On the screen: what is printed is complete. */
+  hidesSame: boolean;
   onRemove: (column: Compared) => void;
 };
 
@@ -40,33 +48,63 @@ const CELL =
 const NAME =
   'border-line-soft bg-tint px-3 py-2.5 text-start align-top font-normal text-ink-2 md:sticky md:left-0 md:z-1 md:border-b md:group-last:border-b-0 max-md:col-span-full max-md:border-y max-md:py-1';
 
-export const CompareTable = ({ columns, rows, onRemove }: CompareTableProps) => (
+/** Under the bar while the page scrolls, where the table does not scroll by itself. */
+const HEAD =
+  'sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-2 bg-paper max-md:top-bar print:static';
+
+/** Up to how many columns fit beside the names of the criteria, by the width of the window. */
+const fitOf = (count: number): string => {
+  if (count <= 2) return 'md:max-lg:overflow-x-auto';
+  return count === 3 ? 'max-lg:overflow-x-auto' : 'max-xl:overflow-x-auto';
+};
+
+export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTableProps) => (
   <div
     role="region"
     aria-label="比較表"
     tabIndex={0}
-    className="paper relative overflow-x-auto xl:overflow-visible print:overflow-visible"
+    className={`paper relative print:overflow-visible ${fitOf(columns.length)}`}
     style={{ '--compared': columns.length } as CSSProperties}
   >
     <table
       aria-label="補助金・助成金の比較"
-      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0"
+      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0 print:min-w-0"
     >
-      <thead className="max-md:block">
+      <thead
+        className={`max-md:block max-md:rounded-t-card max-md:border-b max-md:border-line ${HEAD}`}
+      >
         <tr className={ROW}>
           <th scope="col" className={`${NAME} w-34 rounded-ss-card max-md:sr-only`}>
             項目
           </th>
           {columns.map((column) => (
-            <th key={column.subsidyId} scope="col" className={`${CELL} font-normal`}>
+            <th
+              key={column.subsidyId}
+              scope="col"
+              className={`${CELL} bg-paper font-normal last:rounded-se-card`}
+            >
               <ColumnHead column={column} onRemove={onRemove} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="max-md:block">
+        <tr className={`${ROW} group`}>
+          <th scope="row" className={`${NAME} max-md:sr-only`}>
+            募集状況
+          </th>
+          {columns.map(({ subsidyId, subsidy }) => (
+            <td key={subsidyId} className={CELL}>
+              {subsidy !== undefined && <StateAndActions subsidy={subsidy} />}
+            </td>
+          ))}
+        </tr>
         {rows.map(({ name, cells, isSame }) => (
-          <tr key={name} className={`${ROW} group`}>
+          <tr
+            key={name}
+            aria-hidden={(hidesSame && isSame) || undefined}
+            className={`${ROW} group print:table-row! [&[aria-hidden]]:hidden`}
+          >
             <th scope="row" className={NAME}>
               <span className="max-md:sticky max-md:left-3 max-md:inline-block">
                 {name}
@@ -110,14 +148,17 @@ const ColumnHead = ({
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
     <div className="grid gap-1.5">
-      <div className="-me-2 -mt-1 flex min-h-9 items-start gap-1">
+      <div className="-me-2 flex items-start gap-1">
         {subsidy !== undefined && (
-          <span className="flex min-w-0 flex-wrap gap-1 pt-2">
-            <Tag>{subsidyKindName(subsidy.kind)}</Tag>
-            <Tag tone="plain">{subsidyStatusName(subsidy.status)}</Tag>
-          </span>
+          <OnwardLink
+            to={subsidyPath(subsidyId, clientId)}
+            title={subsidy.title}
+            className="data-title line-clamp-3 min-w-0 grow text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current print:line-clamp-none"
+          >
+            {subsidy.title}
+          </OnwardLink>
         )}
-        <span className="ms-auto shrink-0">
+        <span className="-mt-1.5 ms-auto shrink-0 print:hidden">
           <Tooltip label="比較から外す">
             <Button
               variant="ghost"
@@ -130,19 +171,6 @@ const ColumnHead = ({
           </Tooltip>
         </span>
       </div>
-      {subsidy !== undefined && (
-        <OnwardLink
-          to={subsidyPath(subsidyId, clientId)}
-          className="data-title text-base leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current"
-        >
-          {subsidy.title}
-        </OnwardLink>
-      )}
-      {subsidy !== undefined && (
-        <div className="-ms-2 empty:hidden">
-          <FavoriteButton subsidy={subsidy} />
-        </div>
-      )}
       {subsidy === undefined && error === null && (
         <>
           <Skeleton className="h-5 w-11/12" />
@@ -161,6 +189,36 @@ const ColumnHead = ({
           )}
         </>
       )}
+    </div>
+  );
+};
+
+/** Where it stands, and what one decides here. */
+const StateAndActions = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+  const { clientId, isLocked } = useViewpoint();
+  const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;
+  return (
+    <div className="grid gap-2.5">
+      <span className="flex flex-wrap gap-1">
+        <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+        <StatusBadge status={subsidy.status} />
+      </span>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden print:hidden">
+        <DocumentAction subsidy={subsidy} place="detail" variant="secondary" />
+        {mayCreateTask && (
+          <LinkButton
+            to={newTaskForSubsidyPath(subsidy.subsidyId, clientId)}
+            onward
+            variant="ghost"
+            size="sm"
+            icon={<ListChecks aria-hidden />}
+          >
+            タスクを作成
+            <span className="sr-only">{`：${subsidy.title}`}</span>
+          </LinkButton>
+        )}
+        <FavoriteButton subsidy={subsidy} />
+      </div>
     </div>
   );
 };

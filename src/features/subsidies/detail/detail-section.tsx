@@ -19,7 +19,7 @@ export const DetailSection = ({
   <div
     id={id}
     tabIndex={-1}
-    className="not-first:border-t not-first:border-line focus-visible:relative"
+    className="scroll-mt-6 border-line not-first-of-type:border-t focus-visible:relative"
   >
     <Section plain title={title} aside={aside} className="px-8 pt-7 pb-8 max-md:px-4 max-md:py-6">
       {children}
@@ -38,10 +38,13 @@ export const PlainText = ({ children }: { children: string }) => (
  */
 export const JumpLink = ({
   to,
+  isCurrent = false,
   className,
   children,
 }: {
   to: string;
+  /** The section is being read. */
+  isCurrent?: boolean;
   className?: string;
   children: ReactNode;
 }) => {
@@ -53,7 +56,12 @@ export const JumpLink = ({
     target.scrollIntoView();
   };
   return (
-    <a href={`#${to}`} onClick={jump} className={className}>
+    <a
+      href={`#${to}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={jump}
+      className={className}
+    >
       {children}
     </a>
   );

@@ -172,7 +172,7 @@ const FitTable = ({
               <FitMark result={row.mark} />
             </span>
             {row.name}
-            <span className="ms-2 text-ink-2">{row.word}</span>
+            <span className={row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2'}>{row.word}</span>
           </th>
           <td className={CELL}>
             {row.condition}

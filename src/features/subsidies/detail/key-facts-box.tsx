@@ -4,7 +4,6 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { endParts, formatDate, formatDateTime } from '~/domain/time/dates';
 import { fitMeasure } from '~/domain/subsidies/match-words';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
-import { fitTitle, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { KeyFacts } from '~/ui/lists/key-facts';
@@ -18,85 +17,121 @@ import {
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
 import { useNow } from '~/lib/use-now';
+import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { yenParts } from '~/domain/text/money';
 
-const LONG_RATE = 40;
+/** A link in a row of the list, which does not grow by it. */
+const IN_ROW = `${TOUCHABLE} max-md:-my-2.5 pointer-coarse:-my-2.5`;
 
-/** The facts that decide at a glance: deadline, amount, fit and target. */
+const SHORT_RATE = 12;
+
+/** The rate in the room beside the amount; the list below has longer ones in full. */
+const leadRate = (rate: string | null): string => {
+  if (rate === null) return NOT_STATED;
+  return rate.length > SHORT_RATE ? (shortRate(rate) ?? '下記参照') : rate;
+};
+
+const LONG_FIGURE = 9;
+
+/** The facts that decide at a glance: deadline, amount and rate, what to do, then the rest. */
 export const KeyFactsBox = ({
   subsidy,
   existing,
   actions,
+  officialPage,
 }: {
   subsidy: SubsidyDetail;
   /** The workspace's tasks and documents for the subsidy; may be empty. */
   existing: ReactNode;
   actions: ReactNode;
+  /** Where the official page leads; may be empty. */
+  officialPage: ReactNode;
 }) => {
-  const { maxAmount, rate, match, areaDetail, projectEnd } = subsidy;
-  const way = applicationLabel(subsidy);
-  const viewpoint = useViewpoint();
+  const { maxAmount, rate } = subsidy;
+  const isLongAmount = maxAmount !== null && yenParts(maxAmount).figure.length > LONG_FIGURE;
   return (
     <section aria-label="主な条件" className="paper">
-      <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-7 max-md:gap-y-3 max-md:p-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-7 gap-y-3 px-6 pt-5 pb-4 max-md:p-4">
         <Lead term="締切" wide>
           <Deadline subsidy={subsidy} />
         </Lead>
-        <Lead term="上限額">
+        <Lead term="上限額" wide={isLongAmount}>
           <LargeAmount amount={maxAmount} />
         </Lead>
-        <Lead term="補助率">
-          <span
-            className={
-              (rate ?? '').length > LONG_RATE
-                ? 'data-title block text-sm'
-                : 'data-title num block leading-row font-bold max-md:pt-1'
-            }
-          >
-            {rate ?? NOT_STATED}
+        <Lead term="補助率" wide={isLongAmount}>
+          <span className="data-title num block pt-1.5 text-lg font-bold max-md:pt-1">
+            {leadRate(rate)}
           </span>
         </Lead>
-        {match !== null && (
-          <div className="col-span-full flex flex-wrap items-center gap-x-2.5">
-            <dt className="text-sm text-ink-2">{fitTitle(viewpoint)}</dt>
-            <dd className="flex flex-wrap items-center gap-x-2.5">
-              <FitVerdict result={verdictOf(match.result)} className="text-lg" />
-              {match.result === 'fits' && (
-                <span className="num text-sm text-ink-2">{fitMeasure(match.reasons)}</span>
-              )}
-              <JumpLink to="fit" className={`text-sm ${TOUCHABLE}`}>
-                理由を見る
-              </JumpLink>
-            </dd>
-          </div>
-        )}
       </dl>
-      <KeyFacts
-        className="px-6 py-2 max-md:px-4"
-        items={[
-          {
-            term: '対象地域',
-            detail: (
-              <>
-                <NamedList {...areasNamed(subsidy)} />
-                {areaDetail !== null && <p className="text-ink-2">{areaDetail}</p>}
-              </>
-            ),
-          },
-          { term: '対象業種', detail: <NamedList {...categoriesNamed(subsidy)} /> },
-          { term: '従業員数', detail: employeesLabel(subsidy) },
-          ...(way === null ? [] : [{ term: '申請方法', detail: way }]),
-          ...(projectEnd === null
-            ? []
-            : [
-                { term: '事業期限', detail: <span className="num">{formatDate(projectEnd)}</span> },
-              ]),
-        ]}
-      />
-      {existing}
       {actions}
+      {existing}
+      <KeyFacts
+        className="border-t border-line px-6 py-2 max-md:px-4"
+        items={furtherFacts(subsidy)}
+      />
+      {officialPage}
+      {/* Where the box scrolls by itself, its last line fades instead of being cut. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 -mt-4 h-4 rounded-b-card bg-linear-to-t from-paper to-transparent print:hidden"
+      />
     </section>
   );
+};
+
+const furtherFacts = (subsidy: SubsidyDetail): { term: string; detail: ReactNode }[] => {
+  const { acceptanceStart, areaDetail, attachments, match, projectEnd, rate } = subsidy;
+  const way = applicationLabel(subsidy);
+  return [
+    match !== null && {
+      term: '適合',
+      detail: (
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <FitVerdict result={verdictOf(match.result)} className="text-base" />
+          {match.result === 'fits' && (
+            <span className="num text-ink-2">{fitMeasure(match.reasons)}</span>
+          )}
+          <JumpLink to="fit" className={IN_ROW}>
+            理由を見る
+          </JumpLink>
+        </span>
+      ),
+    },
+    rate !== null &&
+      leadRate(rate) !== rate && {
+        term: '補助率',
+        detail: <span className="data-title num">{rate}</span>,
+      },
+    {
+      term: '対象地域',
+      detail: (
+        <>
+          <NamedList {...areasNamed(subsidy)} />
+          {areaDetail !== null && <p className="text-ink-2">{areaDetail}</p>}
+        </>
+      ),
+    },
+    { term: '対象業種', detail: <NamedList {...categoriesNamed(subsidy)} /> },
+    { term: '従業員数', detail: employeesLabel(subsidy) },
+    attachments.length > 0 && {
+      term: '公募の資料',
+      detail: (
+        <JumpLink to="attachments" className={IN_ROW}>
+          {`公募要領・様式（${attachments.length}点）`}
+        </JumpLink>
+      ),
+    },
+    way !== null && { term: '申請方法', detail: way },
+    acceptanceStart !== null && {
+      term: '受付開始',
+      detail: <span className="num">{formatDateTime(acceptanceStart)}</span>,
+    },
+    projectEnd !== null && {
+      term: '事業期限',
+      detail: <span className="num">{formatDate(projectEnd)}</span>,
+    },
+  ].filter((fact): fact is Exclude<typeof fact, false> => fact !== false);
 };
 
 const Lead = ({
@@ -114,7 +149,7 @@ const Lead = ({
   </div>
 );
 
-const Deadline = ({ subsidy: { acceptanceStart, acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
+const Deadline = ({ subsidy: { acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
   const { tone, label } = deadlineOf(acceptanceEnd, useNow());
   return (
     <>
@@ -125,11 +160,6 @@ const Deadline = ({ subsidy: { acceptanceStart, acceptanceEnd } }: { subsidy: Su
           <EndOfPeriod end={acceptanceEnd} />
           <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
         </>
-      )}
-      {acceptanceStart !== null && (
-        <span className="num w-full text-sm text-ink-2">
-          {`受付開始 ${formatDateTime(acceptanceStart)}`}
-        </span>
       )}
     </>
   );

@@ -1,68 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Media } from '~/contract/medias';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/controls/checkbox';
+import { can } from '~/domain/access/access';
+import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
+import { ExpiryBadge } from '~/entities/media/expiry-badge';
+import { mediaPath } from '~/entities/media/paths';
+import { mediaQueries } from '~/entities/media/queries';
+import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-labels';
+import { useViewpoint } from '~/entities/viewpoint/viewpoint';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { ExternalLink } from '~/ui/page/external-link';
-import { Meter } from '~/ui/feedback/meter';
+import { OnwardLink } from '~/ui/page/return-link';
 import { safeHref } from '~/ui/page/safe-href';
 import { TOUCHABLE } from './detail-section';
-import { attachmentKindName, fileSizeLabel } from '~/entities/subsidy/subsidy-labels';
 
 const LINE = 'flex min-h-11 items-center gap-x-2.5 border-b border-line-soft py-2 last:border-0';
 
+const KEPT = MEDIA_CATEGORIES.filter((category) => category !== 'その他');
+
+/** The kind of file that a required document is: 「決算書（直近2期分）」 is a 決算書. */
+const categoryOf = (label: string): MediaCategory | undefined =>
+  KEPT.find((category) => label.includes(category));
+
+/** The newest of the workspace's own files of each kind that is required. */
+const useFilesInStock = (documents: SubsidyDetail['requiredDocuments']) => {
+  const workspaceId = useWorkspaceId();
+  const { clientId } = useViewpoint();
+  const category = [...new Set(documents.flatMap(({ label }) => categoryOf(label) ?? []))];
+  const { data } = useQuery({
+    ...mediaQueries.list(workspaceId, { category, sort: 'newest', perPage: 100 }),
+    enabled: can('medias', useAccess()) && clientId === null && category.length > 0,
+  });
+  return (label: string): Media | undefined => {
+    const wanted = categoryOf(label);
+    return wanted === undefined ? undefined : data?.items.find((file) => file.category === wanted);
+  };
+};
+
 /**
- * Required documents as a checklist, with the form to download if there is one. The ticks are not
- * saved: an application keeps its own list.
+ * Required documents, each with its form and with what the workspace has of it already. What is done
+ * for an application is ticked off there.
  */
 export const RequiredDocuments = ({
   documents,
 }: {
   documents: SubsidyDetail['requiredDocuments'];
 }) => {
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (index: number): void => {
-    const next = new Set(done);
-    if (!next.delete(index)) next.add(index);
-    setDone(next);
-  };
+  const fileOf = useFilesInStock(documents);
   return (
     <>
-      <p className="-mt-1.5 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Meter
-          label="用意できた書類"
-          value={done.size}
-          max={documents.length}
-          text={`${documents.length}点のうち${done.size}点`}
-        />
-        <span className="print:hidden">チェックは保存されません。画面を離れると消えます。</span>
-      </p>
-      <ul className="-mb-2.5">
-        {keyed(documents).map(({ key, label, templateUrl }, index) => (
-          <li
-            key={key}
-            className={`${LINE} flex-wrap justify-between gap-x-4 max-md:flex-col max-md:items-stretch max-md:py-1`}
-          >
-            <Checkbox
-              label={<bdi className="text-base leading-row">{label}</bdi>}
-              checked={done.has(index)}
-              onChange={() => toggle(index)}
-              className="data-title"
-            />
-            {templateUrl !== null && safeHref(templateUrl) !== undefined && (
-              <ExternalLink
-                href={templateUrl}
-                className={`text-sm max-md:ms-7.5 max-md:self-start ${TOUCHABLE}`}
-              >
-                様式を開く
-                <span className="sr-only">{`（${label}）`}</span>
-              </ExternalLink>
-            )}
-          </li>
-        ))}
+      <ul className="-mt-2">
+        {keyed(documents).map(({ key, label, templateUrl }) => {
+          const file = fileOf(label);
+          return (
+            <li key={key} className={`${LINE} flex-wrap justify-between gap-x-4`}>
+              <bdi className="data-title min-w-0 leading-row">{label}</bdi>
+              <span className="flex flex-wrap items-center gap-x-4 text-sm max-md:w-full">
+                {file !== undefined && <FileInStock file={file} />}
+                {templateUrl !== null && safeHref(templateUrl) !== undefined && (
+                  <ExternalLink href={templateUrl} className={TOUCHABLE}>
+                    様式を開く
+                    <span className="sr-only">{`（${label}）`}</span>
+                  </ExternalLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ul>
+      {can('tasks', useAccess()) && (
+        <p className="mt-2 text-sm text-ink-2 print:hidden">
+          タスクを作成すると、準備状況を記録できます。
+        </p>
+      )}
     </>
   );
 };
+
+const FileInStock = ({ file: { mediaId, title, expiresOn } }: { file: Media }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <OnwardLink to={mediaPath(mediaId)} title={title} className={TOUCHABLE}>
+      登録済みのファイル
+      <span className="sr-only">{`：${title}`}</span>
+    </OnwardLink>
+    <ExpiryBadge expiresOn={expiresOn} />
+  </span>
+);
 
 /** Some records list a document twice. */
 const keyed = (documents: SubsidyDetail['requiredDocuments']) =>
@@ -71,10 +96,17 @@ const keyed = (documents: SubsidyDetail['requiredDocuments']) =>
     key: `${index} ${document.label} ${document.templateUrl ?? ''}`,
   }));
 
-/** The subsidy's files. Those without a URL are listed by name. */
-export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attachments'] }) => (
+/** The call's files. Those without a URL are listed by name. */
+export const Attachments = ({
+  attachments,
+  officialPage,
+}: {
+  attachments: SubsidyDetail['attachments'];
+  /** Where files without a URL are. */
+  officialPage: ReactNode;
+}) => (
   <>
-    <ul>
+    <ul className="-mt-2">
       {attachments.map(({ kind, name, size, url }) => (
         <li key={`${kind} ${name} ${url ?? ''}`} className={LINE}>
           <FileText aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-ink-2" />
@@ -95,8 +127,9 @@ export const Attachments = ({ attachments }: { attachments: SubsidyDetail['attac
       ))}
     </ul>
     {attachments.some(({ url }) => url === null || safeHref(url) === undefined) && (
-      <p className="mt-2 text-sm text-ink-2">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
         リンクのないファイルは、公式ページからダウンロードしてください。
+        {officialPage}
       </p>
     )}
   </>

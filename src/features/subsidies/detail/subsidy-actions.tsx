@@ -1,7 +1,8 @@
-import { Printer, CalendarPlus } from 'lucide-react';
+import { BellPlus, CalendarPlus, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { can } from '~/domain/access/access';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
@@ -18,6 +19,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { useNow } from '~/lib/use-now';
+import { JumpLink } from './detail-section';
 import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
@@ -25,11 +27,16 @@ import { Button } from '~/ui/controls/button';
 const ON_PHONE =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-1 max-md:[&>:is(a,button):not([target])]:min-w-11 max-md:[&>:is(a,button):not([target])]:flex-col max-md:[&>:is(a,button):not([target])]:justify-center max-md:[&>:is(a,button):not([target])]:gap-0.5 max-md:[&>:is(a,button):not([target])]:px-1';
 
+const officialPageOf = (url: string | null): string | undefined => {
+  const href = url === null ? undefined : safeHref(url);
+  return href?.startsWith('https:') === true ? href : undefined;
+};
+
 const QUIET = 'justify-start whitespace-nowrap';
 
 /**
- * Below the key facts on a desktop, at the bottom of the screen on a phone with the rarer actions
- * behind 「その他」. On both, the key facts say where the official page leads (trust.md S9).
+ * Under the amount on a desktop, at the bottom of the screen on a phone with the rarer actions behind
+ * 「その他」.
  */
 export const SubsidyActions = ({
   subsidy,
@@ -43,8 +50,7 @@ export const SubsidyActions = ({
   const isWide = useMediaQuery(DESK);
   const { clientId } = useViewpoint();
   const { subsidyId, officialUrl } = subsidy;
-  const official = officialUrl === null ? undefined : safeHref(officialUrl);
-  const isWeb = official?.startsWith('https:') === true;
+  const official = officialPageOf(officialUrl);
   const pdf = (
     <LinkButton
       to={subsidyPath(subsidyId, clientId, '/pdf')}
@@ -69,65 +75,70 @@ export const SubsidyActions = ({
   );
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
   // The phone's bar has room for one large button; the official page is linked below as well.
-  const hasOfficialButton = isWeb && !isCreator;
+  const hasOfficialButton = official !== undefined && !isCreator;
   const others = (
     <>
       <AddToCalendar subsidy={subsidy} />
+      <RemindLink subsidy={subsidy} />
       <DismissButton subsidy={subsidy} className={QUIET} />
     </>
   );
   return (
-    <>
-      <div className="bottom-bar border-t border-line px-6 pt-4 pb-5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
-        <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-2 ${ON_PHONE}`}>
-          {isWide && (
-            <div className="col-span-full grid gap-2 empty:hidden">
-              {document}
+    <div className="bottom-bar px-6 pb-4 max-md:border-t max-md:border-line max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
+      <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-md:gap-2 ${ON_PHONE}`}>
+        {isWide && (
+          <div className="col-span-full mb-2 grid gap-2 empty:hidden">
+            {document}
+            {task}
+          </div>
+        )}
+        {hasOfficialButton && (
+          <ExternalLink
+            href={official}
+            className={buttonClass({
+              variant: 'secondary',
+              className:
+                'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[359px]:[&>svg]:hidden',
+            })}
+          >
+            公式ページ<span className="max-md:sr-only">を開く</span>
+          </ExternalLink>
+        )}
+        <FavoriteButton subsidy={subsidy} named={false} className={QUIET} />
+        {(isWide || !isCreator) && pdf}
+        {isWide ? (
+          others
+        ) : (
+          <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
+            <div className="grid gap-2 empty:hidden">
+              {isCreator ? pdf : document}
               {task}
             </div>
-          )}
-          {hasOfficialButton && (
-            <ExternalLink
-              href={official}
-              className={buttonClass({
-                variant: 'secondary',
-                className:
-                  'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[359px]:[&>svg]:hidden',
-              })}
-            >
-              公式ページ<span className="max-md:sr-only">を開く</span>
-            </ExternalLink>
-          )}
-          <FavoriteButton subsidy={subsidy} named={false} className={QUIET} />
-          {(isWide || !isCreator) && pdf}
-          {isWide ? (
-            others
-          ) : (
-            <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
-              <div className="grid gap-2 empty:hidden">
-                {isCreator ? pdf : document}
-                {task}
-              </div>
-              {others}
-            </MoreMenu>
-          )}
-          {!isWide && isCreator && <div className="grid grow">{document}</div>}
-        </div>
+            {others}
+          </MoreMenu>
+        )}
+        {!isWide && isCreator && <div className="grid grow">{document}</div>}
       </div>
-      {isWeb && (
-        <p className="px-6 pb-5 -mt-2 text-sm text-ink-2 max-md:mt-0 max-md:px-4 max-md:pb-4 print:hidden">
-          {isCreator && (
-            <ExternalLink
-              href={official}
-              className="me-2 inline-flex min-h-6 items-center max-md:min-h-11"
-            >
-              公式ページを開く
-            </ExternalLink>
-          )}
-          {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
-        </p>
+    </div>
+  );
+};
+
+/** Where the official page leads, before somebody opens it (trust.md S9). */
+export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDetail }) => {
+  const isCreator = documentCreation(useAccess(), 'detail') === 'open';
+  const official = officialPageOf(officialUrl);
+  return official === undefined ? null : (
+    <p className="border-t border-line-soft px-6 pt-2 pb-4 text-sm text-ink-2 max-md:px-4 print:hidden">
+      {isCreator && (
+        <ExternalLink
+          href={official}
+          className="me-2 inline-flex min-h-6 items-center max-md:min-h-11"
+        >
+          公式ページを開く
+        </ExternalLink>
       )}
-    </>
+      {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+    </p>
   );
 };
 
@@ -152,5 +163,17 @@ const AddToCalendar = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       </Button>
       {isOpen && <CalendarDialog subsidy={subsidy} onClose={() => setOpen(false)} />}
     </>
+  );
+};
+
+/** Leads to the reminders below; nothing if none can be sent. */
+const RemindLink = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+  const access = useAccess();
+  const { days } = deadlineOf(subsidy.acceptanceEnd, useNow());
+  return days === null || !can('subsidyNotification', access) ? null : (
+    <JumpLink to="own" className={buttonClass({ variant: 'ghost', size: 'sm', className: QUIET })}>
+      <BellPlus aria-hidden="true" />
+      締切の通知
+    </JumpLink>
   );
 };

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
 import { cameFrom } from '~/lib/navigation/came-from';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
-import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { StatusBadge } from '~/entities/subsidy/result-parts';
+import { Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { BackLink, backTarget } from './return-link';
@@ -75,13 +76,7 @@ const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: Su
   return (
     <>
       <Tag>{subsidyKindName(kind)}</Tag>
-      {status === 'closing' ? (
-        <DeadlineBadge tone="warning" onDesk>
-          {subsidyStatusName(status)}
-        </DeadlineBadge>
-      ) : (
-        <Tag tone={status === 'open' ? 'ok' : 'plain'}>{subsidyStatusName(status)}</Tag>
-      )}
+      <StatusBadge status={status} />
       {isDismissed && <Tag tone="plain">表示しない設定</Tag>}
       {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
     </>

@@ -9,12 +9,13 @@ import { ExternalLink } from '~/ui/page/external-link';
 import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { Notice } from '~/ui/feedback/notice';
-import { DetailSection, PlainText, TOUCHABLE, JumpLink } from './detail-section';
+import { DetailSection, PlainText, TOUCHABLE } from './detail-section';
 import { FitSection } from './fit-section';
 import { GrantEstimate, hasEstimate } from './grant-estimate';
 import { ownParts } from './own-parts';
 import { Attachments, RequiredDocuments } from './papers';
 import { RoundsList } from './rounds-list';
+import { SectionTabs } from './section-tabs';
 import { ADVANCE_WARNING, dataSourceLabel } from '~/entities/subsidy/subsidy-labels';
 import { clientPath } from '~/entities/client/paths';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
@@ -33,20 +34,7 @@ export const SubsidySections = (props: SubsidySectionsProps) => {
   const parts = partsOf(props, useAccess(), useViewpoint());
   return (
     <article className="paper min-w-0">
-      <nav
-        aria-label="この補助金の内容"
-        className="flex flex-wrap gap-x-1 px-6 max-md:px-2 print:hidden"
-      >
-        {parts.map(({ id, title }) => (
-          <JumpLink
-            key={id}
-            to={id}
-            className="inline-flex min-h-12 items-center px-2 text-sm whitespace-nowrap text-ink-2! no-underline hover:text-ink! hover:underline"
-          >
-            {title}
-          </JumpLink>
-        ))}
-      </nav>
+      <SectionTabs sections={parts} />
       {parts.map(({ id, title, aside, body }) => (
         <DetailSection key={id} id={id} title={title} aside={aside}>
           {body}
@@ -71,8 +59,6 @@ const partsOf = (
     title: can('favorites', access) ? '通知とメモ' : '通知',
     body: <OwnThings subsidy={subsidy} reminder={reminder} note={note} />,
   };
-  // What requires another plan comes after the subsidy's own content.
-  const hasOwnThings = can('subsidyNotification', access) || can('favorites', access);
   return [
     {
       id: 'fit',
@@ -85,7 +71,6 @@ const partsOf = (
       title: '資金計画（概算）',
       body: <GrantEstimate key={subsidy.subsidyId} {...subsidy} />,
     },
-    hasOwnThings && own,
     { id: 'summary', title: '概要', body: <Summary subsidy={subsidy} /> },
     requirements !== null && {
       id: 'requirements',
@@ -96,6 +81,22 @@ const partsOf = (
       id: 'expenses',
       title: '対象経費',
       body: <PlainText>{eligibleExpenses}</PlainText>,
+    },
+    attachments.length > 0 && {
+      id: 'attachments',
+      title: '公募要領・様式',
+      body: (
+        <Attachments
+          attachments={attachments}
+          officialPage={
+            subsidy.officialUrl !== null && (
+              <ExternalLink href={subsidy.officialUrl} className={TOUCHABLE}>
+                公式ページで資料を見る
+              </ExternalLink>
+            )
+          }
+        />
+      ),
     },
     requiredDocuments.length > 0 && {
       id: 'papers',
@@ -108,17 +109,12 @@ const partsOf = (
       aside: <Today />,
       body: <RoundsList subsidy={subsidy} />,
     },
-    attachments.length > 0 && {
-      id: 'attachments',
-      title: '添付',
-      body: <Attachments attachments={attachments} />,
-    },
     contact !== null && {
       id: 'contact',
       title: '問い合わせ先',
       body: <PlainText>{contact}</PlainText>,
     },
-    !hasOwnThings && own,
+    own,
     { id: 'source', title: '出典', body: <Source subsidy={subsidy} /> },
   ].filter((part): part is Exclude<typeof part, false> => part !== false);
 };

@@ -16,7 +16,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { SubsidyProblem, subsidyProblemTitle } from './subsidy-problem';
 import { KeyFactsBox } from './key-facts-box';
 import { asClient, backTarget } from './return-link';
-import { SubsidyActions } from './subsidy-actions';
+import { OfficialPage, SubsidyActions } from './subsidy-actions';
 import { SubsidyHeading } from './subsidy-heading';
 import { SubsidySections } from './subsidy-sections';
 import { useNeighbours } from './use-neighbours';
@@ -115,11 +115,12 @@ const Facts = ({
   renderExisting,
 }: Slots & { subsidy: SubsidyDetail }) => (
   <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
-    <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+    <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto [scrollbar-width:thin] print:static">
       <KeyFactsBox
         subsidy={subsidy}
         existing={renderExisting(subsidy)}
         actions={<SubsidyActions subsidy={subsidy} task={renderTask(subsidy)} />}
+        officialPage={<OfficialPage subsidy={subsidy} />}
       />
     </div>
     <SubsidySections

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { displayChipsOf, withoutFilters, type SearchChip } from './search-chips';
 import type { Search } from '~/entities/subsidy/search-address';
 import { Chip } from '~/ui/lists/chip';
@@ -8,13 +8,10 @@ import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 export const ActiveChips = ({
   chips: conditions,
   resultsHeading,
-  notify,
 }: {
   chips: readonly SearchChip[];
   /** Receives the focus when the last chip is removed. */
   resultsHeading: RefObject<HTMLElement | null>;
-  /** Shown beside the chips on screens without room in the page header. */
-  notify: ReactNode;
 }) => {
   const { search, change } = useShownSearch();
   const chipList = useRef<HTMLUListElement>(null);
@@ -37,11 +34,11 @@ export const ActiveChips = ({
     change(withoutFilters(search));
   };
 
-  const list = chips.length > 0 && (
+  return chips.length === 0 ? null : (
     <ul
       ref={chipList}
       aria-label="適用中の条件"
-      className="flex min-w-0 grow flex-wrap items-center gap-2 max-md:-ms-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:py-1.5 max-md:ps-4 max-md:pe-2 max-md:[scrollbar-width:none]"
+      className="mt-2 flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:mt-0 max-md:-mb-1.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none]"
     >
       {chips.map(({ key, label, without }, index) => (
         <li key={key} data-chip className="max-md:shrink-0">
@@ -67,10 +64,4 @@ export const ActiveChips = ({
       )}
     </ul>
   );
-  return list || notify ? (
-    <div className="mt-3 flex items-center justify-end gap-1 max-md:mt-1 max-md:-mb-1.5 max-[26rem]:flex-wrap">
-      {list}
-      {notify && <div className="shrink-0">{notify}</div>}
-    </div>
-  ) : null;
 };

@@ -91,7 +91,7 @@ export const FilterPanel = memo(({ facets, offered }: FilterPanelProps) => {
       {(clientId !== null || profile !== null) && (
         <FilterGroup title={fitTitle(viewpoint)} open>
           <FacetCheckbox
-            label="適合と要確認だけ表示"
+            label="対象外を除く"
             count={countsOf(facets, 'matchedOnly')('true')}
             checked={search.matchedOnly}
             onChange={(event) => change({ matchedOnly: event.target.checked })}

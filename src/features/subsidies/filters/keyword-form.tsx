@@ -1,6 +1,7 @@
-import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { CircleQuestionMark, Search as SearchIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
+import { useIsPhone } from '~/features/subsidies/results/use-room';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
 import { TextInput } from '~/ui/controls/text-input';
@@ -13,6 +14,7 @@ export const KeywordForm = ({
   keyword,
   onTyped,
   onSearch,
+  beside,
 }: {
   keyword: string;
   /**
@@ -21,7 +23,10 @@ export const KeywordForm = ({
    */
   onTyped: (typed: string | null) => void;
   onSearch: (keyword: string) => void;
+  /** At the end of the line. */
+  beside: ReactNode;
 }) => {
+  const isPhone = useIsPhone();
   const id = useId();
   const [typed, setTyped] = useState(keyword);
   const [applied, setApplied] = useState(keyword);
@@ -71,20 +76,12 @@ export const KeywordForm = ({
 
   const isOpen = suggestions.shown.length > 0;
   return (
-    <form role="search" noValidate onSubmit={handleSubmit} className="mb-2 max-md:mb-1">
-      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4">
-        <label htmlFor={id} className="leading-row font-bold">
+    <form role="search" noValidate onSubmit={handleSubmit} className="mb-3 max-md:mb-2">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="me-1 shrink-0 font-bold max-md:text-sm">
           キーワード
         </label>
-        <p id={`${id}-hint`} className="phrase text-sm text-ink-2">
-          <span className="max-md:hidden">
-            空白で区切るとすべてを含むもの、「または」でつなぐとどれかを含むもの、「-」を付けると除いて探します。
-          </span>
-          <span className="md:hidden">空白ですべて、「または」でどれか、「-」で除外</span>
-        </p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <div className="relative">
+        <div className="relative min-w-0 grow">
           <TextInput
             ref={input}
             id={id}
@@ -93,7 +90,8 @@ export const KeywordForm = ({
             enterKeyHint="search"
             aria-invalid={isTooLong || undefined}
             aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
-            icon={<SearchIcon aria-hidden />}
+            icon={!isPhone && <SearchIcon aria-hidden />}
+            end={!isPhone && <SyntaxHelp hintId={`${id}-hint`} />}
             // A search box by product.md §6; the rest is the combobox pattern.
             autoComplete="off"
             aria-autocomplete="list"
@@ -129,10 +127,16 @@ export const KeywordForm = ({
             />
           )}
         </div>
-        <Button type="submit" variant="primary" className="md:px-8">
+        <Button type="submit" variant="primary" className="shrink-0 md:px-8 max-md:px-4">
           検索
         </Button>
+        {beside}
       </div>
+      {isPhone && (
+        <p id={`${id}-hint`} hidden>
+          {SYNTAX}
+        </p>
+      )}
       {isTooLong && (
         <div role="alert" className="mt-1.5">
           <FieldError id={`${id}-error`}>
@@ -143,3 +147,25 @@ export const KeywordForm = ({
     </form>
   );
 };
+
+const SYNTAX = 'スペース区切りでAND検索、「または」でOR検索、「-語句」で除外できます。';
+
+const SyntaxHelp = ({ hintId }: { hintId: string }) => (
+  <>
+    <button
+      type="button"
+      popoverTarget={hintId}
+      aria-label="キーワードの入力方法"
+      className="grid size-9 place-items-center rounded-control hover:bg-tint-strong hover:text-ink pointer-coarse:size-11"
+    >
+      <CircleQuestionMark aria-hidden className="size-4.5" />
+    </button>
+    <p
+      id={hintId}
+      popover="auto"
+      className="user-menu phrase w-80 max-w-[calc(100vw-2rem)] rounded-card bg-float p-4 text-sm text-ink shadow-float"
+    >
+      {SYNTAX}
+    </p>
+  </>
+);

@@ -40,7 +40,7 @@ const labelsOf = (search: Search): string[] => chipsOf(search, names).map(({ lab
 describe('search chips', () => {
   it('search chips state each condition in words, in the order of the filters', () => {
     expect(labelsOf(narrowed)).toEqual([
-      '適合と要確認だけ',
+      '対象外を除く',
       '補助金',
       '募集中・募集予定',
       '締切まで30日以内',
@@ -115,7 +115,7 @@ describe('the name of a search', () => {
   });
 
   it('a condition name holds as many parts as fit into 30 characters', () => {
-    expect(nameOf(narrowed)).toBe('支援・適合と要確認だけ・補助金・締切まで30日以内・全国');
+    expect(nameOf(narrowed)).toBe('支援・対象外を除く・補助金・締切まで30日以内・全国・東京都');
     expect(nameOf({ ...NEW_SEARCH, keyword: '長'.repeat(40) })).toBe('長'.repeat(30));
   });
 

@@ -56,6 +56,12 @@ export const chipsOf = (search: Search, names: FilterNames): SearchChip[] => [
       ]),
 ];
 
+/** Without the status of a new search: nobody has chosen it. */
+export const activeChipsOf = (search: Search, names: FilterNames): SearchChip[] =>
+  chipsOf(search, names).filter(
+    ({ key }) => key !== 'status' || search.status.join() !== NEW_SEARCH.status.join(),
+  );
+
 /** Display options that differ from the default. */
 export const displayChipsOf = ({ foldRounds, closing }: Search): SearchChip[] => [
   ...(closing

@@ -9,11 +9,15 @@ import {
   OtherRounds,
   ResultFit,
   ResultMeta,
+  ResultRate,
   TitleLink,
   type ResultProps,
 } from '~/entities/subsidy/result-parts';
 import { CardGrid } from '~/ui/lists/card-grid';
-import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
+import { SelectPageBox, SelectRowBox } from './row-controls';
+import { DocumentAction } from '~/entities/document/document-action';
+import { FavoriteButton } from '~/entities/favorite/favorite-button';
+import { DismissButton } from '~/entities/subsidy/dismiss-button';
 
 export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
   items: readonly SubsidySummary[];
@@ -22,7 +26,12 @@ export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
   showsDismissed: boolean;
 };
 
-export const ResultCards = ({ items, selection, showsDismissed, ...row }: ResultListProps) => {
+export const ResultCards = ({
+  items,
+  selection,
+  showsDismissed,
+  ...row
+}: ResultListProps & { hasActions: boolean }) => {
   // On narrow screens the selection bar has this checkbox.
   const isNarrow = useIsNarrow();
   return (
@@ -57,39 +66,54 @@ export const ResultCards = ({ items, selection, showsDismissed, ...row }: Result
 };
 
 const ResultCard = memo(
-  ({ subsidy, keyword, now, isSelected, onSelect, iconOnly }: ResultProps) => (
+  ({
+    subsidy,
+    keyword,
+    now,
+    isSelected,
+    onSelect,
+    hasActions,
+  }: ResultProps & { hasActions: boolean }) => (
     <article
-      className={`paper grid content-start gap-1.5 px-4 pt-2 pb-3.5 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
+      className={`paper grid grid-rows-[auto_1fr_auto] gap-1.5 px-4 pt-2 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
     >
-      <div className="flex min-h-11 items-center gap-2 max-[359px]:flex-wrap max-[359px]:gap-y-0">
+      <div className="flex min-h-11 items-center gap-2">
         <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-        <div className="max-[359px]:min-w-0 max-[359px]:flex-1 max-[359px]:basis-34">
-          <Deadline subsidy={subsidy} now={now} inline />
-        </div>
-        <div className="ms-auto -me-2 flex min-h-11 shrink-0 items-center self-start">
-          <RowActions subsidy={subsidy} iconOnly={iconOnly} />
+        <Deadline subsidy={subsidy} now={now} inline short />
+        <div className="ms-auto -me-2 shrink-0 self-start">
+          <FavoriteButton subsidy={subsidy} iconOnly />
         </div>
       </div>
-      <ResultMeta subsidy={subsidy} keyword={keyword} />
-      <h3 className="data-title text-base leading-row">
-        <TitleLink subsidy={subsidy} keyword={keyword} />
-      </h3>
-      <ResultFit match={subsidy.match} />
-      <OtherRounds subsidy={subsidy} />
-      <dl className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line-soft pt-2.5">
-        <div className="flex items-baseline gap-2">
-          <dt className="text-sm text-ink-2">上限額</dt>
-          <dd>
-            <Amount maxAmount={subsidy.maxAmount} />
-          </dd>
-        </div>
-        <div className="flex min-w-0 items-baseline gap-2">
-          <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
-          <dd title={subsidy.rate ?? undefined} className="line-clamp-2 text-sm">
-            {subsidy.rate ?? '記載なし'}
-          </dd>
-        </div>
-      </dl>
+      <div className="grid content-start gap-1.5">
+        <ResultMeta subsidy={subsidy} keyword={keyword} />
+        <h3 className="data-title text-base leading-row">
+          <TitleLink subsidy={subsidy} keyword={keyword} />
+        </h3>
+        <ResultFit match={subsidy.match} />
+        <OtherRounds subsidy={subsidy} />
+      </div>
+      <div className="mt-1.5 border-t border-line-soft pt-2.5 pb-2">
+        <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <div className="flex items-baseline gap-2">
+            <dt className="text-sm text-ink-2">上限額</dt>
+            <dd>
+              <Amount maxAmount={subsidy.maxAmount} />
+            </dd>
+          </div>
+          <div className="flex min-w-0 items-baseline gap-2">
+            <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
+            <dd className="text-sm">
+              {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
+            </dd>
+          </div>
+        </dl>
+        {hasActions && (
+          <div className="-mx-1 mt-1 -mb-1 flex flex-wrap items-center justify-between empty:hidden print:hidden">
+            <DocumentAction subsidy={subsidy} place="search" size="row" />
+            <DismissButton subsidy={subsidy} size="row" />
+          </div>
+        )}
+      </div>
     </article>
   ),
 );

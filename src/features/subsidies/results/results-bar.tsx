@@ -1,15 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { SUBSIDY_SORTS, type SubsidySort } from '~/contract/subsidies';
-import { VIEWS, type Search, type View } from '~/entities/subsidy/search-address';
+import type { Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SortSelect } from '~/ui/lists/sort-select';
-import { Segment } from '~/ui/controls/segment';
-import { Choice } from '~/ui/controls/select';
-import { useHasRoomForViews, useIsNarrow } from './use-room';
+import { useHasRoomForLabels, useIsNarrow } from './use-room';
+import { ViewSegment } from './view-choice';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const SORT_NAMES: Record<SubsidySort, string> = {
@@ -36,12 +35,15 @@ export const ResultsBar = ({
   moreMenu: ReactNode;
 }) => {
   const { search, change } = useShownSearch();
+  const isNarrow = useIsNarrow();
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-y-1">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 max-md:gap-y-1">
       {filterButton}
-      {/* Two lines on a phone: filter and order, then the count. */}
-      <span aria-hidden className="order-1 hidden basis-full max-md:block" />
-      <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-1">
+      {/* Two lines on a phone: filter, order and menu, then the count. */}
+      <p
+        role="status"
+        className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-last max-md:basis-full"
+      >
         {count !== null && (
           <span>
             <b className="me-0.5 text-xl">{count.whole}</b>件
@@ -54,18 +56,12 @@ export const ResultsBar = ({
         )}
         {isBusy && <Spinner className="text-ink-2" />}
       </p>
-      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:contents">
-        <div
-          className={`max-lg:ms-auto max-md:max-w-37 max-md:min-w-0 max-md:grow max-md:basis-22 max-[22rem]:basis-15 ${isSorted(search) ? 'max-lg:order-2' : 'md:max-lg:order-2'}`}
-        >
-          <ViewChoice />
-        </div>
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
+        {!isNarrow && <ViewSegment />}
         {isSorted(search) && (
           <ResultSortSelect search={search} onChange={(sort) => change({ sort })} />
         )}
-        <div className={`max-lg:order-3 ${isSorted(search) ? '' : 'max-md:ms-auto'}`}>
-          {moreMenu}
-        </div>
+        <div className={isSorted(search) ? undefined : 'max-md:ms-auto'}>{moreMenu}</div>
       </div>
     </div>
   );
@@ -83,11 +79,12 @@ const ResultSortSelect = ({
 }) => {
   const { clientId, profile } = useViewpoint();
   const hasProfile = clientId !== null || profile !== null;
+  const hasRoom = useHasRoomForLabels();
   return (
     <SortSelect
-      hideLabel="narrow"
-      className="max-w-full justify-end max-lg:ms-auto max-md:min-w-0 max-md:flex-1 max-md:basis-28"
-      selectClassName="w-38 max-w-full"
+      hideLabel={hasRoom ? undefined : 'always'}
+      className="max-w-full justify-end max-md:min-w-0 max-md:flex-1 max-md:basis-28"
+      selectClassName="w-38 max-w-full max-md:w-full"
       value={sort}
       // Sorting by fit requires a profile, and differs from the recommended order by the words.
       sorts={SUBSIDY_SORTS.filter(
@@ -117,51 +114,3 @@ export const FilterButton = ({
     {activeCount > 0 && <CountPill>{activeCount}</CountPill>}
   </Button>
 );
-
-const VIEW_NAMES: Record<View, string> = {
-  table: '一覧',
-  compact: '詰めた一覧',
-  cards: 'カード',
-  timeline: 'タイムライン',
-  calendar: 'カレンダー',
-};
-
-/** Narrow screens show cards in place of tables. */
-export const effectiveView = (view: View, isNarrow: boolean): View =>
-  isNarrow && (view === 'table' || view === 'compact') ? 'cards' : view;
-
-const onPhone = VIEWS.filter((view) => effectiveView(view, true) === view);
-
-/** The selected view; buttons if there is room for their labels. */
-const ViewChoice = () => {
-  const { search, change } = useShownSearch();
-  const id = useId();
-  const isNarrow = useIsNarrow();
-  const hasRoom = useHasRoomForViews();
-  const options = isNarrow ? onPhone : VIEWS;
-  const value = effectiveView(search.view, isNarrow);
-  const choose = (view: View): void => change({ view, page: search.page });
-  return hasRoom ? (
-    <Segment
-      label="表示"
-      options={options.map((view) => ({ value: view, label: VIEW_NAMES[view] }))}
-      value={value}
-      onChange={choose}
-    />
-  ) : (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-md:sr-only">
-        表示
-      </label>
-      <Choice
-        id={id}
-        size="sm"
-        className="w-37 max-w-full"
-        value={value}
-        values={options}
-        nameOf={(view) => VIEW_NAMES[view]}
-        onChange={choose}
-      />
-    </div>
-  );
-};

@@ -6,6 +6,8 @@ import { Download, EyeOff, Link2 } from 'lucide-react';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { DismissedLink } from './dismissed';
+import { useIsPhone } from './use-room';
+import { ViewItems } from './view-choice';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 const CsvDialog = lazyDialog(async () => import('./csv-dialog'), 'CsvDialog');
@@ -27,9 +29,12 @@ const copyText = async (text: string): Promise<boolean> => {
 /** The menu above the results, with its dialogs. */
 export const ResultsTools = ({
   total,
+  notify,
 }: {
   /** Null until it is known. */
   total: number | null;
+  /** The button for notifications on new matches; null if it is elsewhere. */
+  notify: ReactNode;
 }) => {
   const { search } = useShownSearch();
   const [isWriting, setWriting] = useState(false);
@@ -42,6 +47,7 @@ export const ResultsTools = ({
   return (
     <>
       <ResultsMenu
+        notify={notify}
         onCopyLink={() => void copyLink()}
         onCsv={total === null || total === 0 ? null : () => setWriting(true)}
       />
@@ -58,16 +64,19 @@ const ROW =
 
 /** Actions on all results. */
 const ResultsMenu = ({
+  notify,
   onCopyLink,
   onCsv,
 }: {
+  notify: ReactNode;
   onCopyLink: () => void;
   /** Null if there is nothing to export. */
   onCsv: (() => void) | null;
 }) => {
   const { search, change } = useShownSearch();
   return (
-    <MoreMenu>
+    <MoreMenu label={useIsPhone() ? 'その他' : undefined}>
+      <ViewItems />
       <div className="flex min-h-11 items-center rounded-control px-3 hover:bg-tint-strong">
         <Checkbox
           className="grow"
@@ -77,6 +86,7 @@ const ResultsMenu = ({
         />
       </div>
       <hr className="mx-3 my-1.5 border-line-soft" />
+      {notify}
       <Item icon={<Link2 aria-hidden />} label="リンクをコピー" onClick={onCopyLink} />
       {onCsv && <Item icon={<Download aria-hidden />} label="CSVを書き出す" onClick={onCsv} />}
       {!search.dismissed && (

@@ -6,7 +6,6 @@ import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { ResultSkeleton } from './result-skeleton';
-import { useHasRoomForLabels } from './use-room';
 import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
 import { DismissedLine } from './dismissed';
 import {
@@ -15,10 +14,13 @@ import {
   OtherRounds,
   ResultFit,
   ResultMeta,
+  ResultRate,
   TitleLink,
   type ResultProps,
   ResultVerdict,
 } from '~/entities/subsidy/result-parts';
+import { FitMark } from '~/entities/subsidy/fit-mark';
+import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 import { Table, Td, Th } from '~/ui/lists/table';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -76,7 +78,7 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
   // Deferred, since a hundred rows are a long task that would block input.
   const shown = useDeferredValue(latest);
   return (
-    <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-4">
+    <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-3 max-md:mt-2">
       <QueryState
         what="検索結果"
         query={{ ...answer, data: shown === undefined ? undefined : answer.data }}
@@ -160,7 +162,7 @@ const NoDismissed = () => {
   const { clientId } = useViewpoint();
   return (
     <EmptyState
-      title="表示しないことにした補助金・助成金はありません"
+      title="非表示にした補助金・助成金はありません"
       headingLevel={3}
       actions={
         <LinkButton to={searchPath({ ...NEW_SEARCH, clientId })}>補助金・助成金を探す</LinkButton>
@@ -184,7 +186,6 @@ type ResultsInList = {
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
 const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
   const now = useNow();
-  const iconOnly = !useHasRoomForLabels() || view !== 'table';
   const access = useAccess();
   // Read-only roles see no action but the stars of favorites.
   const hasActions =
@@ -204,9 +205,9 @@ const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
       </Suspense>
     );
   }
-  const rows = { ...list, items, now, iconOnly, onSelect };
+  const rows = { ...list, items, now, onSelect };
   return view === 'cards' ? (
-    <ResultCards {...rows} />
+    <ResultCards {...rows} hasActions={hasActions} />
   ) : (
     <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
   );
@@ -237,19 +238,22 @@ const ResultTable = ({
   ...row
 }: ResultListProps & TableLook) => (
   // A fixed layout, since measuring a hundred rows is slow.
-  <Table label={label} className="paper [&>table]:table-fixed" dense={compact}>
+  <Table
+    label={label}
+    className={`paper [&>table]:table-fixed [&_thead_th]:py-1.5! ${compact ? '[&_tbody_*:is(td,th)]:py-1!' : '[&_tbody_*:is(td,th)]:py-1.5!'}`}
+  >
     <thead>
       <tr>
         <Th className="w-11 pe-0!">
           <SelectPageBox hideLabel items={items} selection={selection} />
         </Th>
         <Th>補助金・助成金</Th>
-        <Th align="end" className={compact ? 'w-37' : 'w-44'}>
+        <Th align="end" className={compact ? 'w-30 ps-0!' : 'w-36'}>
           上限額・補助率
         </Th>
-        <Th className={compact ? 'w-44 min-[85rem]:w-64' : 'w-36'}>締切</Th>
-        {hasActions && (
-          <Th className={row.iconOnly ? (compact ? 'w-34' : 'w-14') : 'w-36'}>
+        <Th className={compact ? 'w-34' : 'w-36'}>締切</Th>
+        {compact && hasActions && (
+          <Th className="w-29 ps-0!">
             <span className="sr-only">操作</span>
           </Th>
         )}
@@ -268,7 +272,7 @@ const ResultTable = ({
           />
         ) : (
           <tr key={subsidy.subsidyId}>
-            <Td colSpan={hasActions ? 5 : 4}>
+            <Td colSpan={compact && hasActions ? 5 : 4}>
               <DismissedLine subsidy={subsidy} />
             </Td>
           </tr>
@@ -287,68 +291,74 @@ const ResultRow = memo(
     hasActions,
     isSelected,
     onSelect,
-    iconOnly,
-  }: ResultProps & Omit<TableLook, 'label'>) => {
-    const clamp = compact ? 'ms-auto max-w-31 truncate' : 'ms-auto line-clamp-2 max-w-38';
-    return (
-      <tr className={isSelected ? 'bg-key-tint!' : undefined}>
-        <Td className="pe-0!">
-          <div className={compact ? undefined : 'pt-1'}>
-            <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-          </div>
-        </Td>
-        <Th scope="row" className="data-title text-start font-normal! leading-row">
-          <div className={compact ? undefined : 'grid gap-1 py-1'}>
-            {!compact && <ResultMeta subsidy={subsidy} keyword={keyword} />}
-            <div className={compact ? 'text-sm' : 'text-base leading-row'}>
+  }: ResultProps & Omit<TableLook, 'label'>) => (
+    <tr className={isSelected ? 'bg-key-tint!' : undefined}>
+      <Td className="pe-0!">
+        <div className={compact ? undefined : 'pt-0.5'}>
+          <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
+        </div>
+      </Td>
+      {/* With the actions in the cell, its title alone names the row. */}
+      <Th scope="row" abbr={subsidy.title} className="data-title text-start font-normal!">
+        {compact ? (
+          <CompactFacts subsidy={subsidy} keyword={keyword} />
+        ) : (
+          <>
+            <ResultMeta subsidy={subsidy} keyword={keyword} />
+            <div className="text-base leading-heading">
               <TitleLink subsidy={subsidy} keyword={keyword} />
             </div>
-            {compact ? (
-              <ResultMeta
-                subsidy={subsidy}
-                keyword={keyword}
-                verdict={<ResultVerdict match={subsidy.match} />}
-              />
-            ) : (
-              <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`}>
-                <ResultFit match={subsidy.match} />
-              </div>
-            )}
-            <OtherRounds subsidy={subsidy} />
-          </div>
-        </Th>
-        <Td align="end">
-          <div className={compact ? '' : 'pt-1'}>
-            <Amount maxAmount={subsidy.maxAmount} small={compact} />
-            {subsidy.rate !== null && (
-              <p title={subsidy.rate} className={`text-sm leading-row text-ink-2 ${clamp}`}>
-                {subsidy.rate}
-              </p>
-            )}
-          </div>
-        </Td>
-        <Td>
-          <div
-            className={
-              compact
-                ? `${LAZY_PAINT} [contain-intrinsic-block-size:auto_1.5rem]`
-                : `mt-1 ${LAZY_PAINT} [contain-intrinsic-block-size:auto_4.375rem]`
-            }
-          >
-            <Deadline subsidy={subsidy} now={now} inline={compact} />
-          </div>
-        </Td>
-        {hasActions && (
-          <Td>
             <div
-              className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.25rem]' : '[contain-intrinsic-block-size:auto_6.75rem]'}`}
+              className={`${LAZY_PAINT} mt-0.5 flex flex-wrap items-center gap-x-3 [contain-intrinsic-block-size:auto_1.75rem]`}
             >
-              <RowActions subsidy={subsidy} iconOnly={iconOnly} stacked={!compact} />
+              <ResultFit match={subsidy.match} />
+              {hasActions && <RowActions subsidy={subsidy} />}
+              <OtherRounds subsidy={subsidy} />
             </div>
-          </Td>
+          </>
         )}
-      </tr>
-    );
-  },
+      </Th>
+      <Td align="end" className={compact ? 'ps-0!' : undefined}>
+        <div className={`grid justify-items-end ${compact ? '' : 'pt-0.5'}`}>
+          <Amount maxAmount={subsidy.maxAmount} small={compact} />
+          <ResultRate
+            rate={subsidy.rate}
+            {...(!compact && { unread: '補助率は要領参照' })}
+            className="max-w-full truncate"
+          />
+        </div>
+      </Td>
+      <Td>
+        <div
+          className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.8125rem]' : 'pt-0.5 [contain-intrinsic-block-size:auto_4.375rem]'}`}
+        >
+          <Deadline subsidy={subsidy} now={now} short={compact} />
+        </div>
+      </Td>
+      {compact && hasActions && (
+        <Td className="ps-0!">
+          <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_2.25rem]`}>
+            <RowActions subsidy={subsidy} iconOnly />
+          </div>
+        </Td>
+      )}
+    </tr>
+  ),
 );
 ResultRow.displayName = 'ResultRow';
+
+/** Verdict, title and the rest in one run of text, for those who scan hundreds of rows. */
+const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
+  <div className="text-sm leading-heading">
+    {subsidy.match !== null && (
+      <span className="me-2 inline-flex items-center gap-1 align-baseline">
+        <span aria-hidden="true" className="inline-flex">
+          <FitMark result={verdictOf(subsidy.match.result)} />
+        </span>
+        <ResultVerdict match={subsidy.match} />
+      </span>
+    )}
+    <TitleLink subsidy={subsidy} keyword={keyword} />{' '}
+    <ResultMeta subsidy={subsidy} keyword={keyword} inline /> <OtherRounds subsidy={subsidy} />
+  </div>
+);

@@ -51,18 +51,16 @@ export const SelectPageBox = ({
 /** Receives the focus when the selection bar closes. */
 export const SELECT_PAGE_ID = 'select-page';
 
-/** Favorite, document and dismiss buttons of a result. */
+/** Favorite, document and dismiss buttons of a result: words in a line of text, or icons. */
 export const RowActions = ({
   subsidy,
-  iconOnly,
-  stacked = false,
+  iconOnly = false,
 }: {
   subsidy: SubsidySummary;
-  iconOnly: boolean;
-  stacked?: boolean;
+  iconOnly?: boolean;
 }) => (
-  <div className={stacked ? 'grid justify-items-start' : 'flex'}>
-    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} />
-    <DismissButton subsidy={subsidy} iconOnly={iconOnly} className="whitespace-nowrap" />
+  <div className={iconOnly ? 'flex' : '-ms-1 flex flex-wrap gap-x-2 empty:hidden print:hidden'}>
+    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
+    <DismissButton subsidy={subsidy} iconOnly={iconOnly} size="row" className="whitespace-nowrap" />
   </div>
 );

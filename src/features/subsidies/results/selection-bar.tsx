@@ -169,7 +169,7 @@ type Outcome = {
 };
 
 const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
-  dismissed: { done: '表示しないことにしました', failed: '表示しないことにできませんでした' },
+  dismissed: { done: '非表示にしました', failed: '非表示にできませんでした' },
   shown: { done: '再び表示するようにしました', failed: '再び表示するようにできませんでした' },
   favorite: { done: 'お気に入りに追加しました', failed: 'お気に入りに追加できませんでした' },
 };

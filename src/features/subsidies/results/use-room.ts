@@ -9,8 +9,5 @@ export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
 /** Whether the screen is too narrow for several buttons in a row. */
 export const useIsPhone = (): boolean => !useMediaQuery('(width >= 40rem)');
 
-/** Whether row actions have room for labels. */
-export const useHasRoomForLabels = (): boolean => useMediaQuery('(width >= 85rem)');
-
-/** Whether the labels of all views fit beside the order. */
-export const useHasRoomForViews = (): boolean => useMediaQuery('(width >= 88rem)');
+/** Whether the controls above the results have room for their labels. */
+export const useHasRoomForLabels = (): boolean => useMediaQuery('(width >= 88rem)');

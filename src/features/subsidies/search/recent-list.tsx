@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyQueries } from '~/entities/subsidy/queries';
@@ -17,24 +17,36 @@ import { RetryButton } from '~/ui/feedback/retry-notice';
 
 const SHOWN_FIRST = 5;
 
-/** The subsidies the user viewed last; folded, and fetched when opened. */
-export const RecentList = () => {
-  const [isOpen, setOpen] = useState(false);
+/** The subsidies the user viewed last, behind a button; fetched when it is first pressed. */
+export const RecentMenu = () => {
+  const id = useId();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details
-      className="group/recent mb-4 text-sm max-md:mb-2"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-control pe-2 text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 group-open/recent:rotate-90" />
-        最近見た補助金・助成金
-      </summary>
-      {isOpen && <RecentSubsidies />}
-    </details>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        popoverTarget={id}
+        icon={<History aria-hidden />}
+        className="shrink-0 text-ink-2! max-md:-my-2 max-lg:w-11 max-lg:px-0!"
+        onClick={() => setWasOpened(true)}
+      >
+        <span className="max-lg:sr-only">最近見た補助金・助成金</span>
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="最近見た補助金・助成金"
+        className="user-menu max-h-[60dvh] w-140 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card bg-float px-4 py-2 text-sm text-ink shadow-float"
+      >
+        {wasOpened && <RecentSubsidies buttonOf={id} />}
+      </div>
+    </>
   );
 };
 
-const RecentSubsidies = () => {
+const RecentSubsidies = ({ buttonOf }: { buttonOf: string }) => {
   const workspaceId = useWorkspaceId();
   const { data, error, isFetching, refetch } = useQuery(subsidyQueries.recent(workspaceId));
   const clear = useClearRecent(workspaceId);
@@ -42,12 +54,12 @@ const RecentSubsidies = () => {
   const now = useNow();
   if (data === undefined) {
     return error === null ? (
-      <Loading label="最近見た補助金・助成金を読み込み中" className="paper mt-1.5 grid gap-3 p-4">
+      <Loading label="最近見た補助金・助成金を読み込み中" className="grid gap-3 py-2">
         <Skeleton className="h-4 w-3/5" />
         <Skeleton className="h-4 w-1/2" />
       </Loading>
     ) : (
-      <div role="alert" className="paper mt-1.5 flex flex-wrap items-center gap-3 px-4 py-2.5">
+      <div role="alert" className="flex flex-wrap items-center gap-3 py-1">
         <p className="phrase flex-1 basis-60">
           {`最近見た補助金・助成金を取得できませんでした。${error.message}`}
         </p>
@@ -57,13 +69,13 @@ const RecentSubsidies = () => {
   }
   if (data.length === 0) {
     return (
-      <p className="phrase paper mt-1.5 px-4 py-2.5 text-ink-2">
+      <p className="phrase py-1 text-ink-2">
         まだありません。補助金・助成金の詳細を開くと、ここから戻れるようになります。
       </p>
     );
   }
   return (
-    <div className="paper mt-1.5 px-4 pt-1.5 pb-2">
+    <div>
       <ul>
         {(showsAll ? data : data.slice(0, SHOWN_FIRST)).map((recent) => (
           <RecentRow key={recent.subsidyId} recent={recent} now={now} />
@@ -84,9 +96,9 @@ const RecentSubsidies = () => {
           size="sm"
           variant="ghost"
           busy={clear.isPending}
-          onClick={(event) => {
-            // The pressed button disappears with the list: focus the summary.
-            event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+          onClick={() => {
+            // The pressed button disappears with the list.
+            document.querySelector<HTMLElement>(`[popovertarget="${buttonOf}"]`)?.focus();
             clear.mutate();
           }}
         >

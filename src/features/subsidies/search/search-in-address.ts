@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { jstDateOf } from '~/domain/time/dates';
+import { calendarSheet } from '~/domain/time/calendar-month';
 import { clientQuery } from '~/entities/client/clients';
 import {
   calendarQuery,
@@ -38,12 +38,14 @@ export const prefetch: Prefetch = async ({ queryClient, url, signal }) => {
   // The comparison fetches its own subsidies.
   if (search.compare.length > 0) return null;
   const context = { queryClient, signal };
-  const month = search.month ?? jstDateOf(new Date()).slice(0, 7);
   return Promise.all([
     prefetchQuery(context, searchQuery(selectedWorkspaceId, search, access.plan)),
     clientId !== null && prefetchQuery(context, clientQuery(selectedWorkspaceId, clientId)),
-    search.view === 'calendar' &&
-      prefetchQuery(context, calendarQuery(selectedWorkspaceId, search, month)),
+    ...(search.view === 'calendar'
+      ? calendarSheet(search, new Date()).months.map(async (month) =>
+          prefetchQuery(context, calendarQuery(selectedWorkspaceId, search, month)),
+        )
+      : []),
   ]);
 };
 

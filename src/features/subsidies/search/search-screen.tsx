@@ -16,6 +16,7 @@ import { formatDate } from '~/domain/time/dates';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import {
   type SearchChip,
+  activeChipsOf,
   chipsOf,
   conditionNameOf,
 } from '~/features/subsidies/filters/search-chips';
@@ -33,10 +34,10 @@ import { ActiveChips } from '~/features/subsidies/filters/active-chips';
 import { DismissedLink, DismissedNotice } from '~/features/subsidies/results/dismissed';
 import {
   ResultsBar,
-  effectiveView,
   FilterButton,
   type ResultCount,
 } from '~/features/subsidies/results/results-bar';
+import { effectiveView } from '~/features/subsidies/results/view-choice';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
@@ -53,7 +54,7 @@ import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import { Outlook } from '~/features/subsidies/outlook/outlook';
-import { RecentList } from './recent-list';
+import { RecentMenu } from './recent-list';
 import { Results } from '~/features/subsidies/results/results';
 import {
   SearchContext,
@@ -82,7 +83,12 @@ const TITLE = '補助金・助成金を探す';
 type SearchScreenProps = {
   /** The button for notifications on new matches, from the notifications feature. */
   renderNotify?:
-    | ((search: { filters: SubsidyFilters; name: string; clientId: number | null }) => ReactNode)
+    | ((search: {
+        filters: SubsidyFilters;
+        name: string;
+        clientId: number | null;
+        isInMenu: boolean;
+      }) => ReactNode)
     | undefined;
 };
 
@@ -164,35 +170,37 @@ const SearchAndResults = ({
   useEffect(() => announce(TITLE), []);
 
   const { data } = answer;
-  const chips = chipsOf(search, useFilterNames());
+  const names = useFilterNames();
+  const chips = activeChipsOf(search, names);
+  const isNarrow = useIsNarrow();
   const notify = renderNotify?.({
     filters: toFilters(search),
-    name: conditionNameOf(search, chips),
+    name: conditionNameOf(search, chipsOf(search, names)),
     clientId: search.clientId,
+    isInMenu: isNarrow,
   });
-  const isNarrow = useIsNarrow();
   // If the plan limits the number of results, every count would be that limit.
   const facets = searchLimit(plan) === null ? data?.facets : undefined;
 
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <PageHeader title={TITLE} actions={isNarrow ? null : notify} />
+      <PageHeader title={TITLE} className="mb-2.5!" actions={isNarrow ? <RecentMenu /> : notify} />
       {viewpointBar}
       <ProfileInvitation />
       <KeywordForm
         keyword={search.keyword}
         onTyped={keepTyped}
         onSearch={(keyword) => change({ keyword })}
+        beside={!isNarrow && <RecentMenu />}
       />
-      <RecentList />
       <Outlook answer={answer} />
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ
         </a>
       )}
-      <div className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <div data-wide="" className="grid items-start gap-8 xl:grid-cols-[14rem_minmax(0,1fr)]">
         {hasFilterColumn && (
           // Scrolls separately: a filter far down may leave so few results that they end far above
           // it.
@@ -200,7 +208,10 @@ const SearchAndResults = ({
             aria-labelledby="search-filters"
             className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
           >
-            <h2 id="search-filters" className="mb-1 flex min-h-9 items-center text-base">
+            <h2
+              id="search-filters"
+              className="sticky top-0 z-1 mb-1 flex min-h-9 items-center bg-desk text-base"
+            >
               絞り込み
             </h2>
             <FilterPanel facets={facets} offered={data?.offered} />
@@ -270,9 +281,11 @@ const SearchResults = (props: SearchResultsProps) => {
         count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        moreMenu={<ResultsTools total={data === undefined ? null : wholeOf(data)} />}
+        moreMenu={
+          <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
+        }
       />
-      <ActiveChips chips={props.chips} resultsHeading={heading} notify={props.notify} />
+      <ActiveChips chips={props.chips} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice beyondPlan={data?.beyondPlan} />
       <RecommendedLine closing={data?.closing} />

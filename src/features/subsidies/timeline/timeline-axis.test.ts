@@ -35,10 +35,11 @@ describe('periods on a time axis', () => {
     expect(bars.map(({ look }) => look)).toEqual(['closed', 'neutral', 'upcoming']);
     const ends = bars.map(({ place }) => (place === null ? null : place.start + place.length));
     expect(ends[0]).toBeLessThan(today ?? 0);
-    expect(bars[1]?.place?.start).toBeLessThan(today ?? 0);
+    expect(bars[1]?.place?.start).toBe(0);
     expect(ends[1]).toBeGreaterThan(today ?? 100);
     expect(bars[2]?.place?.start).toBeGreaterThan(today ?? 100);
-    expect(bars.some(({ isCutBefore, isCutAfter }) => isCutBefore || isCutAfter)).toBe(false);
+    expect(bars.map(({ isCutBefore }) => isCutBefore)).toEqual([true, true, false]);
+    expect(bars.some(({ isCutAfter }) => isCutAfter)).toBe(false);
   });
 
   it.each([
@@ -95,9 +96,18 @@ describe('periods on a time axis', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
+  it('the timeline begins two weeks before today and runs thirteen weeks, or to the last deadline', () => {
+    const near = timelineAxis([open], now);
+    // With a margin of three hundredths on either side.
+    expect(near.today).toBeCloseTo(((14 / 91 + 0.03) / 1.06) * 100, 3);
+    const far = timelineAxis([open, period(null, '2027-08-31T17:00:00+09:00')], now);
+    expect(far.bars[1]).toMatchObject({ isCutAfter: false });
+    expect(far.today).toBeLessThan(near.today ?? 0);
+  });
+
   it('the timeline is labeled by months, but by no more than seven labels', () => {
     const { ticks } = timelineAxis([open, period('2026-11-01T09:00:00+09:00', null)], now);
-    expect(ticks.map(({ label }) => label)).toEqual(['2026/10', '11月', '12月', '2027/1', '2月']);
+    expect(ticks.map(({ label }) => label)).toEqual(['2026/12', '2027/1', '2月']);
     const far = timelineAxis([period(null, '2027-11-20T17:00:00+09:00')], now);
     expect(far.ticks.length).toBeGreaterThan(2);
     expect(far.ticks.length).toBeLessThanOrEqual(7);

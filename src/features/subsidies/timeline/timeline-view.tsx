@@ -36,7 +36,7 @@ export const TimelineView = ({
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
     <AxisTable
-      columns="lg:grid-cols-[minmax(0,44%)_minmax(0,1fr)_auto]"
+      columns="lg:grid-cols-[minmax(0,46%)_minmax(0,1fr)_auto]"
       caption="受付期間の早見表"
       todayLabel={formatDate(now)}
       rowsLabel="補助金・助成金"
@@ -56,13 +56,19 @@ export const TimelineView = ({
           );
         }
         return (
-          <AxisRow key={subsidy.subsidyId} className="hover:bg-tint max-lg:pt-3 max-lg:pb-3.5">
+          <AxisRow
+            key={subsidy.subsidyId}
+            className="group hover:bg-tint max-lg:pt-3 max-lg:pb-3.5"
+          >
             <th
               scope="row"
-              className="data-title min-w-0 self-center text-start font-normal! lg:py-3"
+              className="data-title min-w-0 self-center text-start font-normal! lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:py-1"
             >
               <Facts subsidy={subsidy} now={now} />
-              <span className="block text-base leading-row">
+              <span
+                title={subsidy.title}
+                className="block text-base leading-row lg:line-clamp-2 lg:text-sm lg:leading-heading"
+              >
                 <TitleLink subsidy={subsidy} keyword={keyword} />
               </span>
             </th>
@@ -70,7 +76,7 @@ export const TimelineView = ({
               {bar && <Bar bar={bar} axis={axis} />}
             </td>
             {hasActions && (
-              <td className="-me-2 lg:self-center">
+              <td className="-me-2 lg:self-center lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
                 <RowActions subsidy={subsidy} iconOnly />
               </td>
             )}
@@ -84,10 +90,10 @@ export const TimelineView = ({
 const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
-    <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-29 lg:shrink-0">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
-      {subsidy.issuer !== null && <bdi className="text-ink-2">{subsidy.issuer}</bdi>}
+      {subsidy.issuer !== null && <bdi className="text-ink-2 lg:sr-only">{subsidy.issuer}</bdi>}
     </span>
   );
 };
@@ -100,24 +106,35 @@ const LOOK: Record<BarTone, string> = {
   closed: 'border-line bg-tint-strong',
 };
 
-const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => (
-  <>
-    <AxisTrack ticks={axis.ticks} today={axis.today} className="block h-7 w-full grow lg:min-h-8">
-      <AxisBar
-        place={bar.place}
-        className={classNames(
-          'h-4 border',
-          LOOK[bar.look],
-          bar.isCutBefore ? 'border-s-0' : 'rounded-s-full',
-          bar.isCutAfter ? 'border-e-0' : 'rounded-e-full',
+/** What is left of the period in its tone, what has passed as a line. */
+const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
+  const { place, look, isCutBefore, isCutAfter, label } = bar;
+  const end = place === null ? 0 : place.start + place.length;
+  const passed =
+    place === null || axis.today === null ? 0 : Math.min(axis.today, end) - place.start;
+  const isRunning = place !== null && passed > 0 && axis.today !== null && end > axis.today;
+  return (
+    <>
+      <AxisTrack ticks={axis.ticks} today={axis.today} className="block h-7 w-full grow lg:min-h-8">
+        {isRunning && (
+          <AxisBar place={{ start: place.start, length: passed }} className="h-1 bg-line" />
         )}
-      />
-      {bar.isCutBefore && <ChevronLeft className={`${CUT} left-0`} />}
-      {bar.isCutAfter && <ChevronRight className={`${CUT} right-0`} />}
-    </AxisTrack>
-    <span className="num block text-ink-2 lg:pb-2">{bar.label}</span>
-  </>
-);
+        <AxisBar
+          place={isRunning ? { start: place.start + passed, length: place.length - passed } : place}
+          className={classNames(
+            'h-4 border',
+            LOOK[look],
+            isRunning || isCutBefore ? 'border-s-0' : 'rounded-s-full',
+            isCutAfter ? 'border-e-0' : 'rounded-e-full',
+          )}
+        />
+        {isCutBefore && !isRunning && <ChevronLeft className={`${CUT} left-0`} />}
+        {isCutAfter && <ChevronRight className={`${CUT} right-0`} />}
+      </AxisTrack>
+      <span className="num block text-ink-2 lg:sr-only">{label}</span>
+    </>
+  );
+};
 
 /** The period continues beyond the axis. */
 const CUT = 'absolute top-1/2 size-4 -translate-y-1/2 text-ink-2';

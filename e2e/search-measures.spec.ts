@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { measureAction, measureList, WINDOWS } from './support/search-measures.ts';
+import { openSearch, resultLinks, workspaces } from './support/way-in.ts';
+
+const open = async (page: Page, query = ''): Promise<void> => {
+  await openSearch(page, workspaces.subsidyGrantPlus, query);
+  await expect(resultLinks(page)).toHaveCount(20);
+};
+
+const [desk, small, laptop, phone] = WINDOWS;
+
+test('a search shows its first results at once in the windows people have', async ({ page }) => {
+  await open(page);
+  for (const { window, rows, title } of [
+    { window: desk, rows: 5, title: 480 },
+    { window: small, rows: 3, title: 480 },
+    { window: laptop, rows: 3, title: 480 },
+  ]) {
+    await page.setViewportSize(window);
+    await expect(resultLinks(page).first()).toBeInViewport({ ratio: 1 });
+    const seen = await measureList(page);
+    expect(seen.firstRow, `at ${window.width}`).toBeLessThanOrEqual(340);
+    expect(seen.wholeRows, `at ${window.width}`).toBeGreaterThanOrEqual(rows);
+    expect(seen.titleWidth, `at ${window.width}`).toBeGreaterThanOrEqual(title);
+  }
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+  expect((await measureList(page)).firstRow).toBeLessThanOrEqual(320);
+});
+
+test('the compact list of a search shows ten results without scrolling', async ({ page }) => {
+  await open(page, '?view=compact');
+  const seen = await measureList(page);
+  expect(seen.firstRow).toBeLessThanOrEqual(340);
+  expect(seen.wholeRows).toBeGreaterThanOrEqual(10);
+});
+
+test('what to do about a subsidy is seen without scrolling, in small windows too', async ({
+  page,
+}) => {
+  await open(page);
+  await resultLinks(page).first().click();
+  await expect(page.getByRole('region', { name: '主な条件' })).toBeVisible();
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await expect(page.getByRole('button', { name: '書類を作成' })).toBeInViewport({ ratio: 1 });
+    const { bottom } = await measureAction(page);
+    expect(bottom, `at ${window.width}`).toBeLessThanOrEqual(window.height);
+  }
+});

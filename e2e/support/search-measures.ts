@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Windows that people search on: a desk, a small one, a laptop, a phone. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+export interface ListMeasures {
+  /** Where the first row or card begins, from the top of the window. */
+  firstRow: number;
+  /** Rows or cards that are seen in whole. */
+  wholeRows: number;
+  /** The room that a title has. */
+  titleWidth: number;
+}
+
+/** How much of the results one sees before scrolling. */
+export const measureList = async (page: Page): Promise<ListMeasures> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('main a[id^="result-"]')];
+    const rows = titles.flatMap((title) => title.closest('tr, article') ?? []);
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    return {
+      firstRow: Math.round(boxes[0]?.top ?? Number.NaN),
+      wholeRows: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+      titleWidth: Math.round(titles[0]?.parentElement?.getBoundingClientRect().width ?? Number.NaN),
+    };
+  });
+
+/** Where the main action of a subsidy's page begins and ends. */
+export const measureAction = async (page: Page): Promise<{ top: number; bottom: number }> => {
+  const action = page.getByRole('main').getByRole('button', { name: '書類を作成' });
+  const { y, height } = (await action.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: Math.round(y), bottom: Math.round(y + height) };
+};

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shortTitle } from './short-title';
+
+it.each([
+  [
+    '令和８年度　中小企業等デジタル化推進支援事業費補助金',
+    '中小企業等デジタル化推進支援事業費補助金',
+  ],
+  ['【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金', '賃上げ環境整備助成金'],
+  ['【令和８年度】二酸化炭素排出抑制対策事業費等補助金', '二酸化炭素排出抑制対策事業費等補助金'],
+  ['令和6年度第2次補正予算事業 商用車等の電動化促進事業', '商用車等の電動化促進事業'],
+  ['［第十一回］事業再構築補助金', '事業再構築補助金'],
+  ['（令和8年度）省エネ補助金', '省エネ補助金'],
+  ['ものづくり補助金（令和8年度）', 'ものづくり補助金（令和8年度）'],
+  ['令和の森づくり補助金', '令和の森づくり補助金'],
+  ['【令和8年度】', '【令和8年度】'],
+])('%s is told from others by %s', (title, short) => {
+  expect(shortTitle(title)).toBe(short);
+});
+
+it('a shortened title is the end of the whole one, and never empty', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (title) => {
+      const short = shortTitle(title);
+      expect(title.endsWith(short)).toBe(true);
+      expect(short).not.toBe('');
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+const YEAR = String.raw`(?:令和|平成)\s*(?:\d+|[０-９]+|元)\s*年度?`;
+const BUDGET = String.raw`(?:\s*(?:当初|補正|第[\d０-９一二三]+次補正)(?:予算)?(?:事業)?)?`;
+
+/** What many titles begin with alike: the issuer or the year, in brackets or not. */
+const HEAD = new RegExp(
+  String.raw`^(?:\s|【[^】]*】|［[^］]*］|（[^）]*年度[^）]*）|${YEAR}${BUDGET})+`,
+  'u',
+);
+
+/** A title from where it differs from others, for a narrow place. */
+export const shortTitle = (title: string): string => title.replace(HEAD, '') || title;

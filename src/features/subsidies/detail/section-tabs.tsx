@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { JumpLink } from './detail-section';
+
+/** The section that is being read: the one under the tabs. */
+const useCurrentSection = (ids: string): string => {
+  const [current, setCurrent] = useState('');
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered !== undefined) setCurrent(entered.target.id);
+      },
+      // A band right below what stays on top of the window.
+      { rootMargin: '-180px 0px -70% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+};
+
+/** Links to the sections, which stay in view while one reads. */
+export const SectionTabs = ({
+  sections,
+}: {
+  sections: readonly { id: string; title: string }[];
+}) => {
+  const current = useCurrentSection(sections.map(({ id }) => id).join(' '));
+  return (
+    <nav
+      aria-label="この補助金の内容"
+      className="sticky z-2 flex gap-x-1 overflow-x-auto rounded-t-card border-b border-line bg-paper px-6 [scrollbar-width:none] max-md:top-bar max-md:px-2 md:top-[calc(var(--above)+var(--spacing-bar))] print:hidden"
+    >
+      {sections.map(({ id, title }) => (
+        <JumpLink
+          key={id}
+          to={id}
+          isCurrent={id === current}
+          className="inline-flex min-h-12 items-center px-2 text-sm whitespace-nowrap text-ink-2! no-underline hover:text-ink! hover:underline aria-[current=true]:font-bold aria-[current=true]:text-ink! aria-[current=true]:shadow-[inset_0_-3px_0_var(--color-key)]"
+        >
+          {title}
+        </JumpLink>
+      ))}
+    </nav>
+  );
+};
