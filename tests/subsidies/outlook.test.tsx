@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
 import { useSessionStore } from '~/session/session';
 import {
   open,
@@ -50,6 +51,7 @@ const tasksPage = (items: object[]) => () =>
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   prepareSearch();
+  useOutlookChoice.setState(useOutlookChoice.getInitialState());
   useSessionStore.setState((session) => ({
     workspaces: session.workspaces.map((each) => ({
       ...each,
@@ -159,6 +161,12 @@ describe('the outlook on deadlines', () => {
       expect(outlook().queryByRole('list', { name: '自社の期限' })).not.toBeInTheDocument(),
     );
     expect(screen.getByRole('button', { name: FIRST })).toBeInTheDocument();
+
+    await user.click(outlook().getByRole('button', { name: '締切の見通しを大きく表示' }));
+    expect(outlook().getByRole('list', { name: '自社の期限' })).toBeInTheDocument();
+    expect(outlook().getByRole('button', { name: '小さく表示' })).toHaveFocus();
+    await user.click(outlook().getByRole('button', { name: '小さく表示' }));
+    expect(outlook().queryByRole('list', { name: '自社の期限' })).not.toBeInTheDocument();
   });
 
   it('a week chosen over the calendar turns it to the month of most of its days', async () => {

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { useNavigationState } from '~/app/layouts/navigation-state';
 import type { Workspace } from '~/contract/workspace';
+import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
 import * as draftDatabase from '~/lib/draft-database';
 import { endOverrideTokenOn, takeOverrideToken } from '~/lib/navigation/override-token';
 import { configureApi, type SessionEnd } from '~/session/api';
@@ -24,7 +25,12 @@ export const connectTo = (baseUrl: string, fetch = globalThis.fetch): SessionEnd
 };
 
 /** What the demo brings is not among them: a test provides it before it opens the app. */
-const stores: readonly StoreApi<object>[] = [useLeavingStore, useMessagesStore, useNavigationState];
+const stores: readonly StoreApi<object>[] = [
+  useLeavingStore,
+  useMessagesStore,
+  useNavigationState,
+  useOutlookChoice,
+];
 
 /** The app as a page that was just loaded has it, before a first log-in; files share its modules. */
 export const forgetEverything = (): void => {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { withoutFilters } from './search-chips';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
@@ -13,6 +14,7 @@ export const FilterSheet = ({
   open,
   onClose,
   count,
+  outlook,
   facets,
   offered,
 }: FilterPanelProps & {
@@ -20,6 +22,8 @@ export const FilterSheet = ({
   onClose: () => void;
   /** 「128件」; null until it is known. */
   count: string | null;
+  /** Above the filters; may be empty. */
+  outlook: ReactNode;
 }) => {
   const { search, change } = useShownSearch();
   return (
@@ -46,6 +50,7 @@ export const FilterSheet = ({
           onClick={onClose}
         />
       </div>
+      {outlook}
       <FilterPanel facets={facets} offered={offered} />
     </Dialog>
   );

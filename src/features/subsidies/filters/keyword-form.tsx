@@ -1,9 +1,10 @@
-import { CircleQuestionMark, Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { KEYWORD_MAX } from '~/contract/subsidies';
 import { useIsPhone } from '~/features/subsidies/results/use-room';
 import { Button } from '~/ui/controls/button';
 import { FieldError } from '~/ui/controls/field-error';
+import { HelpTip } from '~/ui/overlays/help-tip';
 import { TextInput } from '~/ui/controls/text-input';
 import { optionId, SuggestionList, useSuggestions } from './suggestions';
 
@@ -91,7 +92,13 @@ export const KeywordForm = ({
             aria-invalid={isTooLong || undefined}
             aria-describedby={isTooLong ? `${id}-hint ${id}-error` : `${id}-hint`}
             icon={!isPhone && <SearchIcon aria-hidden />}
-            end={!isPhone && <SyntaxHelp hintId={`${id}-hint`} />}
+            end={
+              !isPhone && (
+                <HelpTip id={`${id}-hint`} label="キーワードの入力方法">
+                  {SYNTAX}
+                </HelpTip>
+              )
+            }
             // A search box by product.md §6; the rest is the combobox pattern.
             autoComplete="off"
             aria-autocomplete="list"
@@ -149,23 +156,3 @@ export const KeywordForm = ({
 };
 
 const SYNTAX = 'スペース区切りでAND検索、「または」でOR検索、「-語句」で除外できます。';
-
-const SyntaxHelp = ({ hintId }: { hintId: string }) => (
-  <>
-    <button
-      type="button"
-      popoverTarget={hintId}
-      aria-label="キーワードの入力方法"
-      className="grid size-9 place-items-center rounded-control hover:bg-tint-strong hover:text-ink pointer-coarse:size-11"
-    >
-      <CircleQuestionMark aria-hidden className="size-4.5" />
-    </button>
-    <p
-      id={hintId}
-      popover="auto"
-      className="user-menu phrase w-80 max-w-[calc(100vw-2rem)] rounded-card bg-float p-4 text-sm text-ink shadow-float"
-    >
-      {SYNTAX}
-    </p>
-  </>
-);

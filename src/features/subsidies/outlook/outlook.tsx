@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { ChartNoAxesColumn, Maximize2, Minimize2, Table2 } from 'lucide-react';
+import { useId, useMemo } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { weekAxis } from '~/domain/time/time-axis';
 import { addDays } from '~/domain/time/dates';
-import { NEW_SEARCH, toFilters, type Search } from '~/entities/subsidy/search-address';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { useNow } from '~/lib/use-now';
@@ -14,27 +13,16 @@ import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { pinsByWeek, pinsOf, placedPins } from './pins';
+import { useOutlookChoice, type useOutlookPlace } from './outlook-place';
 import { useDuesName, useOwnDeadlines } from './use-own-deadlines';
 import { WeeksChart, WeeksLegend } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
 
-const filtersOf = (search: Search): string => JSON.stringify(toFilters(search));
-
-/** Something is searched for, or the results are a picture of time themselves. */
-const isStrip = (search: Search): boolean =>
-  filtersOf(search) !== filtersOf(NEW_SEARCH) ||
-  search.deadlineWeek !== null ||
-  search.dismissed ||
-  search.page > 1 ||
-  search.view === 'timeline' ||
-  search.view === 'calendar';
-
 const LANES = { high: 5, low: 2 };
 
-const useLaneCount = (isNarrowed: boolean): number => {
-  const hasRoom = useMediaQuery('(width >= 64rem)');
+const useLaneCount = (isLarge: boolean): number => {
   const isHigh = useMediaQuery('(height >= 50rem)');
-  if (isNarrowed || !hasRoom) return 0;
+  if (!isLarge) return 0;
   return isHigh ? LANES.high : LANES.low;
 };
 
@@ -42,25 +30,31 @@ const THURSDAY = 3;
 
 /** Heights: `--figures` is the room for what stands above and below a bar. */
 const MEASURES = {
-  full: '[--chart:6.5rem] [--figures:1.25rem] md:[--figures:2.5rem] lg:[--chart:9.25rem]',
-  withOwn: 'lg:[@media(height>=50rem)]:[--chart:13.75rem]',
-  strip: '[--chart:2.625rem] [--figures:1.25rem] md:[--chart:4.5rem] md:[--figures:2.5rem]',
+  large: '[--figures:2.5rem] [--chart:9.25rem]',
+  withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
+  above: '[--chart:4.5rem] [--figures:2.5rem]',
+  beside: '[--chart:3.875rem] [--figures:2.5rem]',
+  sheet: '[--chart:6.5rem] [--figures:2.5rem]',
 };
 
 /**
  * 「締切の見通し」 (product.md §10): what the search finds by the week of its deadline, and the own
  * dates. A server that does not count weeks leaves it out.
  */
-export const Outlook = ({ answer }: { answer: UseQueryResult<SubsidyPage> }) => {
+export const Outlook = ({
+  answer,
+  place,
+  isLarge,
+}: { answer: UseQueryResult<SubsidyPage> } & ReturnType<typeof useOutlookPlace>) => {
   const { search, change } = useShownSearch();
   const { profile } = useViewpoint();
   const { data, error, fetchStatus } = answer;
   const headingId = useId();
   const now = useNow();
   const axis = useMemo(() => weekAxis(now), [now]);
-  const [isTable, setIsTable] = useState(false);
-  const isNarrowed = isStrip(search);
-  const laneCount = useLaneCount(isNarrowed);
+  const { isTable } = useOutlookChoice();
+  const hasRoom = useMediaQuery('(width >= 64rem)');
+  const laneCount = useLaneCount(isLarge);
   const duesName = useDuesName();
   const { tasks, favorites, looks, ...own } = useOwnDeadlines(
     search.clientId,
@@ -79,70 +73,92 @@ export const Outlook = ({ answer }: { answer: UseQueryResult<SubsidyPage> }) => 
   const choose = (deadlineWeek: string | null): void => {
     // The calendar shows the month of the week; that of its Thursday, where it has days of two.
     const month = deadlineWeek === null ? null : addDays(deadlineWeek, THURSDAY).slice(0, 7);
+    // The search is narrowed from now on, but what was pressed stays where it is.
+    useOutlookChoice.setState({ isLarge });
     change({ deadlineWeek, ...(month !== null && { month, day: null }) });
   };
   const shared = { counts, chosen: search.deadlineWeek, onChoose: choose };
   const isFailed = data === undefined && (error !== null || fetchStatus === 'paused');
+  const measures = isLarge ? MEASURES.large : MEASURES[place];
+  const showsTable = isTable && (isLarge || place !== 'beside');
+  const handleTable = (): void => {
+    useOutlookChoice.setState({
+      isTable: !showsTable,
+      ...(!showsTable && place === 'beside' && { isLarge: true }),
+    });
+  };
 
   return (
     <section
       aria-labelledby={headingId}
       aria-busy={answer.isPlaceholderData && answer.isFetching}
       className={classNames(
-        'paper mb-4 text-sm max-md:-mx-4 max-md:rounded-none max-md:border-x-0 print:hidden',
-        isNarrowed
-          ? 'md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-5 md:px-4 md:py-1.75'
-          : 'pb-2 md:px-6 md:pt-2',
+        'text-sm print:hidden',
+        place === 'sheet' ? 'mb-3' : 'paper',
+        place === 'above' && 'mb-4 px-6 max-lg:px-4',
+        isLarge ? 'pt-2 pb-2' : place !== 'sheet' && 'pt-1.25 pb-0.75',
+        place === 'beside' && 'col-start-2 row-start-1 mb-3 self-end px-4',
       )}
     >
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-x-5 max-md:px-4',
-          isNarrowed && 'md:flex-col md:items-start md:justify-center',
-        )}
-      >
-        <h2 id={headingId} className={isNarrowed ? 'text-sm' : 'text-lg max-md:text-base'}>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <h2
+          id={headingId}
+          className={isLarge ? 'text-lg' : place === 'sheet' ? 'text-base' : 'text-sm leading-5'}
+        >
           締切の見通し
-          {!isNarrowed && <span className="font-normal text-ink-2">（13週）</span>}
+          {isLarge && <span className="font-normal text-ink-2">（13週）</span>}
         </h2>
-        {own.isMissing && (!isNarrowed || isTable) ? (
+        {own.isMissing && (isLarge || showsTable) ? (
           <p role="status" className="ms-auto flex items-center text-ink-2">
             {`${duesName}を取得できませんでした。`}
             <RetryButton busy={own.isFetching} onClick={own.retry} />
           </p>
         ) : (
-          !isNarrowed &&
-          !isTable && (
-            <WeeksLegend
-              hasFits={hasFits}
-              looks={looks}
-              className="ms-auto max-lg:order-last max-lg:ms-0"
-            />
-          )
+          isLarge &&
+          !showsTable && <WeeksLegend hasFits={hasFits} looks={looks} className="ms-auto" />
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={isTable ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
+        <div
           className={classNames(
-            '-mx-2',
-            isNarrowed ? 'max-md:ms-auto' : isTable ? 'ms-auto' : 'max-lg:ms-auto',
+            'flex',
+            isLarge ? '-mx-2' : '-me-2',
+            (!isLarge || showsTable) && 'ms-auto',
+            !isLarge && place !== 'sheet' && '-my-2',
           )}
-          onClick={() => setIsTable(!isTable)}
         >
-          {isTable ? 'グラフで見る' : '表で見る'}
-        </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={showsTable ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
+            iconOnly={place === 'beside'}
+            aria-label={place === 'beside' ? '締切の見通しを表で見る' : undefined}
+            onClick={handleTable}
+          >
+            {place === 'beside' ? null : showsTable ? 'グラフで見る' : '表で見る'}
+          </Button>
+          {hasRoom && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={isLarge ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+              iconOnly={!isLarge}
+              aria-label={isLarge ? undefined : '締切の見通しを大きく表示'}
+              onClick={() => useOutlookChoice.setState({ isLarge: !isLarge })}
+            >
+              {isLarge ? '小さく表示' : null}
+            </Button>
+          )}
+        </div>
       </div>
       <div
-        className={
-          isNarrowed
-            ? MEASURES.strip
-            : classNames('mt-1', MEASURES.full, looks.length > 0 && MEASURES.withOwn)
-        }
+        className={classNames(
+          isLarge && 'mt-1',
+          measures,
+          isLarge && looks.length > 0 && MEASURES.withOwn,
+        )}
       >
         {data === undefined || (own.isLoading && laneCount > 0) ? (
           <Awaited isFailed={isFailed} />
-        ) : isTable ? (
+        ) : showsTable ? (
           <WeeksTable {...shared} weeks={axis.weeks} pins={looks.length > 0 ? ofWeeks : null} />
         ) : (
           <WeeksChart
@@ -151,6 +167,7 @@ export const Outlook = ({ answer }: { answer: UseQueryResult<SubsidyPage> }) => 
             pins={placedPins(pins, axis.at, laneCount)}
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
+            isTight={!isLarge && place !== 'above'}
           />
         )}
       </div>
@@ -164,7 +181,7 @@ const Awaited = ({ isFailed }: { isFailed: boolean }) =>
       締切の見通しを取得できませんでした。
     </p>
   ) : (
-    <Loading label="締切の見通しを読み込み中" className="h-(--chart) max-md:px-4">
+    <Loading label="締切の見通しを読み込み中" className="h-(--chart)">
       <Skeleton className="h-full w-full" />
     </Loading>
   );

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Star } from 'lucide-react';
+import { shortTitle } from '~/domain/subsidies/short-title';
 import { WEEKS_AHEAD, type weekAxis } from '~/domain/time/time-axis';
 import { weekName, type Week } from '~/domain/time/weeks';
 import { classNames } from '~/ui/page/class-names';
@@ -24,6 +25,8 @@ interface WeeksChartProps {
   chosen: string | null;
   onChoose: (monday: string | null) => void;
   laneCount: number;
+  /** Too narrow for the dates of all weeks. */
+  isTight: boolean;
 }
 
 const LANE = '1.5rem';
@@ -37,6 +40,7 @@ export const WeeksChart = ({
   chosen,
   onChoose,
   laneCount,
+  isTight,
 }: WeeksChartProps) => {
   const { weeks } = axis;
   const duesName = useDuesName();
@@ -76,7 +80,7 @@ export const WeeksChart = ({
                 aria-hidden="true"
                 className="num block h-5 w-full border-t border-line ps-0.5 text-start text-sm leading-5 whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%]"
               >
-                <span className={hasLabelOnSmallScreen(index) ? undefined : 'max-lg:hidden'}>
+                <span className={isTight && !hasLabelWhereTight(index) ? 'hidden' : undefined}>
                   {axis.ticks[index]?.label}
                 </span>
               </span>
@@ -118,8 +122,7 @@ const weekLabelOf = (week: Week, { total, fits }: WeekCount, dues: string | null
   ].join(' ');
 
 /** There a week is narrower than its label, which goes on under the next ones. */
-const hasLabelOnSmallScreen = (index: number): boolean =>
-  index % 3 === 0 && index < WEEKS_AHEAD - 1;
+const hasLabelWhereTight = (index: number): boolean => index % 3 === 0 && index < WEEKS_AHEAD - 1;
 
 const STEPS: Record<string, (index: number) => number> = {
   ArrowLeft: (index) => index - 1,
@@ -143,7 +146,7 @@ const WeekBar = ({ count: { total, fits }, share }: { count: WeekCount; share: n
     <span
       aria-hidden="true"
       className={classNames(
-        'num block h-5 w-full text-center text-sm leading-5 font-bold max-md:hidden',
+        'num block h-5 w-full text-center text-sm leading-5 font-bold',
         fits === null ? 'text-ink' : fits > 0 ? 'text-success-ink' : 'font-normal! text-ink-2',
       )}
     >
@@ -198,7 +201,7 @@ const PinDot = ({ look, tone }: { look: PinLook; tone: Pin['tone'] }) =>
 const PinMark = ({ placed: { pin, at, lane } }: { placed: PlacedPin }) =>
   lane === null ? (
     <span
-      className="absolute bottom-0 -translate-x-1/2 translate-y-1/2"
+      className="absolute bottom-0 -translate-x-1/2 translate-y-1/4"
       style={{ left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)` }}
     >
       <PinDot look={pin.look} tone={pin.tone} />
@@ -231,7 +234,7 @@ const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
     >
       <b className={`num me-1.5 ${WORDS[pin.tone]}`}>{pin.label}</b>
       <span className="sr-only">{`${pin.what} `}</span>
-      {pin.title}
+      {shortTitle(pin.title)}
     </OnwardLink>
   </li>
 );

@@ -26,12 +26,15 @@ export const ResultsBar = ({
   count,
   isBusy,
   filterButton,
+  note,
   moreMenu,
 }: {
   /** Null until it is known. */
   count: ResultCount | null;
   isBusy: boolean;
   filterButton: ReactNode;
+  /** Beside the count; may be empty. */
+  note: ReactNode;
   moreMenu: ReactNode;
 }) => {
   const { search, change } = useShownSearch();
@@ -40,22 +43,22 @@ export const ResultsBar = ({
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 max-md:gap-y-1">
       {filterButton}
       {/* Two lines on a phone: filter, order and menu, then the count. */}
-      <p
-        role="status"
-        className="num flex min-h-7 items-center gap-2 leading-ui max-md:order-last max-md:basis-full"
-      >
-        {count !== null && (
-          <span>
-            <b className="me-0.5 text-xl">{count.whole}</b>件
-            {count.shown !== null && (
-              <>
-                中<b className="mx-0.5 text-xl">{count.shown}</b>件
-              </>
-            )}
-          </span>
-        )}
-        {isBusy && <Spinner className="text-ink-2" />}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full">
+        <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui">
+          {count !== null && (
+            <span>
+              <b className="me-0.5 text-xl">{count.whole}</b>件
+              {count.shown !== null && (
+                <>
+                  中<b className="mx-0.5 text-xl">{count.shown}</b>件
+                </>
+              )}
+            </span>
+          )}
+          {isBusy && <Spinner className="text-ink-2" />}
+        </p>
+        {note}
+      </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:contents">
         {!isNarrow && <ViewSegment />}
         {isSorted(search) && (

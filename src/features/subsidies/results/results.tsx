@@ -22,6 +22,7 @@ import {
 import { FitMark } from '~/entities/subsidy/fit-mark';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
+import { classNames } from '~/ui/page/class-names';
 import { Table, Td, Th } from '~/ui/lists/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
@@ -347,9 +348,17 @@ const ResultRow = memo(
 );
 ResultRow.displayName = 'ResultRow';
 
+const TITLE_OF_TWO_LINES = 52;
+
 /** Verdict, title and the rest in one run of text, for those who scan hundreds of rows. */
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div className="text-sm leading-heading">
+  <div
+    className={classNames(
+      'text-sm leading-heading',
+      // Cuts what stands behind the title, never the title itself.
+      subsidy.title.length <= TITLE_OF_TWO_LINES && '-mx-1 -mt-1 line-clamp-2 px-1 pt-1',
+    )}
+  >
     {subsidy.match !== null && (
       <span className="me-2 inline-flex items-center gap-1 align-baseline">
         <span aria-hidden="true" className="inline-flex">

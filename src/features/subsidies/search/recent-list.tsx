@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RecentSubsidy } from '~/contract/recent-subsidies';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyQueries } from '~/entities/subsidy/queries';
@@ -13,13 +13,15 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { OnwardLink } from '~/ui/page/return-link';
+import { classNames } from '~/ui/page/class-names';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 
 const SHOWN_FIRST = 5;
 
 /** The subsidies the user viewed last, behind a button; fetched when it is first pressed. */
-export const RecentMenu = () => {
-  const id = useId();
+export const RecentMenu = ({ isIcon = false }: { isIcon?: boolean }) => {
+  const { id, popover } = usePopover();
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
@@ -28,14 +30,13 @@ export const RecentMenu = () => {
         size="sm"
         popoverTarget={id}
         icon={<History aria-hidden />}
-        className="shrink-0 text-ink-2! max-md:-my-2 max-lg:w-11 max-lg:px-0!"
+        className={classNames('shrink-0 text-ink-2! max-md:-my-2', isIcon && 'w-11 px-0!')}
         onClick={() => setWasOpened(true)}
       >
-        <span className="max-lg:sr-only">最近見た補助金・助成金</span>
+        <span className={isIcon ? 'sr-only' : undefined}>最近見た補助金・助成金</span>
       </Button>
       <div
-        id={id}
-        popover="auto"
+        {...popover}
         role="group"
         aria-label="最近見た補助金・助成金"
         className="user-menu max-h-[60dvh] w-140 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card bg-float px-4 py-2 text-sm text-ink shadow-float"

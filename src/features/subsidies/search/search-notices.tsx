@@ -13,6 +13,9 @@ import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { settingsPaths } from '~/entities/settings/paths';
 import { useProfileStore } from '~/session/workspace-profile';
+import { useIsPhone } from '~/features/subsidies/results/use-room';
+import { HelpTip } from '~/ui/overlays/help-tip';
+import { classNames } from '~/ui/page/class-names';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { useShownSearch } from './search-in-address';
@@ -79,19 +82,32 @@ const quoted = (words: readonly string[]): string => {
 export const RecommendedLine = ({ closing }: Pick<Partial<SubsidyPage>, 'closing'>) => {
   const { search } = useShownSearch();
   const { profile } = useViewpoint();
+  const isPhone = useIsPhone();
   if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing) return null;
+  const meaning = `おすすめ順：${recommendedOrderText(profile !== null)}`;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 text-sm text-ink-2',
+        isPhone ? 'grow' : 'mt-1.5',
+      )}
+    >
       {closing !== undefined && closing.total > 0 && (
         <Link
           to={searchPath({ ...search, closing: true, page: 1 })}
           preventScrollReset
-          className="num inline-flex min-h-6 items-center font-bold max-md:min-h-11 pointer-coarse:min-h-11"
+          className="num inline-flex min-h-6 items-center font-bold max-md:-my-2 max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {`${closing.withinDays === 0 ? '本日' : `${closing.withinDays}日以内に`}締切 ${formatCount(closing.total)}件`}
         </Link>
       )}
-      <p className="phrase">{`おすすめ順：${recommendedOrderText(profile !== null)}`}</p>
+      {isPhone ? (
+        <span className="-my-2 ms-auto -me-2">
+          <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
+        </span>
+      ) : (
+        <p className="phrase">{meaning}</p>
+      )}
     </div>
   );
 };

@@ -7,9 +7,8 @@ import {
   useEffect,
   type MouseEvent,
   useMemo,
-  useRef,
 } from 'react';
-import { useLocation, NavigationType, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
@@ -41,7 +40,7 @@ import { effectiveView } from '~/features/subsidies/results/view-choice';
 import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
-import { useIsNarrow, useHasFilterColumn } from '~/features/subsidies/results/use-room';
+import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
 import { type Selection, useSelection } from '~/entities/subsidy/use-selection';
 import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -54,7 +53,9 @@ import { FilterPanel, type FilterPanelProps } from '~/features/subsidies/filters
 import { KeywordForm } from '~/features/subsidies/filters/keyword-form';
 import { focusLastOpened } from '~/entities/subsidy/last-opened';
 import { Outlook } from '~/features/subsidies/outlook/outlook';
+import { useOutlookPlace } from '~/features/subsidies/outlook/outlook-place';
 import { RecentMenu } from './recent-list';
+import { bringTo, useLongWaitAnnounced, useStartOfResults } from './start-of-results';
 import { Results } from '~/features/subsidies/results/results';
 import {
   SearchContext,
@@ -173,6 +174,9 @@ const SearchAndResults = ({
   const names = useFilterNames();
   const chips = activeChipsOf(search, names);
   const isNarrow = useIsNarrow();
+  const { place, isLarge } = useOutlookPlace(search);
+  const isBeside = place === 'beside';
+  const outlook = <Outlook answer={answer} place={place} isLarge={isLarge} />;
   const notify = renderNotify?.({
     filters: toFilters(search),
     name: conditionNameOf(search, chipsOf(search, names)),
@@ -185,16 +189,37 @@ const SearchAndResults = ({
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <PageHeader title={TITLE} className="mb-2.5!" actions={isNarrow ? <RecentMenu /> : notify} />
-      {viewpointBar}
-      <ProfileInvitation />
-      <KeywordForm
-        keyword={search.keyword}
-        onTyped={keepTyped}
-        onSearch={(keyword) => change({ keyword })}
-        beside={!isNarrow && <RecentMenu />}
-      />
-      <Outlook answer={answer} />
+      <div
+        className={
+          isBeside
+            ? 'grid-cols-[minmax(33rem,1fr)_minmax(0,30rem)] gap-x-6 has-[>section]:grid'
+            : undefined
+        }
+      >
+        <div>
+          <PageHeader
+            title={TITLE}
+            className="mb-2.5!"
+            actions={
+              <>
+                {!isNarrow && notify}
+                {(isBeside || isNarrow) && <RecentMenu isIcon />}
+              </>
+            }
+          />
+          <KeywordForm
+            keyword={search.keyword}
+            onTyped={keepTyped}
+            onSearch={(keyword) => change({ keyword })}
+            beside={!isBeside && !isNarrow && <RecentMenu />}
+          />
+        </div>
+        <div className={isBeside ? 'col-span-full row-start-2' : undefined}>
+          {viewpointBar}
+          <ProfileInvitation />
+        </div>
+        {place !== 'sheet' && outlook}
+      </div>
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ
@@ -228,6 +253,7 @@ const SearchAndResults = ({
               <SheetOpener
                 facets={facets}
                 offered={data?.offered}
+                outlook={place === 'sheet' && outlook}
                 sheet={sheet}
                 activeCount={chips.length}
                 count={data === undefined ? null : `${formatCount(wholeOf(data))}件`}
@@ -266,6 +292,7 @@ const SearchResults = (props: SearchResultsProps) => {
   const { search, change } = useShownSearch();
   const { data } = answer;
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
   // With their current state, without those dismissed in their row since.
   const selected = [...selection.chosen.values()]
@@ -281,6 +308,7 @@ const SearchResults = (props: SearchResultsProps) => {
         count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
+        note={isPhone && <RecommendedLine closing={data?.closing} />}
         moreMenu={
           <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
         }
@@ -288,7 +316,7 @@ const SearchResults = (props: SearchResultsProps) => {
       <ActiveChips chips={props.chips} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice beyondPlan={data?.beyondPlan} />
-      <RecommendedLine closing={data?.closing} />
+      {!isPhone && <RecommendedLine closing={data?.closing} />}
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {!search.dismissed && (
@@ -354,6 +382,7 @@ const CalendarSkeleton = () => (
 
 type SheetOpenerProps = FilterPanelProps & {
   count: string | null;
+  outlook: ReactNode;
   activeCount: number;
   sheet: FilterSheetSteps;
 };
@@ -368,34 +397,4 @@ const SheetOpener = ({ activeCount, sheet, ...filters }: SheetOpenerProps) => {
       {wasOpened && <FilterSheet {...filters} open={sheet.isOpen} onClose={sheet.onClose} />}
     </>
   );
-};
-
-const bringTo = (heading: HTMLElement | null): void => {
-  heading?.closest('section')?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
-};
-
-/** On another page, scrolls and moves the focus to the start of the results. */
-const useStartOfResults = (): RefObject<HTMLHeadingElement | null> => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state, key } = useLocation() as { state: unknown; key: string };
-  const navigationType = useNavigationType();
-  const isToResults = typeof state === 'object' && state !== null && 'toResults' in state;
-  useEffect(() => {
-    // Back and reload restore their own position.
-    if (!isToResults || navigationType !== NavigationType.Push) return;
-    bringTo(heading.current);
-  }, [isToResults, navigationType, key]);
-  return heading;
-};
-
-const LONG_WAIT_MS = 1000;
-
-/** Short waits end before they could be announced (trust.md A21). */
-const useLongWaitAnnounced = (isBusy: boolean): void => {
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => announce('検索しています'), LONG_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
 };

@@ -38,16 +38,14 @@ const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
   };
 };
 
-/** With the two weeks behind, thirteen weeks. What is over matters less than what is left. */
-const AHEAD = 77;
-
 const rangeOf = (periods: readonly Period[], now: number): DayRange => {
   const starts = periods.flatMap(({ acceptanceStart }) => acceptanceStart ?? []).map(momentOf);
   const ends = periods.flatMap(({ acceptanceEnd }) => acceptanceEnd ?? []).map(momentOf);
   const isAllOver = ends.length === periods.length && ends.every((end) => end <= now);
   const { low, high } = isAllOver
     ? pastRange(starts, ends, now)
-    : rangeAround(now, [now], [now + AHEAD, ...starts, ...ends]);
+    : // What is over matters less than what is left.
+      rangeAround(now, [now], [now, ...starts, ...ends]);
   const margin = (high - low) * 0.03;
   return { low: low - margin, high: high + margin };
 };

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { NEW_SEARCH, toFilters, type Search } from '~/entities/subsidy/search-address';
+import { DESK } from '~/lib/screen';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+
+const filtersOf = (search: Search): string => JSON.stringify(toFilters(search));
+
+/** Nothing is searched for, and the results are no picture of time themselves. */
+const isUntouched = (search: Search): boolean =>
+  filtersOf(search) === filtersOf(NEW_SEARCH) &&
+  search.deadlineWeek === null &&
+  !search.dismissed &&
+  search.page === 1 &&
+  search.view !== 'timeline' &&
+  search.view !== 'calendar';
+
+/** What the user chose, until the page is loaded anew; null: nothing yet. */
+export const useOutlookChoice = create<{ isLarge: boolean | null; isTable: boolean }>()(() => ({
+  isLarge: null,
+  isTable: false,
+}));
+
+/** `sheet`: among the filters, where the results begin near the top of a phone. */
+type Place = 'beside' | 'above' | 'sheet';
+
+/**
+ * Where the outlook stands and whether it is large: by itself only above a search that nothing
+ * narrows, in a window where rows of results stay in view below it.
+ */
+export const useOutlookPlace = (search: Search): { place: Place; isLarge: boolean } => {
+  const isDesk = useMediaQuery(DESK);
+  const hasRoom = useMediaQuery('(width >= 64rem)');
+  const isWide = useMediaQuery('(width >= 80rem)');
+  const isHigh = useMediaQuery('(height >= 60rem)');
+  const { isLarge: chosen } = useOutlookChoice();
+  const isLarge = hasRoom && (chosen ?? (isHigh && isUntouched(search)));
+  return { place: isDesk ? (isWide && !isLarge ? 'beside' : 'above') : 'sheet', isLarge };
+};
