@@ -320,7 +320,7 @@ const ResultRow = memo(
         )}
       </Th>
       <Td align="end" className={compact ? 'ps-0!' : undefined}>
-        <div className={`grid justify-items-end ${compact ? '' : 'pt-0.5'}`}>
+        <div className={`grid justify-items-end ${compact ? '-my-0.5' : 'pt-0.5'}`}>
           <Amount maxAmount={subsidy.maxAmount} small={compact} />
           <ResultRate
             rate={subsidy.rate}
@@ -354,7 +354,7 @@ const TITLE_OF_TWO_LINES = 52;
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
   <div
     className={classNames(
-      'text-sm leading-heading',
+      '-my-px text-sm leading-heading',
       // Cuts what stands behind the title, never the title itself.
       subsidy.title.length <= TITLE_OF_TWO_LINES && '-mx-1 -mt-1 line-clamp-2 px-1 pt-1',
     )}
