@@ -82,6 +82,8 @@ test('an alert takes the focus, traps it and returns it to the page after OK', a
   await expect(ok).toBeFocused();
   expect(await focusProblem(page)).toBeNull();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('alertdialog').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(ok).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -96,6 +96,11 @@ export const enter = async (page: Page, path: string, name: WorkspaceName): Prom
  * alone has is for the caller to wait for: a slow machine may still show the one before.
  */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
+  // On a phone, a step in the history would only close what is open.
+  if ((await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) {
+    await page.goto(path);
+    return;
+  }
   await page.evaluate(async (to) => {
     const place: unknown = history.state;
     const index = typeof place === 'object' && place !== null && 'idx' in place ? place.idx : 0;

@@ -20,7 +20,7 @@ export const HelpTip = ({
         type="button"
         popoverTarget={tipId}
         aria-label={label}
-        className="grid size-9 place-items-center rounded-control hover:bg-tint-strong hover:text-ink pointer-coarse:size-11"
+        className="grid size-9 place-items-center rounded-control hover:bg-tint-strong hover:text-ink max-md:size-11 pointer-coarse:size-11"
       >
         <CircleQuestionMark aria-hidden className="size-4.5" />
       </button>

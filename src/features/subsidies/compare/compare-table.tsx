@@ -54,7 +54,7 @@ const HEAD =
 
 /** Up to how many columns fit beside the names of the criteria, by the width of the window. */
 const fitOf = (count: number): string => {
-  if (count <= 2) return 'md:max-lg:overflow-x-auto';
+  if (count <= 2) return 'max-[23rem]:overflow-x-auto md:max-lg:overflow-x-auto';
   return count === 3 ? 'max-lg:overflow-x-auto' : 'max-xl:overflow-x-auto';
 };
 

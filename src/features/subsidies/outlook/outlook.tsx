@@ -33,7 +33,7 @@ const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
   withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
   above: '[--chart:4.5rem] [--figures:2.5rem]',
-  beside: '[--chart:3.875rem] [--figures:2.5rem]',
+  beside: '[--chart:3.625rem] [--figures:2.5rem]',
   sheet: '[--chart:6.5rem] [--figures:2.5rem]',
 };
 

@@ -231,7 +231,7 @@ const SearchAndResults = ({
           // it.
           <aside
             aria-labelledby="search-filters"
-            className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto px-2 pb-2 text-sm [scrollbar-width:thin]"
+            className="sticky top-[calc(var(--above)+var(--spacing-bar))] -mx-2 max-h-[calc(100dvh-var(--above)-var(--spacing-bar))] overflow-y-auto scroll-pt-12 px-2 pb-2 text-sm [scrollbar-width:thin]"
           >
             <h2
               id="search-filters"
