@@ -4,6 +4,7 @@ import { withPayment } from './support/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import {
+  comesToRest,
   enter,
   heading,
   logIn,
@@ -115,9 +116,27 @@ test('a reload of the search restores the scroll position', async ({ page }) => 
   await page.evaluate(() => scrollTo(0, 700));
   const top = async (): Promise<number> => page.evaluate(() => Math.round(scrollY));
   expect(await top()).toBe(700);
+  await comesToRest(page);
   await page.reload();
   await expect(resultLinks(page).nth(15)).toBeVisible();
   await expect.poll(top).toBe(700);
+});
+
+test('who scrolls while code still loads is not taken back to the top', async ({ page }) => {
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/parts-[\w-]*\.js$/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await openSearch(page);
+  await expect(resultLinks(page).nth(15)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 700));
+  letLoad();
+  await comesToRest(page);
+  // What the late code shows, once it is there.
+  await page.context().setOffline(true);
+  await expect(page.getByText('インターネットに接続していません。')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700);
 });
 
 test('a reload after a workspace was created does not create another', async ({ page, server }) => {

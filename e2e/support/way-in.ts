@@ -117,8 +117,21 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
  * Waits for the code that the app loads after its first page: it watches the session, and asks before
  * unsaved input is left or deleted.
  */
-export const comesToRest = async (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle');
+export const comesToRest = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  // The network may have been idle while the first results were computed, before that code was asked for.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/assets\/parts-[\w-]*\.js$/.test(name)),
+  );
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+};
 
 export const openSearch = async (
   page: Page,

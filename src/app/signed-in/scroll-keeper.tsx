@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
@@ -16,14 +16,28 @@ const digestOf = (text: string): string =>
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? digestOf(pathname + search) : key;
 
-/** The scroll position (px) that react-router stored for the page; 0 if none. */
-const storedPosition = (locationKey: string): number => {
+/** The scroll positions (px) that react-router stored, by page. */
+const storedPositions = (): Record<string, unknown> => {
   try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    const position: unknown = Object(positions)[locationKey];
-    return typeof position === 'number' ? position : 0;
+    return Object(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
-    return 0;
+    return {};
+  }
+};
+
+const storedPosition = (locationKey: string): number => {
+  const position = storedPositions()[locationKey];
+  return typeof position === 'number' ? position : 0;
+};
+
+/** Who has scrolled before this code came stays there: react-router would restore, or go to the top. */
+const keepPresentPosition = (locationKey: string): void => {
+  if (window.scrollY === 0) return;
+  const positions = { ...storedPositions(), [locationKey]: window.scrollY };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+  } catch {
+    // Without a storage nothing is restored.
   }
 };
 
@@ -33,6 +47,8 @@ const storedPosition = (locationKey: string): number => {
  */
 export const ScrollKeeper = () => {
   const key = placeOf(useLocation());
+  // Before react-router reads what is stored, which it does once.
+  useState(() => keepPresentPosition(key));
   const firstPage = useRef<{ key: string; position: number } | null>(null);
 
   useEffect(() => {

@@ -45,7 +45,7 @@ export const ResultCards = ({
         {items.map((subsidy) => (
           <li
             key={subsidy.subsidyId}
-            className="grid [contain-intrinsic-block-size:auto_15rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+            className="grid [contain-intrinsic-block-size:auto_18rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
           >
             {subsidy.isDismissed === showsDismissed ? (
               <ResultCard

@@ -216,11 +216,11 @@ const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
 ResultList.displayName = 'ResultList';
 
 /**
- * Skips rendering until the row is near the window, with a placeholder of about the same height.
- * Applies to the cells' contents, since table rows do not support it and the height of titles
- * varies.
+ * After the twentieth row, skips rendering until the row is near the window, with a placeholder of
+ * about the same height; a usual page has no such rows, so that its place is restored exactly. Applies
+ * to the cells' contents, since table rows do not support it and the height of titles varies.
  */
-const LAZY_PAINT = '[overflow-clip-margin:8px] [content-visibility:auto]';
+const LAZY_PAINT = '[overflow-clip-margin:8px] in-[tr:nth-child(n+21)]:[content-visibility:auto]';
 
 type TableLook = {
   compact: boolean;
