@@ -17,7 +17,8 @@ export const focusProblem = async (page: Page): Promise<string | null> =>
       middle(box.left, box.right, innerWidth),
       middle(box.top, box.bottom, innerHeight),
     );
-    return seen && (element.contains(seen) || seen.contains(element)) ? null : `covered: ${name}`;
+    if (seen !== null && (element.contains(seen) || seen.contains(element))) return null;
+    return `covered: ${name} by ${seen?.localName ?? 'the edge'} ${seen?.textContent ?? ''}`;
   });
 
 /** Presses Tab until a thing has the focus; on the way the focus is always to be seen. */
@@ -25,7 +26,8 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press(key);
-    expect(await focusProblem(page)).toBeNull();
+    // Results that arrive meanwhile move what stands beside them for a moment.
+    await expect.poll(async () => focusProblem(page)).toBeNull();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('the keyboard does not get there');
