@@ -26,6 +26,8 @@ test('login, filters, a subsidy, its PDF and logout need only the keyboard', asy
 
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(heading(page)).toBeFocused();
+  // With the first results come the values that are offered.
+  await expect(resultLinks(page).first()).toBeVisible();
   const filters = page.getByRole('complementary', { name: '絞り込み' });
   const tokyo = filters.getByRole('checkbox', { name: '東京都' });
   await activate(page, tokyo, 'Space');
