@@ -12,9 +12,6 @@ interface ButtonLook {
   className?: string | undefined;
 }
 
-const BASE =
-  'relative inline-flex items-center justify-center rounded-control border py-1 text-center leading-ui no-underline palt hover:no-underline aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
-
 /** The look of a disabled button of any variant. */
 const OFF =
   'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off forced-colors:aria-disabled:text-[GrayText]';
@@ -28,9 +25,7 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string {
-  if (size === 'row' && !iconOnly) {
-    return 'min-h-7 gap-1 px-1 py-0! text-sm leading-ui text-ink-2! hover:text-ink! [&_svg]:size-4 max-md:min-h-11 pointer-coarse:min-h-11';
-  }
+  if (size === 'row' && !iconOnly) return 'row-action';
   const small = size !== 'md';
   const height = small
     ? 'min-h-9 gap-1.5 text-sm leading-ui [&_svg]:size-4.5 max-md:min-h-11 pointer-coarse:min-h-11'
@@ -55,7 +50,7 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return classNames(
-    BASE,
+    'button',
     measures(variant, size, iconOnly),
     VARIANT[variant],
     OFF,
