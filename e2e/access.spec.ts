@@ -30,7 +30,7 @@ test('a screen that the plan lacks redirects to the workspaces with an alert', a
   await openSearch(page, workspaces.free);
   await page.goto('/documents');
   const alert = page.getByRole('alertdialog', { name: REFUSED });
-  await expect(alert).toContainText('「書類」は、「補助金」以上のプランで使えます。');
+  await expect(alert).toContainText('「書類」は、「補助金プラン」以上で使えます。');
   await expect(page).toHaveURL('/workspaces');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);

@@ -72,7 +72,7 @@ test('an agency imports twenty clients, is refused the next, upgrades its plan a
   await expect(heading(page)).toHaveText('クライアント');
   await expect(page.getByText('20社 / 20社')).toBeVisible();
   await expect(
-    page.getByText(/「支援機関2」プランで登録できるクライアントは、20社まで/),
+    page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();
   // Whoever gets at the form by its address is refused by the API as well.
   server.expectRefusals();
@@ -132,8 +132,8 @@ test(
     await expect(page.getByRole('region', { name: '見る立場' })).toContainText(name);
 
     if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
-    await page.getByRole('button', { name: 'タスクを作成' }).click();
-    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+    await page.getByRole('button', { name: '案件を作成' }).click();
+    const dialog = page.getByRole('dialog', { name: '案件を作成' });
     await dialog.getByRole('button', { name: '作成する' }).click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     const taskId = /\d+$/.exec(page.url())?.[0];

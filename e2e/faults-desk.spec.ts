@@ -163,8 +163,8 @@ test('leaving the file list before it loads aborts its request and shows no erro
     request.url().includes('/v1/medias'),
   );
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
-  await menu.getByRole('link', { name: 'メディア' }).click();
-  await expect(heading(page)).toHaveText('メディア');
+  await menu.getByRole('link', { name: 'ファイル' }).click();
+  await expect(heading(page)).toHaveText('ファイル');
   await menu.getByRole('link', { name: 'お気に入り' }).click();
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(heading(page)).toHaveText('お気に入り');

@@ -87,11 +87,11 @@ test('a running upload asks before the page is left and can be canceled', async 
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: /続ける|とどまる|キャンセル|編集/ }).click();
-  await expect(heading(page)).toHaveText('メディア');
+  await expect(heading(page)).toHaveText('ファイル');
   await one.getByRole('button', { name: 'やめるもの.pdfをキャンセル' }).click();
   await expect(one).toContainText('キャンセルしました');
   await page.reload();
-  await expect(heading(page)).toHaveText('メディア');
+  await expect(heading(page)).toHaveText('ファイル');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText('やめるもの.pdf')).toHaveCount(0);
 });

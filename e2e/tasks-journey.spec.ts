@@ -34,9 +34,9 @@ test(
     const [paper] = subsidy.requiredDocuments;
     await enter(page, `/search/${subsidy.subsidyId}`, workspaces.subsidyGrantPlus);
     if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
-    await page.getByRole('button', { name: 'タスクを作成' }).click();
-    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
-    await dialog.getByRole('textbox', { name: /^タスク名/ }).fill('塗装ラインの更新');
+    await page.getByRole('button', { name: '案件を作成' }).click();
+    const dialog = page.getByRole('dialog', { name: '案件を作成' });
+    await dialog.getByRole('textbox', { name: /^案件名/ }).fill('塗装ラインの更新');
     await dialog.getByRole('button', { name: '作成する' }).click();
     await expect(heading(page)).toHaveText('塗装ラインの更新');
     await expect(page).toHaveURL(/\/tasks\/\d+$/);

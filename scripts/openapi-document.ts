@@ -46,13 +46,13 @@ const GROUPS: readonly (readonly [
   ],
   ['お気に入り', 'ワークスペースとクライアントのお気に入り', favoriteEndpoints],
   ['書類', '書類、以前の版、コメント', documentEndpoints],
-  ['メディア', 'ファイルとその内容', mediaEndpoints],
+  ['ファイル', 'ファイルとその内容', mediaEndpoints],
   [
     '通知',
     '受信箱、通知条件、締切のお知らせ',
     { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints },
   ],
-  ['タスク', '申請ごとのタスクとコメント', taskEndpoints],
+  ['案件', '申請ごとの案件とコメント', taskEndpoints],
   ['クライアント', '代理店のクライアント', clientEndpoints],
 ];
 

@@ -16,7 +16,7 @@ test.use({
 
 const SCREENS = {
   '/search': '補助金・助成金を探す',
-  '/tasks': 'タスク',
+  '/tasks': '案件',
   '/settings/plans': 'プラン',
 } as const;
 

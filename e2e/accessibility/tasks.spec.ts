@@ -36,9 +36,9 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '新規作成' }).click();
-    const dialog = page.getByRole('dialog', { name: 'タスクを作成' });
+    const dialog = page.getByRole('dialog', { name: '案件を作成' });
     await dialog.getByRole('button', { name: '作成する' }).click();
-    await expect(dialog.getByText(/タスク名を/).first()).toBeVisible();
+    await expect(dialog.getByText(/案件名を/).first()).toBeVisible();
     await expectAccessible(page);
   },
 );

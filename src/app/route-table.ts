@@ -145,14 +145,14 @@ export const routes = [
   },
   {
     path: '/medias',
-    title: 'メディア',
+    title: 'ファイル',
     layout: 'desk',
     feature: 'medias',
     page: async () => import('~/features/medias/pages/medias'),
   },
   {
     path: '/medias/:id',
-    title: 'メディアの詳細',
+    title: 'ファイルの詳細',
     layout: 'desk',
     feature: 'medias',
     titledByPage: true,
@@ -160,7 +160,7 @@ export const routes = [
   },
   {
     path: '/tasks',
-    title: 'タスク',
+    title: '案件',
     layout: 'desk',
     feature: 'tasks',
     page: async () => import('~/features/tasks/pages/tasks'),
@@ -168,7 +168,7 @@ export const routes = [
   },
   {
     path: '/tasks/:id',
-    title: 'タスクの詳細',
+    title: '案件の詳細',
     layout: 'desk',
     feature: 'selfApplicationTaskDetail',
     titledByPage: true,

@@ -81,7 +81,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
   listMedias: {
     method: 'GET',
     path: '/v1/medias',
-    summary: 'メディアの一覧',
+    summary: 'ファイルの一覧',
     query: mediaQuery,
     answer: mediaPage,
   },
@@ -89,7 +89,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
   uploadMedia: {
     method: 'POST',
     path: '/v1/medias',
-    summary: 'メディアのアップロード',
+    summary: 'ファイルのアップロード',
     form: z.object({
       workspaceId: z.coerce.number().check(z.int(), z.positive()),
       file: z.instanceof(Blob),
@@ -105,7 +105,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
   getMedia: {
     method: 'GET',
     path: '/v1/medias/{mediaId}',
-    summary: 'メディア',
+    summary: 'ファイル',
     query: workspaceQuery,
     answer: mediaDetail,
   },
@@ -114,7 +114,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
     noun: 'mediaContents',
     method: 'GET',
     path: '/v1/medias/{mediaId}/content',
-    summary: 'メディアのファイル',
+    summary: 'ファイルの内容',
     query: workspaceQuery,
     file: true,
   },
@@ -122,7 +122,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
   saveMedia: {
     method: 'PUT',
     path: '/v1/medias/{mediaId}',
-    summary: 'メディアの変更',
+    summary: 'ファイルの変更',
     body: z.object({
       workspaceId: id,
       version: id,
@@ -137,7 +137,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',
-    summary: 'メディアの削除',
+    summary: 'ファイルの削除',
     body: z.object({ workspaceId: id }),
     stales: [['medias'], ['tasks']],
   },

@@ -131,14 +131,14 @@ export const taskEndpoints = defineEndpoints('tasks', {
   listTasks: {
     method: 'GET',
     path: '/v1/tasks',
-    summary: 'タスクの一覧',
+    summary: '案件の一覧',
     query: taskQuery,
     answer: taskPage,
   },
   createTask: {
     method: 'POST',
     path: '/v1/tasks',
-    summary: 'タスクの作成',
+    summary: '案件の作成',
     body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: task,
     stales: [['tasks', '/v1/tasks']],
@@ -146,7 +146,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
   getTask: {
     method: 'GET',
     path: '/v1/tasks/{taskId}',
-    summary: 'タスク',
+    summary: '案件',
     query: workspaceQuery,
     answer: task,
   },
@@ -157,7 +157,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
   saveTask: {
     method: 'PUT',
     path: '/v1/tasks/{taskId}',
-    summary: 'タスクの変更',
+    summary: '案件の変更',
     body: z.object({
       workspaceId: id,
       version: id,
@@ -169,14 +169,14 @@ export const taskEndpoints = defineEndpoints('tasks', {
   removeTask: {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}',
-    summary: 'タスクの削除',
+    summary: '案件の削除',
     body: z.object({ workspaceId: id }),
     stales: [['tasks'], ['medias']],
   },
   addTaskComment: {
     method: 'POST',
     path: '/v1/tasks/{taskId}/comments',
-    summary: 'タスクへのコメント',
+    summary: '案件へのコメント',
     body: z.object({ workspaceId: id, body: z.string(), requestKey }),
     answer: taskComment,
     stales: [['tasks']],
@@ -184,7 +184,7 @@ export const taskEndpoints = defineEndpoints('tasks', {
   removeTaskComment: {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}/comments/{commentId}',
-    summary: 'タスクのコメントの削除',
+    summary: '案件のコメントの削除',
     body: z.object({ workspaceId: id }),
     stales: [['tasks']],
   },

@@ -17,7 +17,7 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
   issuedOn: '2026-11-10',
   amount: 55_000,
   status: 'paid',
-  description: `支援機関2プラン（月払い）${billingId}`,
+  description: `支援機関20社プラン（月払い）${billingId}`,
   receiptUrl: null,
   ...more,
 });
@@ -125,8 +125,8 @@ describe('the billing CSV', () => {
     expect(lines).toEqual([
       '請求番号,発行日,内容,金額（円・税込）,状態',
       `3,2026/11/10,"'=HYPERLINK(""https://evil.example"")",55000,支払い済み`,
-      '2,2026/11/10,支援機関2プラン（月払い）2,55000,決済できませんでした',
-      '1,2026/11/10,支援機関2プラン（月払い）1,550000,支払い済み',
+      '2,2026/11/10,支援機関20社プラン（月払い）2,55000,決済できませんでした',
+      '1,2026/11/10,支援機関20社プラン（月払い）1,550000,支払い済み',
       '',
     ]);
   });
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     expect(sheet.getByText('￥50,005')).toBeInTheDocument();
     expect(sheet.getByText('￥5,000')).toBeInTheDocument();
     expect(
-      sheet.getByText(/^但し、支援機関2プラン（月払い）12のご利用料金として/),
+      sheet.getByText(/^但し、支援機関20社プラン（月払い）12のご利用料金として/),
     ).toBeInTheDocument();
     expect(sheet.getByText(/2026年11月10日/).textContent).toBe('No. 0000122026年11月10日');
     expect(sheet.queryByText(/デモの領収書です/)).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     await changeElsewhere(app, AS_OWNER, 'agency_9');
     await app.user.click(question.getByRole('button', CHANGE));
     await question.findByText('ご契約の内容が変わりました');
-    question.getByText('「支援機関9」プラン（月払い）');
+    question.getByText('「支援機関 無制限」プラン（月払い）');
     expect(question.queryByRole('button', CHANGE)).not.toBeInTheDocument();
     expect(question.getByRole('link', { name: '使えなくなるものを確かめる' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('after a plan change', () => {
     await app.user.click(question.getByRole('button', CHANGE));
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(
-        /^「支援機関9」プラン（月払い）に変更しました/,
+        /^「支援機関 無制限」プラン（月払い）に変更しました/,
       ),
     );
     await waitFor(() => expect(app.countOf(NAMES)).toBe(2));

@@ -32,7 +32,7 @@ describe('プランのダウングレード', () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
       await screen.findByRole('combobox', { name: 'プラン' }),
-      screen.getByRole('option', { name: /^支援機関ミニ・クライアント10社（月払い 33,000円）/ }),
+      screen.getByRole('option', { name: /^支援機関10社・クライアント10社（月払い 33,000円）/ }),
     );
     expect(app.path()).toMatch(/\?to=agency_mini&period=monthly$/);
     const region = await losses();
@@ -48,7 +48,7 @@ describe('プランのダウングレード', () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
-    region.getByText(/タスク\d+件と、タスクの画面を開けなくなります/);
+    region.getByText(/案件\d+件と、案件の画面を開けなくなります/);
     const conditions = region
       .getAllByRole('link', { name: '通知条件を見る' })
       .map((link) => link.getAttribute('href'));
@@ -63,7 +63,7 @@ describe('プランのダウングレード', () => {
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/2026\/12\/10\(木\)に、「支援機関ミニ」プラン（月払い）へ変わります/);
+    dialog.getByText(/2026\/12\/10\(木\)に、「支援機関10社」プラン（月払い）へ変わります/);
     await app.user.type(dialog.getByLabelText('ワークスペース名'), 'しらかば');
     await app.user.click(dialog.getByRole('button', confirm));
     dialog.getByText(/一致していません/);
@@ -72,7 +72,7 @@ describe('プランのダウングレード', () => {
     await app.user.type(dialog.getByLabelText('ワークスペース名'), NAME);
     await app.user.dblClick(dialog.getByRole('button', confirm));
     const announced = within(await screen.findByRole('region', { name: '予定している変更' }));
-    announced.getByText('2026/12/10(木)に、「支援機関ミニ」プラン（月払い）へ変わります');
+    announced.getByText('2026/12/10(木)に、「支援機関10社」プラン（月払い）へ変わります');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(app.bodiesOf(POST)).toEqual([
       { workspaceId: LARGE_AGENCY, planSerialCode: 'agency_mini', paymentPeriod: 'monthly' },
@@ -96,7 +96,7 @@ describe('プランのダウングレード', () => {
       await app.testApi.api.endPeriod(LARGE_AGENCY);
       await app.queryClient.invalidateQueries({ queryKey: ['subscription'] });
     });
-    await screen.findByText('今は「支援機関ミニ」プラン（月払い）をご利用中です。');
+    await screen.findByText('今は「支援機関10社」プラン（月払い）をご利用中です。');
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 

@@ -56,7 +56,7 @@ describe('プラン', () => {
       '22,000円月額年払いなら年間44,000円お得',
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
-    expect(cellsOf(/^メディア/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
+    expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
     // Who may use it is not part of what a plan has.
     expect(cellsOf(/^検索と詳細/)).toEqual(Array<string>(4).fill('使えます'));
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('プラン', () => {
       screen.getByRole('combobox', { name: '権限を確認するプラン' }),
       '補助金・助成金プラス',
     );
-    expect(rolesOf('補助金・助成金プラス', /^タスク/)).toEqual([
+    expect(rolesOf('補助金・助成金プラス', /^案件/)).toEqual([
       '使えます',
       '使えます',
       '使えます',
@@ -138,8 +138,8 @@ describe('プラン', () => {
     );
     card.getByText('「補助金・助成金」プランに加えて、次のものを使えます。');
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'タスク',
-      'メディア',
+      '案件',
+      'ファイル',
       '通知条件（10件まで）',
     ]);
     await app.user.click(card.getByRole('button', toPlus));
@@ -148,14 +148,14 @@ describe('プラン', () => {
 
   test('an upgrade shows its cost first, applies at once and is sent once on a double click', async () => {
     const app = await open();
-    expect(menu()).not.toContain('タスク');
+    expect(menu()).not.toContain('案件');
     await choosePlus(app);
     expect(dialog().getByText('切り替わる日').nextElementSibling?.textContent).toBe('今すぐ');
     // 20 of 30 days of 11,000 yen are left.
     dialog().getByText('−7,333円');
     dialog().getByText('14,667円');
     dialog().getByText('2026/12/20(日)に22,000円');
-    dialog().getByRole('row', { name: /^メディア/ });
+    dialog().getByRole('row', { name: /^ファイル/ });
 
     const held = heldCall();
     app.spoil(POST, held.respond);
@@ -169,8 +169,8 @@ describe('プラン', () => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const notice = within(done.parentElement ?? document.body);
-    expect(notice.getByRole('link', { name: 'タスク' })).toHaveAttribute('href', '/tasks');
-    await waitFor(() => expect(menu()).toContain('タスク'));
+    expect(notice.getByRole('link', { name: '案件' })).toHaveAttribute('href', '/tasks');
+    await waitFor(() => expect(menu()).toContain('案件'));
     const now = screen
       .getAllByRole('columnheader')
       .find((head) => head.textContent.startsWith('ご利用中'));
@@ -286,7 +286,7 @@ describe('プラン', () => {
       await app.testApi.api.endPeriod(6);
     });
     await app.go('/settings/plans');
-    await screen.findByText('「支援機関ミニ」プランの上限を超えているものがあります');
+    await screen.findByText('「支援機関10社」プランの上限を超えているものがあります');
     const notice = screen.getByText(/クライアント24社のうち14社は、閲覧と削除だけができます/);
     const link = within(notice).getByRole('link', { name: 'クライアントを見る' });
     expect(link).toHaveAttribute('href', '/clients');

@@ -122,7 +122,7 @@ describe('the plan’s limit of clients', () => {
     const app = await openClients('/clients', { workspaceId: AGENCY_FULL });
     await list();
     const message =
-      /ご利用中の「支援機関ミニ」プランで登録できるクライアントは、10社までです。「支援機関2」プランでは、20社まで登録できます。/u;
+      /ご利用中の「支援機関10社」プランで登録できるクライアントは、10社までです。「支援機関20社」プランでは、20社まで登録できます。/u;
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',

@@ -22,9 +22,9 @@ const openLocked = async () => {
   return { ...app, clientId };
 };
 
-const eyes = async () => screen.findByText(/お気に入り、書類、タスク、通知条件は追加できません/u);
+const eyes = async () => screen.findByText(/お気に入り、書類、案件、通知条件は追加できません/u);
 const adding = () => [
-  ...screen.queryAllByRole('button', { name: /書類を作成|タスクを作成|この条件で通知を受け取る/u }),
+  ...screen.queryAllByRole('button', { name: /書類を作成|案件を作成|この条件で通知を受け取る/u }),
   ...screen.queryAllByRole('button', { name: /お気に入りに追加|お気に入りから外す/u }),
 ];
 

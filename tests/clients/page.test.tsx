@@ -70,9 +70,9 @@ describe("a client's page", () => {
         `/documents?new=1&client=${clientId}`,
       ],
       [
-        'タスク',
-        'このクライアントのタスクはまだありません',
-        'タスクを作成',
+        '案件',
+        'このクライアントの案件はまだありません',
+        '案件を作成',
         `/tasks?new=1&client=${clientId}`,
       ],
       [
@@ -157,8 +157,8 @@ describe("a client's page", () => {
       amountSettled: null,
       memo: null,
     });
-    await app.user.click(tab('タスク'));
-    const list = await screen.findByRole('list', { name: 'クライアントのタスク' });
+    await app.user.click(tab('案件'));
+    const list = await screen.findByRole('list', { name: 'クライアントの案件' });
     expect(within(list).getByRole('link', { name: '5軸加工機の導入' })).toBeInTheDocument();
   });
 
@@ -227,7 +227,7 @@ describe('deleting a client', () => {
       '会社の情報とメモ、お気に入り、通知条件（0件）も一緒に削除されます。元に戻せません。',
     );
     expect(dialog).toHaveTextContent(
-      '書類（0件）と進行中のタスク（0件）は残り、クライアントの指定が外れます。',
+      '書類（0件）と進行中の案件（0件）は残り、クライアントの指定が外れます。',
     );
     await app.user.dblClick(within(dialog).getByRole('button', { name: '削除する' }));
     await heading('クライアント');

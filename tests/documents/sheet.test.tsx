@@ -38,7 +38,7 @@ describe('the PDF view of a document', () => {
     await screen.findByRole('table', { name: '書類の一覧' });
     await app.go(SHEET.replace('{first}', String(app.documents[0]?.documentId)));
     await screen.findByRole('heading', { level: 1, name: '書類のPDFは表示できません' });
-    expect(screen.getByText(/「補助金・助成金」以上のプランで使えます/)).toBeInTheDocument();
+    expect(screen.getByText(/「補助金・助成金プラン」以上で使えます/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /印刷/ })).not.toBeInTheDocument();
   });

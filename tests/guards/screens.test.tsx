@@ -52,7 +52,7 @@ describe('a page that the plan does not hold', () => {
     });
     expect(path()).toBe('/workspaces');
     expect(document.title).toBe('ワークスペース｜補助金デスク');
-    within(dialog).getByText(/^「クライアント」は、「支援機関.+」以上のプランで使えます。$/);
+    within(dialog).getByText(/^「クライアント」は、「支援機関.+プラン」以上で使えます。$/);
     const ok = within(dialog).getByRole('button', { name: 'OK' });
     await waitFor(() => expect(ok).toHaveFocus());
     await user.click(ok);
@@ -67,7 +67,7 @@ describe('the dialog about a closed page', () => {
   test('the dialog about a closed page names the smallest plan that opens it, and leads there', async () => {
     const { user, path } = await open('/tasks');
     const dialog = await screen.findByRole('alertdialog', named);
-    within(dialog).getByText('「タスク」は、「補助金・助成金プラス」以上のプランで使えます。');
+    within(dialog).getByText('「案件」は、「補助金・助成金プラスプラン」以上で使えます。');
     await user.click(within(dialog).getByRole('link', { name: 'プランを見る' }));
     await waitFor(() => expect(path()).toBe('/settings/plans'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const LIST = 'GET /v1/medias';
 
 test('the media list shows status, expiry and user of each file, and sorts, filters and switches view', async () => {
   const app = await openMedias();
-  const table = within(await screen.findByRole('table', { name: 'メディアの一覧' }));
+  const table = within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /納税証明書（その3の3）/u }));
   expect(row.getByText('期限切れ')).toBeInTheDocument();
   expect(row.getByText('2026/11/14(土)')).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('the link back from a file restores the list’s filter and sorting', async
   const [link] = await screen.findAllByRole('link', { name: '納税証明書（その3の3）' });
   if (link) await app.user.click(link);
   await screen.findByRole('heading', { level: 1, name: '納税証明書（その3の3）' });
-  await app.user.click(screen.getByRole('link', { name: 'メディアの一覧に戻る' }));
+  await app.user.click(screen.getByRole('link', { name: 'ファイルの一覧に戻る' }));
   await screen.findByText('1件');
   expect(app.path()).toBe('/medias?expiry=expired&sort=title');
 });
@@ -158,7 +158,7 @@ test('deleting a file asks first and names the tasks that use it', async () => {
   const dialog = within(
     await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
   );
-  expect(dialog.getByText(/次のタスクで使われています/u)).toBeInTheDocument();
+  expect(dialog.getByText(/次の案件で使われています/u)).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '削除する' }));
   await screen.findByText('6件');
   expect(app.path()).toBe('/medias');

@@ -9,7 +9,7 @@ const ROUND = [
   ['/search', '補助金・助成金を探す'],
   ['/favorites', 'お気に入り'],
   ['/documents', '書類'],
-  ['/tasks', 'タスク'],
+  ['/tasks', '案件'],
   ['/company-info', '会社情報'],
   ['/members', 'メンバー'],
   ['/settings/workspace', 'ワークスペース設定'],

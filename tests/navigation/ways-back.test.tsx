@@ -40,17 +40,17 @@ it('links lead from the tasks to a document and a subsidy and back to the tasks 
   await follow('運転資金', task);
   await follow(title, `/documents?document=${DOCUMENT}`);
   await screen.findByRole('textbox', { name: 'コメント（書類全体）' });
-  await follow('タスクに戻る', task);
+  await follow('案件に戻る', task);
   await follow(subsidy.title, `/search/${subsidy.subsidyId}`);
-  await follow('タスクに戻る', task);
+  await follow('案件に戻る', task);
   await screen.findByRole('region', { name: '進み具合' });
-  await follow('タスクの一覧に戻る', LIST);
+  await follow('案件の一覧に戻る', LIST);
 });
 
 it('a deleted task leads back to the tasks as filtered and is no longer in the history', async () => {
   const { user, path, router, tasks } = await openTasks([{ title: '運転資金' }], { path: LIST });
   await user.click(await screen.findByRole('link', { name: '運転資金' }));
-  await user.click(await screen.findByRole('button', { name: 'タスクを削除', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
   expect(path()).toBe(`/tasks/${tasks[0]?.taskId}`);
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: '削除する' }));

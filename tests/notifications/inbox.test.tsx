@@ -200,8 +200,8 @@ describe('the inbox', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '締切');
     await waitFor(() => expect(titles()).toEqual([DEADLINE]));
     expect(path()).toBe('/notifications?unread=true&kind=deadline');
-    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), 'タスク');
-    await screen.findByRole('heading', { name: '未読の「タスク」の通知はありません' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '案件');
+    await screen.findByRole('heading', { name: '未読の「案件」の通知はありません' });
     await user.click(screen.getByRole('link', { name: 'すべての通知を表示' }));
     await noticeOf(WELCOME);
     await go('/notifications?kind=nonsense&page=-3');

@@ -17,8 +17,8 @@ const openPalette = async (workspaceId: number) => {
   const field = await screen.findByRole('combobox', {
     name:
       workspaceId === AGENCY
-        ? '画面、クライアント、補助金、書類、タスクなどの名前'
-        : '画面、補助金、書類、タスクなどの名前',
+        ? '画面、クライアント、補助金、書類、案件などの名前'
+        : '画面、補助金、書類、案件などの名前',
   });
   await waitFor(() => expect(field).toHaveFocus());
   return { ...app, field };

@@ -24,7 +24,7 @@ const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   await app.user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: '移動・検索' });
   const field = await within(dialog).findByRole('combobox', {
-    name: '画面、補助金、書類、タスクなどの名前',
+    name: '画面、補助金、書類、案件などの名前',
   });
   await waitFor(() => expect(field).toHaveFocus());
   return { ...app, dialog, field };
@@ -119,7 +119,7 @@ describe('the command palette', () => {
     });
     await app.user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', {
-      name: '画面、補助金、書類、タスクなどの名前',
+      name: '画面、補助金、書類、案件などの名前',
     });
     await app.user.click(field);
     await app.user.paste(title);
@@ -240,7 +240,7 @@ describe('the command palette', () => {
     await user.type(await screen.findByLabelText(/ユーザー名/), 'a');
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', {
-      name: '画面、補助金、書類、タスクなどの名前',
+      name: '画面、補助金、書類、案件などの名前',
     });
     await user.type(field, 'けんさく');
     await waitFor(() => expect(marked(field)).toBe('検索'));
@@ -271,8 +271,8 @@ describe('the command palette', () => {
 
 describe('what the palette leads to', () => {
   it.each([
-    ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', 'タスク', 'クライアント']],
-    ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', 'タスク']],
+    ['the owner on the free plan', AS_OWNER_ON_FREE, ['お気に入り', '案件', 'クライアント']],
+    ['an editor', AS_EDITOR, ['請求履歴', 'お支払い方法', '案件']],
     ['a viewer', AS_VIEWER, ['会社情報', 'メンバー', 'プラン', 'ワークスペース設定']],
   ])(
     'the palette offers nothing that role or plan does not open: %s',

@@ -76,7 +76,7 @@ describe('ワークスペースの削除', () => {
 
   test('deleting a workspace first names what is deleted with it', async () => {
     const { dialog } = await ask();
-    expect(dialog.getByText(/会社情報、お気に入り、書類、タスク/)).toBeInTheDocument();
+    expect(dialog.getByText(/会社情報、お気に入り、書類、案件/)).toBeInTheDocument();
     expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeInTheDocument();
     expect(dialog.getByText(/元に戻すことはできません/)).toBeInTheDocument();
   });

@@ -129,7 +129,7 @@ describe('会社情報にもとづく通知', () => {
     await open(AS_OWNER_ON_FREE);
     const words = section('会社情報にもとづく通知');
     expect(
-      words.getByText(/「無料」プランでは使えません。「補助金」以上のプランで/),
+      words.getByText(/「無料」プランでは使えません。「補助金プラン」以上で/),
     ).toBeInTheDocument();
     expect(words.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',

@@ -115,7 +115,7 @@ describe('the comparison of subsidies', () => {
     const { user } = open(both, [1, 2]);
     await screen.findByRole('link', { name: '人材の助成金' });
     expect(screen.getByRole('button', { name: '「人材の助成金」の書類を作成' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'タスクを作成：人材の助成金' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '案件を作成：人材の助成金' })).toHaveAttribute(
       'href',
       '/tasks?new=1&subsidy=2',
     );

@@ -113,14 +113,14 @@ describe('the required documents of a subsidy', () => {
     open('/search/9731', answering());
     await shown();
     expect(papers().queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(papers().getByText('タスクを作成すると、準備状況を記録できます。')).toBeInTheDocument();
+    expect(papers().getByText('案件を作成すると、準備状況を記録できます。')).toBeInTheDocument();
   });
 
   it('files are not asked for where the plan has none', async () => {
     standAs('owner', sampleProfile, 'subsidy');
     const { sent } = open('/search/9731', answering({ requiredDocuments: documents }));
     await shown();
-    expect(papers().queryByText(/登録済み|タスク/)).not.toBeInTheDocument();
+    expect(papers().queryByText(/登録済み|案件/)).not.toBeInTheDocument();
     expect(sent).not.toContain('GET /v1/medias');
   });
 });

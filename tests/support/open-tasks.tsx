@@ -53,7 +53,7 @@ export const openTasks = async (
     await app.queryClient.resetQueries({ queryKey: ['tasks'] });
   });
   await app.go(path);
-  await screen.findByRole('heading', { level: 1, name: 'タスク' });
+  await screen.findByRole('heading', { level: 1, name: '案件' });
   const stored = async (index: number): Promise<Task> => {
     const address = `/v1/tasks/${tasks[index]?.taskId}?workspaceId=${workspaceId}`;
     // Whatever the page waits for meanwhile may come.

@@ -46,7 +46,7 @@ describe('the task board', () => {
 
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
-    await user.click(await screen.findByRole('checkbox', { name: /終わったタスクも表示/u }));
+    await user.click(await screen.findByRole('checkbox', { name: /終了した案件も表示/u }));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['展示会']));
     expect(path()).toBe('/tasks?over=show');
     const dialog = await ask(user, '展示会');
@@ -176,7 +176,7 @@ describe('the task board', () => {
       '「研修」の変更（状態の変更）は、ほかの変更と重なったため、保存していません。',
       { selector: '.Toastify span' },
     );
-    await user.click(screen.getByRole('button', { name: 'タスクを開く' }));
+    await user.click(screen.getByRole('button', { name: '案件を開く' }));
     await waitFor(() => expect(path()).toBe(`/tasks/${tasks[2]?.taskId}`));
   });
 
@@ -225,7 +225,7 @@ describe('the task board', () => {
 
     await move(user, '共同研究', '見送り');
     await waitFor(async () => expect(await titlesIn('準備')).not.toContain('共同研究'));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('タスク'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('案件'));
   });
 
   it('a move that the history of an ended task rules out cannot be forced', async () => {
@@ -259,7 +259,7 @@ describe('the task board', () => {
   it('the main menu counts overdue and upcoming tasks beside its link', async () => {
     const { user } = await openTasks([...SEEDS, { title: '近い申請', dueOn: '2026-11-24' }]);
     const menu = within(screen.getByRole('navigation', { name: 'メインメニュー' }));
-    const link = menu.getByRole('link', { name: 'タスク' });
+    const link = menu.getByRole('link', { name: '案件' });
     await menu.findByText('超過 1');
     expect(link).toHaveAccessibleDescription(/期限超過 1件、7日以内が期限 \d+件/u);
     expect(menu.getByText(/^近日 \d+$/u)).toBeInTheDocument();

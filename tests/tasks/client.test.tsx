@@ -28,7 +28,7 @@ afterEach(() => {
 
 const open = async (path = '/tasks') => openTasks(SEEDS, { path, workspaceId: AGENCY });
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: '案件を作成' }));
 
 describe('tasks of clients', () => {
   it('the board shows the client of each task and filters by client in the address', async () => {
@@ -39,15 +39,15 @@ describe('tasks of clients', () => {
     await waitFor(() => expect(path()).toBe(`/tasks?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['機械の申請']));
     await user.selectOptions(screen.getByLabelText('クライアント'), '株式会社すずらん印刷');
-    await screen.findByRole('heading', { name: '条件に合うタスクがありません' });
+    await screen.findByRole('heading', { name: '条件に合う案件がありません' });
     await user.click(screen.getByRole('button', { name: 'クライアントの条件を外す' }));
     await waitFor(async () => expect(await titlesIn('検討')).toHaveLength(3));
   });
 
   it.each([
-    ['table', 'タスクの一覧'],
+    ['table', '案件の一覧'],
     ['calendar', '2026年11月'],
-    ['gantt', /タスクの日程/u],
+    ['gantt', /案件の日程/u],
   ])('the tasks show their client in the %s view', async (view, name) => {
     await open(`/tasks?view=${view}`);
     const table = await screen.findByRole('table', { name });
@@ -58,12 +58,12 @@ describe('tasks of clients', () => {
   it('the CSV export of tasks contains the client', async () => {
     const files = savedFiles();
     const { user } = await open('/tasks?view=table');
-    await screen.findByRole('table', { name: 'タスクの一覧' });
+    await screen.findByRole('table', { name: '案件の一覧' });
     await screen.findAllByText(NAME);
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件のCSVを書き出しました。', { selector: '.Toastify span' });
+    await screen.findByText('案件3件のCSVを書き出しました。', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];
-    expect(head).toContain('タスク,クライアント,補助金');
+    expect(head).toContain('案件,クライアント,補助金');
     expect(rows[0]).toContain(`機械の申請,${NAME},`);
     expect(rows[2]).toContain('事務所の申請,,');
   });
@@ -77,7 +77,7 @@ describe('tasks of clients', () => {
     await app.user.selectOptions(picker, 'なし（自社）');
     expect(form.getByLabelText(/^種類/u)).toHaveValue('self_application');
     await app.user.selectOptions(picker, '喫茶こもれび');
-    await app.user.type(form.getByLabelText(/タスク名/u), '新しい申請');
+    await app.user.type(form.getByLabelText(/案件名/u), '新しい申請');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(app.path()).toMatch(/^\/tasks\/\d+$/u));
     expect(app.bodiesOf('POST /v1/tasks')).toMatchObject([
@@ -96,15 +96,13 @@ describe('tasks of clients', () => {
       return (body as SubsidyPage).items;
     });
     await app.go(`/search/${subsidy?.subsidyId}?client=${UGUISU}`);
-    await app.user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
+    await app.user.click(await screen.findByRole('button', { name: '案件を作成' }));
     const form = await dialog();
     expect(await form.findByLabelText('クライアント')).toHaveValue(String(UGUISU));
-    await waitFor(() =>
-      expect(form.getByLabelText(/タスク名/u)).toHaveValue(String(subsidy?.title)),
-    );
+    await waitFor(() => expect(form.getByLabelText(/案件名/u)).toHaveValue(String(subsidy?.title)));
     expect(form.getByLabelText(/^種類/u)).toHaveValue('support');
-    await app.user.clear(form.getByLabelText(/タスク名/u));
-    await app.user.type(form.getByLabelText(/タスク名/u), '見つけた補助金');
+    await app.user.clear(form.getByLabelText(/案件名/u));
+    await app.user.type(form.getByLabelText(/案件名/u), '見つけた補助金');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(app.path()).toMatch(/^\/tasks\/\d+$/u));
     expect(app.bodiesOf('POST /v1/tasks')).toMatchObject([
@@ -151,7 +149,7 @@ describe('tasks of clients', () => {
     await screen.findByRole('option', { name: 'あふれ商店（閲覧のみ）' });
     await app.user.selectOptions(picker, 'あふれ商店（閲覧のみ）');
     expect(
-      await screen.findByText(/プランの上限を超えているため、このタスクの/u),
+      await screen.findByText(/プランの上限を超えているため、この案件の/u),
     ).toBeInTheDocument();
     expect(app.countOf(`PUT /v1/tasks/${app.tasks[0]?.taskId}`)).toBe(0);
   });
@@ -159,7 +157,7 @@ describe('tasks of clients', () => {
   it('the board says that the client in the address is not found and offers all tasks', async () => {
     const { user } = await open('/tasks?client=5999');
     await screen.findByRole('heading', { name: 'クライアントが見つかりません' });
-    await user.click(screen.getByRole('button', { name: 'すべてのタスクを表示' }));
+    await user.click(screen.getByRole('button', { name: 'すべての案件を表示' }));
     expect(await titlesIn('検討')).toHaveLength(3);
   });
 

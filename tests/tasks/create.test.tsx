@@ -35,9 +35,9 @@ describe('creating a task', () => {
     const { user, go, bodiesOf, path } = app;
     const subsidy = await firstSubsidy(app);
     await go(`/search/${subsidy.subsidyId}`);
-    await user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
-    const field = await dialog.findByLabelText(/タスク名/u);
+    await user.click(await screen.findByRole('button', { name: '案件を作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
+    const field = await dialog.findByLabelText(/案件名/u);
     await waitFor(() => expect(field).toHaveValue(subsidy.title));
     await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
@@ -69,8 +69,8 @@ describe('creating a task', () => {
     });
     const make = async (isWanted: boolean): Promise<void> => {
       await go(`/search/${subsidyId}`);
-      await user.click(await screen.findByRole('button', { name: 'タスクを作成' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+      await user.click(await screen.findByRole('button', { name: '案件を作成' }));
+      const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
       const name = /この補助金の書類「事業計画書の案」をリンクする/u;
       const box = await dialog.findByRole('checkbox', { name });
       expect(box).toBeChecked();
@@ -87,12 +87,12 @@ describe('creating a task', () => {
 
   it('a new task gets the status of the lane it is added to, and requires a name', async () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }]);
-    await user.click(await screen.findByRole('button', { name: '「準備」にタスクを追加' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    await user.click(await screen.findByRole('button', { name: '「準備」に案件を追加' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     expect(path()).toBe('/tasks?new=1&start=preparing');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
-    await dialog.findByText('タスク名を入力してください。');
-    await user.type(dialog.getByLabelText(/タスク名/u), '展示会');
+    await dialog.findByText('案件名を入力してください。');
+    await user.type(dialog.getByLabelText(/案件名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ title: '展示会', status: 'preparing' }]);
@@ -101,8 +101,8 @@ describe('creating a task', () => {
   it('the dialog for a new task uses the status of each lane and leaves no filter behind', async () => {
     const { user, path } = await openTasks([{ title: '研修' }]);
     const stateIn = async (lane: string) => {
-      await user.click(await screen.findByRole('button', { name: `「${lane}」にタスクを追加` }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+      await user.click(await screen.findByRole('button', { name: `「${lane}」に案件を追加` }));
+      const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
       const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /状態/u });
       const { value } = select;
       await user.keyboard('{Escape}');
@@ -120,8 +120,8 @@ describe('creating a task', () => {
     const { user, path, bodiesOf } = await openTasks([{ title: '研修' }], {
       path: '/tasks?new=1',
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
-    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
+    await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     fireEvent.change(dialog.getByLabelText(/申請の締切日/u), { target: { value: '2026-12-01' } });
     const time = dialog.getByLabelText(/締切の時刻/u);
     expect(time).toHaveValue('');
@@ -138,10 +138,10 @@ describe('creating a task', () => {
     const { user, spoil, loseAnswer, path, bodiesOf, go } = await openTasks([{ title: '研修' }], {
       path: '/tasks?new=1',
     });
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     if (isCarriedOut) loseAnswer('POST /v1/tasks');
     else spoil('POST /v1/tasks', () => new Response(null, { status: 503 }), 1);
-    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await user.click(await dialog.findByRole('button', { name: '送信状況を確認' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
@@ -156,7 +156,7 @@ describe('creating a task', () => {
       path: '/tasks?new=1',
     });
     spoil('POST /v1/tasks', heldCall().respond, 1);
-    const typed = await screen.findByLabelText(/タスク名/u);
+    const typed = await screen.findByLabelText(/案件名/u);
     await user.type(typed, '展示会');
     await user.click(screen.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(bodiesOf('POST /v1/tasks')).toHaveLength(1));
@@ -167,9 +167,9 @@ describe('creating a task', () => {
     await user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
     await user.type(screen.getByLabelText('パスワード'), 'Demo1234{Enter}');
     await user.click(await screen.findByRole('button', { name: /^株式会社みなと坂システム/u }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     expect(await dialog.findByText(/送信できたかどうかを確認できませんでした/u)).toBeVisible();
-    expect(dialog.getByLabelText(/タスク名/u)).toHaveValue('展示会');
+    expect(dialog.getByLabelText(/案件名/u)).toHaveValue('展示会');
     await user.click(dialog.getByRole('button', { name: '送信状況を確認' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     const [first, second] = bodiesOf('POST /v1/tasks');
@@ -181,14 +181,14 @@ describe('creating a task', () => {
   it('the dialog for a new task keeps its input when the API refuses it', async () => {
     const { user, spoil } = await openTasks([], { path: '/tasks?new=1' });
     spoil('POST /v1/tasks', refusal(403, 'この操作を行う権限がありません。'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
-    await user.type(await dialog.findByLabelText(/タスク名/u), '展示会');
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
+    await user.type(await dialog.findByLabelText(/案件名/u), '展示会');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('権限がありません');
-    expect(dialog.getByLabelText(/タスク名/u)).toHaveValue('展示会');
+    expect(dialog.getByLabelText(/案件名/u)).toHaveValue('展示会');
   });
 
-  it('タスクを作成 is disabled on a plan without tasks and names the plan that has them', async () => {
+  it('案件を作成 is disabled on a plan without tasks and names the plan that has them', async () => {
     const app = await openTasks([]);
     const { go } = app;
     const subsidy = await firstSubsidy(app);
@@ -196,9 +196,9 @@ describe('creating a task', () => {
       selectWorkspace(AS_OWNER);
     });
     await go(`/search/${subsidy.subsidyId}`);
-    const button = await screen.findByRole('button', { name: 'タスクを作成' });
+    const button = await screen.findByRole('button', { name: '案件を作成' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/「補助金・助成金プラス」以上のプランで使えます/u)).toBeInTheDocument();
+    expect(screen.getByText(/「補助金・助成金プラスプラン」以上で使えます/u)).toBeInTheDocument();
   });
 });
 

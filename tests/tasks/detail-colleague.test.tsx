@@ -87,13 +87,13 @@ describe('a task edited by two users', () => {
     await go('/tasks');
     const leaving = screen.queryByRole('alertdialog');
     if (leaving !== null) await user.click(within(leaving).getByRole('button', { name: /移動/u }));
-    await screen.findByRole('heading', { level: 1, name: 'タスク' });
+    await screen.findByRole('heading', { level: 1, name: '案件' });
     held.release();
     await screen.findByText(
       '「月面補助金の申請」の変更（金額とメモ）は、ほかの変更と重なったため、保存していません。',
       { selector: '.Toastify span' },
     );
-    await user.click(screen.getByRole('button', { name: 'タスクを開く' }));
+    await user.click(screen.getByRole('button', { name: '案件を開く' }));
     await waitFor(() => expect(path()).toBe(`/tasks/${taskId}`));
   });
 

@@ -80,9 +80,9 @@ describe('the page of a task', () => {
 
   it('a task is renamed on its page', async () => {
     const { user, stored } = await openTask();
-    await user.click(screen.getByRole('button', { name: 'タスク名を変更', hidden: true }));
+    await user.click(screen.getByRole('button', { name: '案件名を変更', hidden: true }));
     const dialog = within(await screen.findByRole('dialog'));
-    const field = dialog.getByRole('textbox', { name: 'タスク名' });
+    const field = dialog.getByRole('textbox', { name: '案件名' });
     await user.clear(field);
     await user.type(field, '火星補助金の申請');
     await user.click(dialog.getByRole('button', { name: '保存する' }));
@@ -95,17 +95,17 @@ describe('the page of a task', () => {
   it('a task is deleted after a question and is then not found', async () => {
     const { user, path, go, taskId } = await openTask();
     await user.type(section('金額とメモ').getByRole('textbox', { name: 'メモ' }), '書きかけ');
-    await user.click(screen.getByRole('button', { name: 'タスクを削除', hidden: true }));
+    await user.click(screen.getByRole('button', { name: '案件を削除', hidden: true }));
     const dialog = within(
       await screen.findByRole('alertdialog', {
-        name: 'タスク「月面補助金の申請」を削除しますか？',
+        name: '案件「月面補助金の申請」を削除しますか？',
       }),
     );
     await user.click(dialog.getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(path()).toBe('/tasks'));
     await go(`/tasks/${taskId}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'このタスクは見つかりませんでした' }),
+      await screen.findByRole('heading', { level: 1, name: 'この案件は見つかりませんでした' }),
     ).toBeInTheDocument();
   });
 
@@ -119,7 +119,7 @@ describe('the page of a task', () => {
       await screen.findByText('ただいま混み合っています', {}, { timeout: 20_000 }),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'タスクを表示できませんでした',
+      '案件を表示できませんでした',
     );
     isDown = false;
     await app.user.click(screen.getByRole('button', { name: '再試行' }));

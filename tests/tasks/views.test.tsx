@@ -24,7 +24,7 @@ const SEEDS = [
 ] as const;
 
 const rows = async (): Promise<HTMLElement[]> => {
-  const table = await screen.findByRole('table', { name: 'タスクの一覧' });
+  const table = await screen.findByRole('table', { name: '案件の一覧' });
   const [, ...body] = within(table).getAllByRole('row');
   return body;
 };
@@ -45,8 +45,8 @@ describe('the task views', () => {
     await user.click(screen.getByRole('button', { name: '期限を過ぎた1件だけを表示' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
     expect(path()).toBe('/tasks?due=overdue');
-    await user.type(screen.getByRole('searchbox', { name: 'タスクを探す' }), '診断');
-    await screen.findByRole('heading', { name: '条件に合うタスクがありません' });
+    await user.type(screen.getByRole('searchbox', { name: '案件を探す' }), '診断');
+    await screen.findByRole('heading', { name: '条件に合う案件がありません' });
     await user.click(screen.getByRole('button', { name: '期限の条件を外す' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
@@ -92,7 +92,7 @@ describe('the task views', () => {
       `担当者：${editor}`,
     ]);
     await user.click(screen.getByRole('button', { name: '新規作成' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'タスクを作成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
     expect(optionsOf(dialog.getByRole('combobox', { name: /^担当者/u }))).toEqual(assignable);
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
 
@@ -150,11 +150,11 @@ describe('the task views', () => {
     expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
 
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('タスク3件のCSVを書き出しました。', TOAST);
+    await screen.findByText('案件3件のCSVを書き出しました。', TOAST);
     const [file] = files;
-    expect(file?.name).toBe('タスク_20261120.csv');
+    expect(file?.name).toBe('案件_20261120.csv');
     const [head, first] = (await file?.text())?.split('\r\n') ?? [];
-    expect(head).toContain('タスク,補助金,種類');
+    expect(head).toContain('案件,補助金,種類');
     expect(first).toContain('省エネ診断');
   });
 
@@ -172,7 +172,7 @@ describe('the task views', () => {
 
   it('the task Gantt chart describes every period in words', async () => {
     await openTasks(SEEDS, { path: '/tasks?view=gantt' });
-    const table = await screen.findByRole('table', { name: /タスクの日程/u });
+    const table = await screen.findByRole('table', { name: /案件の日程/u });
     const late = within(table).getByRole('row', { name: /共同研究/u });
     expect(late.textContent).toContain('社内の期限を超過 11/18(水)〜11/20(金)');
     const own = within(table).getByRole('row', { name: /省エネ診断/u });
@@ -193,9 +193,9 @@ describe('the task views', () => {
 
   it('the empty task board offers to create the first task', async () => {
     const { user, path } = await openTasks([]);
-    await screen.findByRole('heading', { name: 'タスクはまだありません' });
-    await user.click(screen.getByRole('button', { name: '最初のタスクを作成' }));
-    await screen.findByRole('dialog', { name: 'タスクを作成' });
+    await screen.findByRole('heading', { name: '案件はまだありません' });
+    await user.click(screen.getByRole('button', { name: '最初の案件を作成' }));
+    await screen.findByRole('dialog', { name: '案件を作成' });
     expect(path()).toBe('/tasks?new=1');
   });
 
@@ -204,7 +204,7 @@ describe('the task views', () => {
     await go('/settings');
     spoil('GET /v1/tasks', refusal(500, 'サーバーで問題が発生しました。'), 3);
     await go('/tasks?view=table&keyword=研');
-    await screen.findByRole('heading', { name: 'タスクを取得できませんでした' });
+    await screen.findByRole('heading', { name: '案件を取得できませんでした' });
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await waitFor(async () => expect(await titles()).toEqual(['共同研究', '研修']));
   });

@@ -28,12 +28,12 @@ describe(`in ${inject('engine')}`, () => {
 
   test('takes a larger plan, which is there after a reload', async ({ user }) => {
     await enter(user, '/settings/plans', AGENCY);
-    await user.press(button('「支援機関3」プランに変更'));
+    await user.press(button('「支援機関30社」プランに変更'));
     await user.press(button('このプランに変更する', { in: dialog() }));
     await user.sees(status(undefined, { containing: '変更しました' }));
     await user.reload();
     await user.sees(title('プラン'));
-    await user.sees(words(/ご利用中は「支援機関3」プラン/));
+    await user.sees(words(/ご利用中は「支援機関30社」プラン/));
     await user.press(link('設定に戻る'));
     await user.press(link('請求履歴'));
     await user.sees(title('請求履歴'));

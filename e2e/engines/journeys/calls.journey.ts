@@ -6,7 +6,7 @@ import { enter, results } from './way-in.ts';
 /** Screens with calls of their own, and what their answers bring. */
 const screens = [
   ['/search', results()],
-  ['/tasks', link(/./, { in: region('タスクのボード') })],
+  ['/tasks', link(/./, { in: region('案件のボード') })],
   ['/documents', link(/./, { in: region('書類の一覧') })],
 ] as const;
 

@@ -12,8 +12,8 @@ describe(`in ${inject('engine')}`, () => {
     await user.attach(field('アップロードするファイル'), samplePdf(`${FILE}.pdf`));
     await user.sees(item(`${FILE}.pdf`, { containing: 'アップロードしました' }));
     await user.reload();
-    await user.seesTimes(1, link(FILE, { in: region('メディアの一覧') }));
-    await user.press(link(FILE, { in: region('メディアの一覧') }));
+    await user.seesTimes(1, link(FILE, { in: region('ファイルの一覧') }));
+    await user.press(link(FILE, { in: region('ファイルの一覧') }));
     await user.sees(title(FILE));
     await user.sees(image(/1ページ/, { in: region('プレビュー') }));
   });

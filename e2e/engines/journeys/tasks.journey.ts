@@ -17,16 +17,16 @@ import { enter } from './way-in.ts';
 
 const COMMENT = '見積書は二社から取ります。';
 
-const lane = (name: string) => region(new RegExp(`^${name}`), { in: region('タスクのボード') });
+const lane = (name: string) => region(new RegExp(`^${name}`), { in: region('案件のボード') });
 const cardIn = (name: string, task: string) => link(task, { in: lane(name) });
 
 const createTask = async (user: User, task: string): Promise<void> => {
   await enter(user, '/tasks');
-  await user.press(button('「検討」にタスクを追加'));
-  const creation = dialog('タスクを作成');
+  await user.press(button('「検討」に案件を追加'));
+  const creation = dialog('案件を作成');
   // What it proposes comes later, and moves all that is below.
   await user.sees(radio(/./, { in: creation, nth: 1 }));
-  await user.type(textbox(/^タスク名/, { in: creation }), task);
+  await user.type(textbox(/^案件名/, { in: creation }), task);
   await user.press(button('作成する', { in: creation }));
   await user.sees(title(task));
 };
@@ -73,13 +73,13 @@ describe(`in ${inject('engine')}`, () => {
 
   test('keeps a dialog open while Esc ends a conversion in it', async ({ user }) => {
     await enter(user, '/tasks');
-    await user.press(button('「検討」にタスクを追加'));
-    const creation = dialog('タスクを作成');
-    const name = textbox(/^タスク名/, { in: creation });
+    await user.press(button('「検討」に案件を追加'));
+    const creation = dialog('案件を作成');
+    const name = textbox(/^案件名/, { in: creation });
     await user.press(name);
     await user.endConversion('Escape');
     await user.type(name, '倉庫の改修');
-    await user.sees(textbox(/^タスク名/, { value: '倉庫の改修' }));
+    await user.sees(textbox(/^案件名/, { value: '倉庫の改修' }));
     // What is typed and not saved would be asked about at the log-out.
     await user.press(button('キャンセル', { in: creation }));
     await user.press(button('破棄して閉じる'));

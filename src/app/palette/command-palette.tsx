@@ -89,7 +89,7 @@ const PaletteBody = ({
   const isOffline = useIsOffline();
   const isNothing = isNothingFound(groups, text);
   const hasClients = groups.some(({ source }) => source.id === foundClients.id);
-  const fieldLabel = `画面、${hasClients ? 'クライアント、' : ''}補助金、書類、タスクなどの名前`;
+  const fieldLabel = `画面、${hasClients ? 'クライアント、' : ''}補助金、書類、案件などの名前`;
   useCountAnnouncement(groups, text);
 
   return (

@@ -267,7 +267,7 @@ const mediaEntry = ({ mediaId, title, category, fileName }: Media): PaletteEntry
 /** Files that contain the words in their title, file name or memo. */
 const foundMedias: PaletteSource = {
   id: 'medias',
-  title: 'メディア',
+  title: 'ファイル',
   icon: Folder,
   isOpen: (access) => can('medias', access),
   finds: 'typed',
@@ -294,7 +294,7 @@ const taskEntry = (task: TaskSummary): PaletteEntry => ({
 /** Tasks that contain the words, the earliest due first, and a link to all of them. */
 const foundTasks: PaletteSource = {
   id: 'tasks',
-  title: 'タスク',
+  title: '案件',
   icon: SquareKanban,
   isOpen: (access) => can('selfApplicationTaskDetail', access),
   finds: 'typed',
@@ -309,7 +309,7 @@ const foundTasks: PaletteSource = {
   },
   further: ({ text }) => ({
     id: 'all',
-    label: `タスクで「${text}」を検索`,
+    label: `案件で「${text}」を検索`,
     path: tasksPath({
       ...tasksAddress.unset,
       view: 'table',

@@ -14,8 +14,8 @@ const MENU = [
     group: '進める',
     rows: [
       { path: '/documents', label: '書類', feature: 'documents' },
-      { path: '/tasks', label: 'タスク', feature: 'tasks' },
-      { path: '/medias', label: 'メディア', feature: 'medias' },
+      { path: '/tasks', label: '案件', feature: 'tasks' },
+      { path: '/medias', label: 'ファイル', feature: 'medias' },
     ],
   },
   {

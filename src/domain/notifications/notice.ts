@@ -8,7 +8,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 const KIND_NAMES: Record<NoticeKind, string> = {
   new_subsidy: '新着',
   deadline: '締切',
-  task: 'タスク',
+  task: '案件',
   member: 'メンバー',
   system: 'お知らせ',
 };

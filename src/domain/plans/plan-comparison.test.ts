@@ -78,11 +78,7 @@ describe('the comparison of plans', () => {
     const gains = (from: (typeof PLANS)[number] | null, to: (typeof PLANS)[number]) =>
       planGains(from, to).map(({ label }) => label);
     expect(gains(null, 'free')).toEqual(['検索と詳細', '検索結果', '会社情報']);
-    expect(gains('subsidy_grant', 'subsidy_grant_plus')).toEqual([
-      'タスク',
-      'メディア',
-      '通知条件',
-    ]);
+    expect(gains('subsidy_grant', 'subsidy_grant_plus')).toEqual(['案件', 'ファイル', '通知条件']);
   });
 
   it('planDifferences is empty between a plan and itself, and lists the limits that differ', () => {
@@ -122,20 +118,11 @@ describe('what a smaller plan takes away', () => {
 
   it('screensLost names the screens that a role loses, and whether it loses all', () => {
     expect(screensLost('subsidy_grant_plus', 'subsidy')).toEqual([
-      { role: 'owner', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
-      { role: 'admin', screens: ['タスク', 'メディア', 'メンバー'], isAll: false },
+      { role: 'owner', screens: ['案件', 'ファイル', 'メンバー'], isAll: false },
+      { role: 'admin', screens: ['案件', 'ファイル', 'メンバー'], isAll: false },
       {
         role: 'editor',
-        screens: [
-          '検索',
-          'お気に入り',
-          '書類',
-          'タスク',
-          'メディア',
-          '会社情報',
-          'メンバー',
-          '通知',
-        ],
+        screens: ['検索', 'お気に入り', '書類', '案件', 'ファイル', '会社情報', 'メンバー', '通知'],
         isAll: true,
       },
       { role: 'viewer', screens: ['検索', 'お気に入り', '書類'], isAll: true },

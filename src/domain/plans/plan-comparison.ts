@@ -88,8 +88,8 @@ const PLAN_COMPARISON: readonly PlanGroup[] = [
         (plan) => canCreateDocument(plan, 'search') || canCreateDocument(plan, 'detail'),
       ),
       access('書類のPDF・Word', 'documentPdf'),
-      access('タスク', 'tasks', 'selfApplicationTaskDetail'),
-      access('メディア', 'medias'),
+      access('案件', 'tasks', 'selfApplicationTaskDetail'),
+      access('ファイル', 'medias'),
     ],
   },
   {

@@ -26,7 +26,7 @@ export const addBilling = async (
 
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 
-/** 「支援機関2プラン（月払い）2026/11/10〜2026/12/09」. */
+/** 「支援機関20社プラン（月払い）2026/11/10〜2026/12/09」. */
 export const periodDescription = (
   plan: Plan,
   period: PaymentPeriod,

@@ -14,7 +14,7 @@ export const requireTask = async (
   taskId: number,
 ): Promise<TaskRow> => {
   const row = await database.tasks.get(taskId);
-  if (row?.workspaceId !== workspaceId) throw notFound('タスクが見つかりません');
+  if (row?.workspaceId !== workspaceId) throw notFound('案件が見つかりません');
   return row;
 };
 

@@ -140,7 +140,7 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
       const next = await withHiddenLinks(context, workspaceId, { next: given, present });
       // A repeated request whose answer was lost finds its own change.
       if (isSameContent(asAnswered(next, present, { body, version }), present)) return present;
-      if (version !== present.version) throw outdated('このタスク');
+      if (version !== present.version) throw outdated('この案件');
       await requireAssignableClient(context, writer, next.clientId, present);
       await requireContent(context, writer, { next, present });
       const at = now();

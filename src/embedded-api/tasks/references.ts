@@ -19,7 +19,7 @@ const assigneeProblem = async (
   }
   return can('tasks', { plan, role: assignee.role })
     ? null
-    : '閲覧者はタスクを開けないため、担当者にできません。ほかのメンバーを選んでください。';
+    : '閲覧者は案件を開けないため、担当者にできません。ほかのメンバーを選んでください。';
 };
 
 const mediaIdsAt = ({ checklist }: TaskContent): number[] =>

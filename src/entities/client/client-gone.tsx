@@ -1,7 +1,7 @@
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
-/** For a list of `what` (「タスク」) whose address filters by a client that no longer exists. */
+/** For a list of `what` (「案件」) whose address filters by a client that no longer exists. */
 export const ClientGone = ({ what, onReset }: { what: string; onReset: () => void }) => (
   <EmptyState
     variant="none-found"

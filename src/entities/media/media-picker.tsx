@@ -62,7 +62,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const handleArrived = (media: Media): void => {
     if (media.expiresOn !== null) {
       toast.success(
-        `「${media.title}」の有効期限を${formatDate(media.expiresOn)}にしました。メディアの詳細で変更できます。`,
+        `「${media.title}」の有効期限を${formatDate(media.expiresOn)}にしました。ファイルの詳細で変更できます。`,
       );
     }
     onPick(media);
@@ -90,7 +90,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
             className="max-w-80"
             expiresOn={expiresOn}
             onExpiry={setExpiresOn}
-            changedAt="アップロードしたあと、メディアの詳細"
+            changedAt="アップロードしたあと、ファイルの詳細"
           />
         )}
         <div className="flex flex-wrap items-center gap-3">

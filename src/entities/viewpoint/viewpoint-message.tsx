@@ -64,7 +64,7 @@ const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Clie
       details={
         <>
           {isLocked &&
-            'プランの上限を超えているため、閲覧のみです。お気に入り、書類、タスク、通知条件は追加できません。'}
+            'プランの上限を超えているため、閲覧のみです。お気に入り、書類、案件、通知条件は追加できません。'}
           {first !== undefined && (
             <>
               {`適合の判定に使う${missing.map((field) => FIELD_LABELS[field]).join('・')}が未登録です。`}

@@ -7,7 +7,7 @@ const LABEL = '書類の一覧に戻る';
 
 const WAYS = [
   { path: /^\/documents(?:\?(?!.*\bdocument=).*)?$/u, label: LABEL },
-  { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
+  { path: /^\/tasks\/\d+$/u, label: '案件に戻る' },
   { path: /^\/search\/\d+$/u, label: '補助金の詳細に戻る' },
 ];
 

@@ -32,14 +32,14 @@ it.each([[null], [undefined], ['/tasks'], [{ from: 7 }], [{ from: '//evil.exampl
   },
 );
 
-const ways = [{ path: /^\/tasks(?:\?|$)/u, label: 'タスクの一覧に戻る' }];
-const home = { to: '/medias', label: 'メディアの一覧に戻る' };
+const ways = [{ path: /^\/tasks(?:\?|$)/u, label: '案件の一覧に戻る' }];
+const home = { to: '/medias', label: 'ファイルの一覧に戻る' };
 
 it('backTarget leads to the page one came from, with the way back from there', () => {
   const state = leavingFrom({ ...list, state: { from: '/clients', before: null } });
   expect(backTarget(state, ways, home)).toEqual({
     to: '/tasks?view=table',
-    label: 'タスクの一覧に戻る',
+    label: '案件の一覧に戻る',
     state: { from: '/clients', before: null },
   });
 });

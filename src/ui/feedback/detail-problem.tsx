@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 const statusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.statusCode : null;
 
-/** The page heading when `what` (「タスク」) cannot be shown. */
+/** The page heading when `what` (「案件」) cannot be shown. */
 export const problemTitle = (what: string, error: unknown): string => {
   const status = statusOf(error);
   if (status === 404) return `この${what}は見つかりませんでした`;

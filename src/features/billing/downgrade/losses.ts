@@ -29,8 +29,8 @@ export type Loss = {
 
 const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => string }> = {
   documents: { title: '書類', count: (count) => `書類${count}件` },
-  tasks: { title: 'タスク', count: (count) => `タスク${count}件` },
-  medias: { title: 'メディア', count: (count) => `ファイル${count}件` },
+  tasks: { title: '案件', count: (count) => `案件${count}件` },
+  medias: { title: 'ファイル', count: (count) => `ファイル${count}件` },
   favorites: { title: 'お気に入り', count: (count) => `お気に入り${count}件` },
 };
 

@@ -33,7 +33,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
   const counted = [
     ['fits', isWide ? '適合する補助金' : '適合', fitCount],
     ['documents', '書類', documentCount],
-    ['tasks', isWide ? '進行中のタスク' : 'タスク', openTaskCount],
+    ['tasks', isWide ? '進行中の案件' : '案件', openTaskCount],
   ] as const;
   const counts = counted
     .filter(([tab]) => tabs.includes(tab))

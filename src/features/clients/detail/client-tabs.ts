@@ -10,7 +10,7 @@ const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
   fits: { label: '適合する補助金', feature: 'search' },
   favorites: { label: 'お気に入り', feature: 'favorites' },
   documents: { label: '書類', feature: 'documents' },
-  tasks: { label: 'タスク', feature: 'tasks' },
+  tasks: { label: '案件', feature: 'tasks' },
   conditions: { label: '通知条件', feature: 'clientNotifications' },
 };
 

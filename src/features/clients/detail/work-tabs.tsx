@@ -119,25 +119,25 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const mayCreate = canChange('tasks', useAccess()) && !isLocked;
   const create = mayCreate && (
     <LinkButton to={newTaskPath(clientId)} onward size="sm">
-      タスクを作成
+      案件を作成
     </LinkButton>
   );
   return (
-    <QueryState what="タスク" query={answer}>
+    <QueryState what="案件" query={answer}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <EmptyState title="このクライアントのタスクはまだありません" actions={create}>
+          <EmptyState title="このクライアントの案件はまだありません" actions={create}>
             申請の準備から実績報告まで、期限と必要な書類をまとめて管理できます。
           </EmptyState>
         ) : (
           <>
             <TabBar count={shownCountLabel(total, items.length, '期限が近い順')}>
               <LinkButton to={clientTasksPath(clientId)} size="sm">
-                タスクの画面で見る
+                案件の画面で見る
               </LinkButton>
               {create}
             </TabBar>
-            <ul aria-label="クライアントのタスク" className="paper">
+            <ul aria-label="クライアントの案件" className="paper">
               {items.map((task) => (
                 <Row
                   key={task.taskId}

@@ -38,7 +38,7 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
             </Fact>
             {showsTasks && (
               <>
-                <Fact term="タスク">
+                <Fact term="案件">
                   <OpenTasks client={client} />
                 </Fact>
                 <Fact term="次の締切">

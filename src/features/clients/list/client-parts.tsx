@@ -115,7 +115,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
       {`${formatCount(openTaskCount)}件`}
-      <span className="sr-only">{`の${profile.companyName}の進行中のタスク`}</span>
+      <span className="sr-only">{`の${profile.companyName}の進行中の案件`}</span>
     </Link>
   );
 

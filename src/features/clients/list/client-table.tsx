@@ -31,7 +31,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => (
         {showsTasks && (
           <>
             <Th align="end" className="w-24">
-              タスク
+              案件
             </Th>
             <Th className="w-[20%]">次の締切</Th>
           </>

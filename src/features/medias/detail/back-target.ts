@@ -1,11 +1,11 @@
 import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 
-const LABEL = 'メディアの一覧に戻る';
+const LABEL = 'ファイルの一覧に戻る';
 
 const WAYS = [
   { path: /^\/medias(?:\?.*)?$/u, label: LABEL },
-  { path: /^\/tasks\/\d+$/u, label: 'タスクに戻る' },
+  { path: /^\/tasks\/\d+$/u, label: '案件に戻る' },
 ];
 
 /** Back to the list, with its filters, or to the task that the user came from. */

@@ -31,7 +31,7 @@ import { MediaPreview } from './media-preview';
 import { MediaDetailsForm } from './media-details-form';
 import { RemoveMedia } from './remove-media';
 
-const FALLBACK_TITLE = 'メディアの詳細';
+const FALLBACK_TITLE = 'ファイルの詳細';
 
 const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
@@ -62,7 +62,7 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
             <EmptyState
               variant="none-found"
               title="このファイルは見つかりません"
-              actions={<LinkButton to={MEDIAS_PATH}>メディアの一覧を表示</LinkButton>}
+              actions={<LinkButton to={MEDIAS_PATH}>ファイルの一覧を表示</LinkButton>}
             >
               削除されたか、このワークスペースのファイルではありません。
             </EmptyState>
@@ -129,7 +129,7 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
 const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
   usedBy.length === 0 ? (
     <p className="phrase text-sm text-ink-2">
-      まだどのタスクでも使われていません。タスクのチェックリストから、このファイルを選べます。
+      まだどの案件でも使われていません。案件のチェックリストから、このファイルを選べます。
     </p>
   ) : (
     <ul className="grid gap-2">

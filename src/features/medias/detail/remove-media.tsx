@@ -61,7 +61,7 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
         <p>ファイルは、ワークスペースの全員から見えなくなります。元に戻せません。</p>
         {usedBy.length > 0 && (
           <>
-            <p className="mt-2">次のタスクで使われています。削除すると、そこからも外れます。</p>
+            <p className="mt-2">次の案件で使われています。削除すると、そこからも外れます。</p>
             <ul className="mt-1 list-disc ps-5">
               {usedBy.map(({ taskId, title: task, itemLabel }) => (
                 <li key={`${taskId}-${itemLabel}`} className="data-title">

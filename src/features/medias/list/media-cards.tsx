@@ -13,7 +13,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 /** The files as thumbnails. */
 export const MediaCards = ({ medias }: { medias: readonly Media[] }) => (
   <ul
-    aria-label="メディアの一覧"
+    aria-label="ファイルの一覧"
     className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 max-md:grid-cols-2 max-md:gap-3"
   >
     {medias.map((media) => (

@@ -9,7 +9,7 @@ import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 
 const usageLabel = (useCount: number | null): string =>
-  useCount === null || useCount === 0 ? '—' : `${useCount}件のタスク`;
+  useCount === null || useCount === 0 ? '—' : `${useCount}件の案件`;
 
 /** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
@@ -23,7 +23,7 @@ export const MediaTable = ({
 }) => (
   <>
     <div className="paper overflow-hidden max-md:hidden">
-      <Table label="メディアの一覧">
+      <Table label="ファイルの一覧">
         <thead>
           <tr>
             <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
@@ -67,7 +67,7 @@ export const MediaTable = ({
         </tbody>
       </Table>
     </div>
-    <ul aria-label="メディアの一覧" className="grid gap-3 md:hidden">
+    <ul aria-label="ファイルの一覧" className="grid gap-3 md:hidden">
       {medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid gap-2 p-4">
           <MediaName media={media} />

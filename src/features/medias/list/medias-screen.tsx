@@ -30,7 +30,7 @@ import { MediaTable } from './media-table';
 import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
 import { useViewInAddress } from '~/forms/view-in-address';
 
-const TITLE = 'メディア';
+const TITLE = 'ファイル';
 
 /** The workspace's files, and the uploads in progress. */
 export const MediasScreen = () => {
@@ -86,7 +86,7 @@ export const MediasScreen = () => {
       )}
       <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
       {!isEmpty && <MediasBar view={view} change={change} />}
-      <QueryState what="メディア" query={answer} skeleton={SKELETON}>
+      <QueryState what="ファイル" query={answer} skeleton={SKELETON}>
         {(page) => (
           <div className="grid gap-3">
             {!isEmpty && (
@@ -150,7 +150,7 @@ const SKELETON = (
 
 const NoMedias = ({ action }: { action: ReactNode }) => (
   <EmptyState title="ファイルはまだありません" actions={action}>
-    {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、タスクのチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
+    {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、案件のチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );
 

@@ -176,7 +176,7 @@ const noticeLink = (
   }
   if (to.startsWith(NOTIFICATIONS_PATH)) return { to, label: '通知条件を見る' };
   if (to.startsWith(MEMBERS_PATH)) return { to, label: 'メンバーを見る' };
-  if (to.startsWith(TASKS_PATH)) return { to, label: 'タスクを見る' };
+  if (to.startsWith(TASKS_PATH)) return { to, label: '案件を見る' };
   if (to.startsWith(MEDIAS_PATH)) return { to, label: 'ファイルを見る' };
   if (to.startsWith(settingsPaths.menu)) return { to, label: '設定を開く' };
   return { to, label: '詳しく見る' };

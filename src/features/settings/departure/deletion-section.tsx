@@ -20,7 +20,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
     <SettingsGroup title="ワークスペースの削除">
       <div className="py-5">
         <p>
-          会社情報、お気に入り、書類、タスクなど、このワークスペースの内容をすべて削除します。元に戻すことはできません。
+          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。元に戻すことはできません。
         </p>
         <DepartureButton
           departure={departure}
@@ -32,7 +32,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
         >
           <p>次のものが、すべて削除されます。元に戻すことはできません。</p>
           <ul className="mt-2 list-disc ps-5">
-            <li>会社情報、お気に入り、書類、タスク、メディア、クライアント、通知の条件</li>
+            <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
             <li>ご利用中のプランとお支払い方法</li>
             <li>
               {others > 0 ? `ほかのメンバー${others}人の利用と、送信済みの招待` : '送信済みの招待'}

@@ -213,7 +213,7 @@ const StateAndActions = ({ subsidy }: { subsidy: SubsidyDetail }) => {
             size="sm"
             icon={<ListChecks aria-hidden />}
           >
-            タスクを作成
+            案件を作成
             <span className="sr-only">{`：${subsidy.title}`}</span>
           </LinkButton>
         )}

@@ -72,7 +72,7 @@ export const RequiredDocuments = ({
       </ul>
       {can('tasks', useAccess()) && (
         <p className="mt-2 text-sm text-ink-2 print:hidden">
-          タスクを作成すると、準備状況を記録できます。
+          案件を作成すると、準備状況を記録できます。
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ export const Board = ({ tasks }: TasksProps) => {
       {!isWide && <PhaseTabs lanes={lanes} chosen={chosen} onChoose={(lane) => change({ lane })} />}
       <div
         role={isWide ? 'region' : undefined}
-        aria-label={isWide ? 'タスクのボード' : undefined}
+        aria-label={isWide ? '案件のボード' : undefined}
         // Scrolls sideways where five lanes do not fit, so the keyboard must reach it.
         tabIndex={isWide ? 0 : undefined}
         className="relative -m-1 grid items-stretch gap-3 p-1 lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:overflow-x-auto"

@@ -79,7 +79,7 @@ export const Lane = ({
               size="sm"
               iconOnly
               icon={<Plus aria-hidden />}
-              aria-label={`「${name}」にタスクを追加`}
+              aria-label={`「${name}」に案件を追加`}
               onClick={() => create(phase)}
               className="ms-auto hover:bg-paper max-lg:hidden"
             />
@@ -87,7 +87,7 @@ export const Lane = ({
         )}
       </div>
       {tasks.length === 0 && (
-        <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」のタスクはありません。`}</p>
+        <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」の案件はありません。`}</p>
       )}
       <ul className="grid gap-2 lg:mt-1">
         {tasks.slice(0, shown).map((task) => (

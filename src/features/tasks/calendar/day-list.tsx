@@ -18,7 +18,7 @@ export const DayList = ({
 }) => {
   if (days.length === 0) {
     return (
-      <p className="paper px-4 py-6 text-ink-2">{`${monthLabel}が期限のタスクはありません。`}</p>
+      <p className="paper px-4 py-6 text-ink-2">{`${monthLabel}が期限の案件はありません。`}</p>
     );
   }
   return (
@@ -68,7 +68,7 @@ export const DayDialog = ({
       onClose={onClose}
       initialFocusRef={firstTask}
       variant="sheet"
-      title={`${dayNames(date).long}が期限のタスク ${tasks.length}件`}
+      title={`${dayNames(date).long}が期限の案件 ${tasks.length}件`}
       actions={<Button onClick={onClose}>閉じる</Button>}
     >
       <div ref={lines}>

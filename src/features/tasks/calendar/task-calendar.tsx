@@ -35,7 +35,7 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
         status={
           <>
             <span className="sr-only">{`${month.label}が期限の`}</span>
-            {`タスク ${total}件`}
+            {`案件 ${total}件`}
           </>
         }
         onMonth={(to) => change({ month: to === month.current ? null : to })}

@@ -33,7 +33,7 @@ export type CreateTaskForm = z.output<typeof createTaskDraft>;
 export const createTaskForm = z.object({
   ...createTaskDraft.shape,
   clientId: z.nullable(z.number()),
-  title: titleField('タスク名', TASK_TITLE_MAX),
+  title: titleField('案件名', TASK_TITLE_MAX),
 });
 
 /** The default type: a task for a client is support. */

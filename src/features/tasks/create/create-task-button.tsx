@@ -38,10 +38,10 @@ export const CreateTaskButton = ({
       <Button
         {...look}
         icon={<ListChecks aria-hidden />}
-        disabledReason={isLocked && <PlanReason feature="tasks" what="タスクの作成" />}
+        disabledReason={isLocked && <PlanReason feature="tasks" what="案件の作成" />}
         onClick={() => setOpen(true)}
       >
-        タスクを作成
+        案件を作成
       </Button>
       {isOpen && (
         <Suspense>

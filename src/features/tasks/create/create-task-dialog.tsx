@@ -84,7 +84,7 @@ export const CreateTaskDialog = ({
 
   const clientId = watch('clientId');
   const documents = useDocumentsOf(workspaceId, subsidyId, clientId);
-  const clientProblem = useClientProblem(clientId, '新しいタスクを作成できません');
+  const clientProblem = useClientProblem(clientId, '新しい案件を作成できません');
   const handleClient = (chosen: number | null): void => {
     form.setValue('clientId', chosen, { shouldDirty: true });
     // A type that the user has not chosen follows the client.
@@ -114,7 +114,7 @@ export const CreateTaskDialog = ({
     }
   };
   const edit = useEdit(form, {
-    title: 'タスクの作成',
+    title: '案件の作成',
     name: `create-task-${first ?? 'new'}${firstClientId === null ? '' : `-${firstClientId}`}`,
     draft: createTaskDraft,
     save: async (values) => creation.send(taskOf(values, subject, documents.newest), create),
@@ -124,7 +124,7 @@ export const CreateTaskDialog = ({
 
   return (
     <EditDialog
-      title="タスクを作成"
+      title="案件を作成"
       width="lg"
       submitLabel="作成する"
       edit={edit}
@@ -134,7 +134,7 @@ export const CreateTaskDialog = ({
         (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
       }
       initialFocusRef={titleRef}
-      unsentMessage="タスクは、まだ作成していません。"
+      unsentMessage="案件は、まだ作成していません。"
       onClose={onClose}
     >
       <EditNotices edit={edit} />

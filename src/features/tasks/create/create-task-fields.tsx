@@ -34,7 +34,7 @@ export const CreateTaskFields = ({
   const titleField = useFieldRef(registerWithLateValidation(register('title')), titleRef);
   return (
     <>
-      <Field label="タスク名" requirement="required" error={errors.title?.message}>
+      <Field label="案件名" requirement="required" error={errors.title?.message}>
         <TextInput {...titleField} autoComplete="off" />
       </Field>
       <div className="grid gap-5 md:grid-cols-2">

@@ -88,7 +88,7 @@ export const AmountsSection = () => {
         </div>
         <Field
           label={FIELD_LABELS.memo}
-          hint="ワークスペースのタスクを開けるメンバー全員が見られます。"
+          hint="ワークスペースの案件を開けるメンバー全員が見られます。"
           error={errors.memo?.message}
         >
           <TextArea {...register('memo')} />

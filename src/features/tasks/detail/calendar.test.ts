@@ -64,7 +64,7 @@ describe('the dates of a task', () => {
   it('a task date due today is still exported, to a file named after the task', () => {
     expect(remindDaysOf(task({ dueOn: '2026-11-20', deadline: null }), now).count).toBe(1);
     expect(calendarFileName('月面/補助金: 申請')).toBe('月面_補助金_ 申請_期限.ics');
-    expect(calendarFileName('..')).toBe('タスク_期限.ics');
+    expect(calendarFileName('..')).toBe('案件_期限.ics');
   });
 
   it('task dates that are met or past are left out of the calendar file', () => {

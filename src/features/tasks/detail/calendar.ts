@@ -48,7 +48,7 @@ export const taskEvents = (
       ...(row.key === 'deadline'
         ? { start: new Date(start).toISOString(), end: new Date(start + EVENT_MS).toISOString() }
         : { start: row.date, end: addDays(row.date, 1), isAllDay: true }),
-      description: [`${row.label}：${row.text ?? ''}（日本時間）`, `タスク：${url}`].join('\n'),
+      description: [`${row.label}：${row.text ?? ''}（日本時間）`, `案件：${url}`].join('\n'),
       url,
       alarmsDaysBefore: remindDays.filter((day) => start - day * DAY_MS > now.getTime()),
     };
@@ -56,5 +56,4 @@ export const taskEvents = (
 };
 
 /** 「月面補助金の申請_期限.ics」 */
-export const calendarFileName = (title: string): string =>
-  `${fileNameOf(title, 'タスク')}_期限.ics`;
+export const calendarFileName = (title: string): string => `${fileNameOf(title, '案件')}_期限.ics`;

@@ -11,9 +11,9 @@ import { TaskFormDialog, useTaskForm } from './task-form';
 
 const renameForm = z.object({
   title: z.string().check(
-    z.refine((title) => title.trim() !== '', { error: 'タスク名を入力してください。' }),
+    z.refine((title) => title.trim() !== '', { error: '案件名を入力してください。' }),
     z.refine((title) => Array.from(title.trim()).length <= TASK_TITLE_MAX, {
-      error: `タスク名は${TASK_TITLE_MAX}文字以内で入力してください。`,
+      error: `案件名は${TASK_TITLE_MAX}文字以内で入力してください。`,
     }),
   ),
 });
@@ -28,24 +28,24 @@ export const RenameDialog = ({ onClose }: { onClose: () => void }) => {
     mode: 'onSubmit',
   });
   const edit = useTaskForm(form, {
-    title: 'タスク名',
+    title: '案件名',
     name: `task-title-${task.taskId}`,
     save: async ({ title }) =>
-      editor.save({ name: 'タスク名', set: { title: title.trim() }, seen: [task] }),
-    savedMessage: () => 'タスク名を変更しました',
+      editor.save({ name: '案件名', set: { title: title.trim() }, seen: [task] }),
+    savedMessage: () => '案件名を変更しました',
     onClose,
   });
   const titleField = useFieldRef(form.register('title'), first);
   return (
     <TaskFormDialog
-      title="タスク名を変更"
+      title="案件名を変更"
       submitLabel="保存する"
       edit={edit}
       initialFocusRef={first}
-      unsentMessage="タスク名は、まだ変わっていません。"
+      unsentMessage="案件名は、まだ変わっていません。"
       onClose={onClose}
     >
-      <Field label="タスク名" error={form.formState.errors.title?.message}>
+      <Field label="案件名" error={form.formState.errors.title?.message}>
         <TextInput {...titleField} autoComplete="off" />
       </Field>
     </TaskFormDialog>

@@ -163,7 +163,7 @@ const TypeField = () => {
   );
 };
 
-const LOCKED = lockedClientMessage('このタスクのクライアントとして保存できません');
+const LOCKED = lockedClientMessage('この案件のクライアントとして保存できません');
 
 /** The client select, with a link to the client; plain text if plan or role has no clients. */
 const ClientField = () => {

@@ -12,7 +12,7 @@ import { ReturnLink } from '~/ui/page/return-link';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { TASKS_PATH } from '~/entities/task/paths';
 
-const LABEL = 'タスクの一覧に戻る';
+const LABEL = '案件の一覧に戻る';
 
 /** Back to the task list, with the view and filters it had. */
 export const useBackTarget = (): BackTarget => {
@@ -60,7 +60,7 @@ export const TaskHeading = ({
       task?.title ??
       title ?? (
         <>
-          <span className="sr-only">タスクを読み込んでいます</span>
+          <span className="sr-only">案件を読み込んでいます</span>
           <Skeleton className="h-9 w-[32rem] max-w-[70vw]" />
         </>
       )

@@ -30,7 +30,7 @@ export const TaskMenu = () => {
           aria-haspopup="dialog"
           onClick={() => setOpen('rename')}
         >
-          タスク名を変更
+          案件名を変更
         </MenuButton>
         {remindDaysOf(task, now).count > 0 && (
           <MenuButton
@@ -46,7 +46,7 @@ export const TaskMenu = () => {
           aria-haspopup="dialog"
           onClick={() => setOpen('delete')}
         >
-          タスクを削除
+          案件を削除
         </MenuButton>
       </MoreMenu>
       {open === 'rename' && <RenameDialog onClose={close} />}
@@ -76,7 +76,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
     onSuccess: async () => {
       // Unsaved input of this task cannot be saved any more, so leaving must not ask about it.
       discardUnsaved();
-      toast.success(`タスク「${title}」を削除しました`);
+      toast.success(`案件「${title}」を削除しました`);
       await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
       void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
@@ -85,7 +85,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ConfirmDialog
       open
-      title={`タスク「${title}」を削除しますか？`}
+      title={`案件「${title}」を削除しますか？`}
       confirmLabel="削除する"
       busy={removal.isPending}
       error={removal.error?.message}
@@ -94,7 +94,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onCancel={onClose}
     >
-      日付、書類のチェック、コメント、履歴も削除され、元に戻せません。リンクした書類とメディアは残ります。
+      日付、書類のチェック、コメント、履歴も削除され、元に戻せません。リンクした書類とファイルは残ります。
     </ConfirmDialog>
   );
 };

@@ -27,7 +27,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
   );
   const isOffline = data === undefined && fetchStatus === 'paused';
   const isMissing = data === undefined && (error !== null || isOffline);
-  const heading = isMissing ? problemTitle('タスク', error) : null;
+  const heading = isMissing ? problemTitle('案件', error) : null;
   const title = data?.title ?? heading;
   useEffect(() => {
     if (title !== null) announce(title);
@@ -36,7 +36,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
   if (data === undefined) {
     return (
       <>
-        <PageTitle>{title ?? 'タスクの詳細'}</PageTitle>
+        <PageTitle>{title ?? '案件の詳細'}</PageTitle>
         <TaskHeading task={undefined} title={heading} />
         {isMissing ? (
           <DetailProblem
@@ -44,8 +44,8 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
-            way={{ to: TASKS_PATH, label: 'タスクの一覧へ' }}
-            missing="ほかのワークスペースのタスクは、そのワークスペースに切り替えると開けます。"
+            way={{ to: TASKS_PATH, label: '案件の一覧へ' }}
+            missing="ほかのワークスペースの案件は、そのワークスペースに切り替えると開けます。"
           />
         ) : (
           <TaskSkeleton />
@@ -59,7 +59,7 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
       stale={
         error !== null && (
           <StaleNotice
-            what="タスク"
+            what="案件"
             reason={error.message}
             retrying={isFetching}
             onRetry={() => void refetch()}
@@ -107,7 +107,7 @@ const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-2/3'] as const;
 
 const TaskSkeleton = () => (
   <Loading
-    label="タスクを読み込んでいます"
+    label="案件を読み込んでいます"
     className="grid items-start gap-6 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px]"
   >
     <div className="paper grid gap-4 p-6 min-[1120px]:col-start-2 min-[1120px]:row-start-1">

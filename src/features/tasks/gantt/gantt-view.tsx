@@ -53,10 +53,10 @@ export const GanttView = ({ tasks }: TasksProps) => {
     <>
       <AxisTable
         columns="lg:grid-cols-[minmax(0,38%)_minmax(0,1fr)]"
-        caption="タスクの日程"
+        caption="案件の日程"
         todayLabel={formatDate(now)}
         legend={<Legend />}
-        rowsLabel="タスク"
+        rowsLabel="案件"
         barsLabel="日程"
         axis={axis}
       >

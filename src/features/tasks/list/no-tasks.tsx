@@ -13,15 +13,15 @@ export const NoTasks = () => {
   const canSearch = can('search', useAccess());
   return (
     <EmptyState
-      title="タスクはまだありません"
+      title="案件はまだありません"
       actions={
         <>
-          {canChange && <Button onClick={() => create(null)}>最初のタスクを作成</Button>}
+          {canChange && <Button onClick={() => create(null)}>最初の案件を作成</Button>}
           {canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>}
         </>
       }
     >
-      申請を1件ずつ、検討から採択後の報告まで1つのタスクで進めます。補助金の詳細から作成すると、締切と必要書類のチェックリストが自動で入ります。
+      申請を1件ずつ、検討から採択後の報告まで1つの案件で進めます。補助金の詳細から作成すると、締切と必要書類のチェックリストが自動で入ります。
     </EmptyState>
   );
 };
@@ -31,7 +31,7 @@ export const NoTasksFound = ({ total }: { total: number }) => {
   const { view, change } = useTaskList();
   return isNarrowed(view) ? (
     <NothingFound
-      what="タスク"
+      what="案件"
       filters={removableFilters(view)}
       onRemove={change}
       onReset={() => change({ ...NO_FILTERS, keyword: '' })}
@@ -39,12 +39,10 @@ export const NoTasksFound = ({ total }: { total: number }) => {
   ) : (
     <EmptyState
       variant="none-found"
-      title="進行中のタスクはありません"
-      actions={
-        <Button onClick={() => change({ showsTerminal: true })}>終わったタスクを表示</Button>
-      }
+      title="進行中の案件はありません"
+      actions={<Button onClick={() => change({ showsTerminal: true })}>終了した案件を表示</Button>}
     >
-      {`見送り・不採択・取下げのタスクが${total}件あります。`}
+      {`見送り・不採択・取下げの案件が${total}件あります。`}
     </EmptyState>
   );
 };

@@ -71,7 +71,7 @@ export const TerminalCheckbox = () => {
   const { view, change } = useTaskList();
   return (
     <Checkbox
-      label="終わったタスクも表示（見送り・不採択・取下げ）"
+      label="終了した案件も表示（見送り・不採択・取下げ）"
       checked={view.showsTerminal}
       onChange={(event) => change({ showsTerminal: event.target.checked })}
       className="w-fit"

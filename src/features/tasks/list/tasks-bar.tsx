@@ -61,7 +61,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
           </>
         )}
         <SearchInput
-          label="タスクを探す"
+          label="案件を探す"
           hideLabel={!isWide}
           size="sm"
           value={view.keyword}
@@ -74,7 +74,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         <p role="status" className="num text-sm text-ink-2">
           <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
           {total > items.length &&
-            ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかのタスクを表示できます。`}
+            ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
         </p>
         {isWide && <TerminalCheckbox />}
         {(late > 0 || view.due === 'overdue') && (

@@ -55,7 +55,7 @@ const CreateTaskDialog = lazyNamed(
   'CreateTaskDialog',
 );
 
-const TITLE = 'タスク';
+const TITLE = '案件';
 
 /** Only a change of view adds a history entry; filters replace the current one. */
 const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
@@ -129,11 +129,11 @@ export const TasksScreen = () => {
         }
       />
       <QueryState
-        what="タスク"
+        what="案件"
         query={{ ...answer, data }}
         skeleton={<TasksSkeleton view={view.view} />}
         refusal={
-          isClientGone && <ClientGone what="タスク" onReset={() => change({ clientId: null })} />
+          isClientGone && <ClientGone what="案件" onReset={() => change({ clientId: null })} />
         }
       >
         {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
@@ -187,7 +187,7 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
         <div aria-busy={isBusy}>
           <Suspense
             fallback={
-              <Loading label="タスクを読み込み中">
+              <Loading label="案件を読み込み中">
                 <TasksSkeleton view={view.view} />
               </Loading>
             }

@@ -107,7 +107,7 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
       <p>
         {unreachable === null
           ? conflictMessage('同じところ')
-          : `${MEANWHILE}このタスクの状態が「${taskStatusName(now.status)}」に変更されました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
+          : `${MEANWHILE}この案件の状態が「${taskStatusName(now.status)}」に変更されました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
       </p>
       <DifferenceList
         differences={conflicts.map((each) => difference(each, { members, clientLabel }))}
@@ -120,7 +120,7 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
 const happened = ({ edit, now }: TaskConflict, ownName: string | null): string => {
   const last = now.history.at(-1);
   if (last === undefined || edit.seen.some(({ status }) => status === now.status)) {
-    return `${MEANWHILE}このタスクの内容が変更されました。`;
+    return `${MEANWHILE}この案件の内容が変更されました。`;
   }
   const who = last.author === null ? 'ほかの人' : `${last.author}さん`;
   const subject = last.author === ownName ? '別の画面で、あなたが' : `${who}が、`;

@@ -6,7 +6,7 @@ import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
 type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
 
 export const FIELD_LABELS = {
-  title: 'タスク名',
+  title: '案件名',
   type: '種類',
   status: '状態',
   assigneeId: '担当者',

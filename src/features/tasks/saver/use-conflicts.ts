@@ -30,7 +30,7 @@ export const useConflicts = (workspaceId: number) => {
         id: `task-conflict-${now.taskId}`,
         action:
           selectedWorkspaceId === workspaceId
-            ? { label: 'タスクを開く', onClick: () => void navigate(address) }
+            ? { label: '案件を開く', onClick: () => void navigate(address) }
             : undefined,
       },
     );

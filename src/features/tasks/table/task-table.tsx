@@ -29,10 +29,10 @@ import { StatusChoice } from './status-choice';
 /** Rows shown per step, so that a list of hundreds of tasks stays fast. */
 const STEP = 100;
 
-const LABEL = 'タスクの一覧';
+const LABEL = '案件の一覧';
 
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
-  { sort: 'title', heading: 'タスク' },
+  { sort: 'title', heading: '案件' },
   { sort: 'subsidy', heading: '補助金', className: 'w-44' },
   { sort: 'status', heading: '状態', className: 'w-40' },
   { sort: 'assignee', heading: '担当', className: 'w-36' },
@@ -113,7 +113,7 @@ const CsvButton = ({ tasks }: TasksProps) => {
     try {
       const { downloadTasks } = await import('./tasks-csv');
       await downloadTasks(tasks, { members, now, clientLabel: hasClients ? clientLabel : null });
-      toast.success(`タスク${tasks.length}件のCSVを書き出しました。`);
+      toast.success(`案件${tasks.length}件のCSVを書き出しました。`);
     } catch {
       toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
     } finally {
@@ -136,8 +136,8 @@ const CsvButton = ({ tasks }: TasksProps) => {
 const NAMES: Record<TableOrder, string> = {
   due: '期限が近い順',
   '-due': '期限が遠い順',
-  title: 'タスク名順',
-  '-title': 'タスク名の逆順',
+  title: '案件名順',
+  '-title': '案件名の逆順',
   subsidy: '補助金名順',
   '-subsidy': '補助金名の逆順',
   status: '状態の順',

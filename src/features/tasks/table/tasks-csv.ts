@@ -18,7 +18,7 @@ type Known = {
 };
 
 const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSummary>[] => [
-  { heading: 'タスク', cell: ({ title }) => title },
+  { heading: '案件', cell: ({ title }) => title },
   ...(clientLabel === null
     ? []
     : [
@@ -59,9 +59,9 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   },
 ];
 
-/** Downloads the tasks in the given order as タスク_20261121.csv. */
+/** Downloads the tasks in the given order as 案件_20261121.csv. */
 export const downloadTasks = async (
   tasks: readonly TaskSummary[],
   { now, ...known }: Known & { now: Date },
 ): Promise<void> =>
-  downloadTable(`タスク_${jstDateOf(now).replaceAll('-', '')}`, columnsFor(known), tasks);
+  downloadTable(`案件_${jstDateOf(now).replaceAll('-', '')}`, columnsFor(known), tasks);
