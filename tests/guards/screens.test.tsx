@@ -76,7 +76,7 @@ describe('the dialog about a closed page', () => {
   test('the dialog about a closed page offers no plans to who may not change them', async () => {
     await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
     const dialog = await screen.findByRole('alertdialog', named);
-    within(dialog).getByText(/以上のプランで使えます。$/);
+    within(dialog).getByText(/プラン」以上で使えます。$/);
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 });
