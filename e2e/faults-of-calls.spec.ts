@@ -121,6 +121,7 @@ test('a favorite that cannot be saved is rolled back alone and named in a toast'
 }) => {
   await openSearch(page);
   const stars = page.getByRole('button', { name: /をお気に入りに追加$/, pressed: false });
+  await expect(stars.nth(1)).toBeVisible();
   const [failing = '', kept = ''] = await stars.evaluateAll((all) =>
     all.slice(0, 2).map((star) => star.getAttribute('aria-label') ?? ''),
   );

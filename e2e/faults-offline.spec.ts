@@ -9,7 +9,7 @@ import {
   submitOf,
   type Form,
 } from './support/forms.ts';
-import { openSearch, resultLinks } from './support/way-in.ts';
+import { comesToRest, openSearch, resultLinks } from './support/way-in.ts';
 
 const banner = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^インターネットに接続していません。/ });
@@ -49,6 +49,7 @@ for (const form of [companyForm, inviteForm]) {
 
 test('input typed while offline is restored after a reload', async ({ page, context }) => {
   await companyForm.open(page);
+  await comesToRest(page);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await fillIn(page, companyForm);
@@ -67,6 +68,7 @@ test('a search started offline says that it waits and is requested once when onl
 }) => {
   await openSearch(page);
   await expect(resultLinks(page).first()).toBeVisible();
+  await comesToRest(page);
   await server.forgetRequests();
   await context.setOffline(true);
   await page.getByLabel('並び順').selectOption('新着順');

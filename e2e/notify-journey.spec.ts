@@ -14,6 +14,7 @@ test(
     await expect(
       page.getByRole('heading', { name: '条件に合う補助金・助成金がありません' }),
     ).toBeVisible();
+    if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
     await page.getByRole('button', { name: 'この条件で通知を受け取る' }).click();
     const dialog = page.getByRole('dialog', { name: 'この条件で通知を受け取る' });
     await expect(dialog.getByText(/あと2件/)).toBeVisible();

@@ -170,7 +170,7 @@ test.describe('on its side', () => {
   const takenByBars = async (page: Page): Promise<number> => {
     await page.evaluate(() => scrollTo(0, 200));
     return page.evaluate(() => {
-      const bars = Array.from(document.querySelectorAll('header, aside, .bottom-bar')).filter(
+      const bars = Array.from(document.querySelectorAll('header, aside, .foot-bar')).filter(
         (bar) => {
           const { position } = getComputedStyle(bar);
           const { top, bottom, height } = bar.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { isPhone } from '~/lib/screen';
 import { firstToHear } from './steps-in-history';
 
 /**
- * On a phone, Back closes what lies over the page and nothing else (docs/decisions/0034): the step is
+ * On a phone, Back closes what lies over the page and nothing else (docs/decisions/0035): the step is
  * taken back before the router hears of it, then what is on top closes as it does by its ×.
  */
 

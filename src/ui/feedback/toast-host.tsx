@@ -68,7 +68,7 @@ const isOnPhone = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false
 function takenFoot(): number {
   const { innerHeight, visualViewport } = window;
   const keyboard = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
-  const tops = Array.from(document.querySelectorAll('.bottom-bar'), (bar) => {
+  const tops = Array.from(document.querySelectorAll('.foot-bar'), (bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
     return height > 0 && Math.abs(innerHeight - bottom) < REACH ? top : innerHeight;
   });

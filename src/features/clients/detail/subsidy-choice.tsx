@@ -87,7 +87,7 @@ export const SubsidyChoice = ({
       {chosenIds.length > 0 && (
         <section
           aria-label="選択した補助金・助成金"
-          className="bottom-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+          className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
         >
           <p role="status" className="num text-sm">
             <b>{`${chosenIds.length}件`}</b>を選択中

@@ -84,7 +84,7 @@ export const SubsidyActions = ({
     </>
   );
   return (
-    <div className="bottom-bar px-6 pb-4 max-md:border-t max-md:border-line max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
+    <div className="foot-bar px-6 pb-4 max-md:border-t max-md:border-line max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
       <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-md:gap-2 ${ON_PHONE}`}>
         {isWide && (
           <div className="col-span-full mb-2 grid gap-2 empty:hidden">
