@@ -34,6 +34,23 @@ const scrollDown = async (page: Page): Promise<number> => {
   return scrolled(page);
 };
 
+test('a comparison of three covers nothing with its heads, and keeps them in view @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const boxes = page.getByRole('checkbox', { name: /を選択$/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: /比較/ }).click();
+  const table = page.getByRole('region', { name: '比較表' });
+  const heads = table.getByRole('columnheader').filter({ has: page.getByRole('link') });
+  const state = table.getByRole('row').filter({ has: button(page, /書類を作成/) });
+  await expect(state).toBeVisible();
+  const [head, first] = [await heads.first().boundingBox(), await state.boundingBox()];
+  expect(first?.y).toBeGreaterThanOrEqual(Math.floor((head?.y ?? 0) + (head?.height ?? 0)));
+  await table.evaluate((region) => region.scrollTo(150, 400));
+  expect((await heads.first().boundingBox())?.y).toBeCloseTo(head?.y ?? 0, 0);
+});
+
 test('Back closes the menu and the search on the first page of a tab, and keeps the place @phone', async ({
   page,
 }) => {
