@@ -197,6 +197,15 @@ describe('the filters of the search', () => {
     expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
   });
 
+  it('the free plan promises no more results where it shows all of them', async () => {
+    onFree();
+    server.respond = () => results(many(3), 3, { beyondPlan: { total: 3, fits: 1 } });
+    open().show();
+    expect(await screen.findByText(/1件が自社に適合しています/)).not.toHaveTextContent(
+      'すべての結果を見るには',
+    );
+  });
+
   it('what closes soon is one line, which opens it, beside what the recommended order means', async () => {
     server.respond = (query) =>
       results(

@@ -77,7 +77,7 @@ describe('a company is registered', () => {
   test('a new user types the company’s name and comes to the four questions', async () => {
     const app = await openQuestions();
     expect(app.path()).toBe('/company-info?first=true');
-    expect(screen.getByText(new RegExp(`4つの質問から、${NAME}に合う`))).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`次の質問から、${NAME}に合う`))).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /^都道府県/ })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^業種/ })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^従業員数/ })).toBeInTheDocument();

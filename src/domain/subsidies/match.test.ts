@@ -297,6 +297,11 @@ describe('what a call plainly demands of the applicant', () => {
     ['a certificate', { text: '■補助対象者\n経営革新計画の承認を受けた者' }, 'check'],
     ['bodies alone', { text: '■事業実施主体\n都道府県、市町村、協議会' }, 'check'],
     ['care at home, which is no trade', { title: '育児・介護との両立支援' }, 'fits'],
+    [
+      'trades of a list that is registered',
+      { text: '■応募資格\n対象業種：農業、林業ほか18業種' },
+      'fits',
+    ],
     ['nothing', {}, 'fits'],
   ])('counts: %s', (_, call, result) => {
     expect(judged(call).result).toBe(result);

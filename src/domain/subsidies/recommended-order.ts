@@ -23,5 +23,8 @@ export const fitPlace = (result: MatchResult | null): number =>
   result === null ? MATCH_RESULTS.length : MATCH_RESULTS.indexOf(result);
 
 /** Said beside the order. */
-export const recommendedOrderText = (hasProfile: boolean): string =>
-  `${hasProfile ? '適合するものから、' : ''}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;
+export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): string => {
+  const words = hasKeyword ? 'キーワードによく合うもの、' : '';
+  const fits = hasProfile ? (hasKeyword ? '適合するものの順に、' : '適合するものから、') : '';
+  return `${words}${fits}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;
+};

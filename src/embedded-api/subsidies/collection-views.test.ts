@@ -202,6 +202,10 @@ describe('What closes too soon for an application', () => {
       total: 2,
       beyondPlan: { total: 5, fits: null },
     });
+    expect(asked({ closing: 'only' }, 1)).toMatchObject({
+      ids: [1],
+      beyondPlan: { total: 2, fits: null },
+    });
     expect(asked({}).beyondPlan).toBeUndefined();
   });
 

@@ -210,6 +210,8 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
       });
       const all = foldIf(foldRounds, singly(found.inOrder(query.sort ?? 'relevance')));
       const { kept, closing } = partedByEnd(all, query.closing, viewer.now);
+      // What is folded away counts as well.
+      const whole = query.closing === 'only' ? kept : all;
       const first = kept.slice(0, limit ?? Infinity);
       const results = lastDay === null ? first : first.filter((one) => endsOnDay(one.position));
       const page = pageOf(results, query, PAGE_SIZE);
@@ -228,11 +230,11 @@ export const createCollection = (source: SubsidySource): SubsidyCollection => {
         ...(closing !== undefined && { closing }),
         ...(limit !== null && {
           beyondPlan: {
-            total: all.length,
+            total: whole.length,
             fits:
               viewer.profile === null
                 ? null
-                : all.filter(({ position }) => found.isFit(position)).length,
+                : whole.filter(({ position }) => found.isFit(position)).length,
           },
         }),
         deadlineWeeks: found.deadlineWeeks(foldRounds),

@@ -34,6 +34,8 @@ const APPLICANT_SENTENCE =
 /** Lines on who is left out, on bonus points and on gangs. */
 const EXCEPTION = /除[くきか]|対象外|でないこと|該当しない|受けていない|いません|暴力団|加点/u;
 const LONGEST_LINE = 200;
+/** 「対象業種：農業、林業ほか18業種」: what is registered, and compared, as the call's trades. */
+const REGISTERED_TRADES = /ほか[0-9]+業種/u;
 
 /** A sentence after which the items of its list say who may apply. */
 const LIST_OPENING = /要件|次の|以下の/u;
@@ -71,7 +73,7 @@ const tradesOfTitle = (title: string): ApplicantTerm[] => {
 /** A line may list one applicant of several, so that another trade is not closed out. */
 const tradesOfLines = (lines: readonly string[]): ApplicantTerm[] =>
   (lines.some((line) => ANY_COMPANY.test(line)) ? [] : lines)
-    .filter((line) => ANY_TRADE.test(line))
+    .filter((line) => ANY_TRADE.test(line) && !REGISTERED_TRADES.test(line))
     .flatMap((line) =>
       TRADES.filter(({ words, isTradeAlone }) => isTradeAlone && words.test(line)).map(
         ({ name, categoryIds, isPart }): ApplicantTerm => ({

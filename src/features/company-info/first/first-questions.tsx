@@ -83,7 +83,7 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
     <div className="max-w-180">
       <PageHeader
         title="会社のことを教えてください"
-        lead={`4つの質問から、${name}に合う補助金・助成金を探します。答えられるものだけで構いません。`}
+        lead={`次の質問から、${name}に合う補助金・助成金を探します。答えられるものだけで構いません。`}
       />
       <FormProvider {...form}>
         <form className="grid gap-4" noValidate onSubmit={handleSubmit}>

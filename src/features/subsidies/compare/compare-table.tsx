@@ -159,7 +159,7 @@ const ColumnHead = ({
           <OnwardLink
             to={subsidyPath(subsidyId, clientId)}
             title={subsidy.title}
-            className="data-title line-clamp-3 min-w-0 grow text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current print:line-clamp-none"
+            className="data-title -mb-1 line-clamp-3 min-w-0 grow pb-1 text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current print:line-clamp-none"
           >
             {subsidy.title}
           </OnwardLink>

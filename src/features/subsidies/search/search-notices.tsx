@@ -64,9 +64,10 @@ export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyo
         ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
         : `${planName(access.plan)}プランでは${limit}件まで表示されます。`}
       {documentCreation(access, 'search') === 'locked' && planReason('documents', '書類の作成')}
-      {can('plans', access)
-        ? 'すべての結果を見るには、プランを変更してください。'
-        : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
+      {(beyondPlan === undefined || total > limit) &&
+        (can('plans', access)
+          ? 'すべての結果を見るには、プランを変更してください。'
+          : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。')}
     </Notice>
   );
 };
@@ -84,7 +85,7 @@ export const RecommendedLine = ({ closing }: Pick<Partial<SubsidyPage>, 'closing
   const { profile } = useViewpoint();
   const isPhone = useIsPhone();
   if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing) return null;
-  const meaning = `おすすめ順：${recommendedOrderText(profile !== null)}`;
+  const meaning = `おすすめ順：${recommendedOrderText(search.keyword !== '', profile !== null)}`;
   return (
     <div
       className={classNames(
