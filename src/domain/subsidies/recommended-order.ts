@@ -24,7 +24,11 @@ export const fitPlace = (result: MatchResult | null): number =>
 
 /** Said beside the order. */
 export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): string => {
-  const words = hasKeyword ? 'キーワードによく合うもの、' : '';
-  const fits = hasProfile ? (hasKeyword ? '適合するものの順に、' : '適合するものから、') : '';
-  return `${words}${fits}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;
+  if (hasKeyword) {
+    return hasProfile
+      ? 'キーワードによく合うものから、適合するものの順に並べ、対象外は最後に置いています。'
+      : 'キーワードによく合うものから並べています。';
+  }
+  const fits = hasProfile ? '適合するものから、' : '';
+  return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;
 };

@@ -99,7 +99,7 @@ const sizeIn = (line: string): ApplicantTerm[] => {
 };
 
 const FOUNDING =
-  /(?<!第二)(?:創業|起業|新規開業|開業)(?:者|促進|支援|応援|助成|資金|補助|予定)(?![・等])/u;
+  /(?<!第二)(?:創業|起業|新規開業|開業)(?:者|家|促進|支援|応援|助成|資金|補助|予定)(?![・等])/u;
 const YOUNG_YEARS = 5;
 const NEW_COMPANIES = /ベンチャー企業|(?<![・、])スタートアップ(?![・、等に])/u;
 const STARTUP_YEARS = 15;

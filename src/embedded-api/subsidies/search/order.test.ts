@@ -27,10 +27,14 @@ test('the default order lists results that fit first, then those to check, then 
   expect(verdicts).toEqual(verdicts.toSorted((one, other) => one - other));
 });
 
-test('a keyword in the title ranks before the match with the profile', () => {
+test('a keyword in the title ranks before the match with the profile, and before both what does not fit', () => {
   const query = { workspaceId: 1, perPage: 100, keyword: '設備' };
   const { items } = collection.search(query, viewer, bounds);
-  const isInTitle = items.map(({ title }) => title.includes('設備'));
+  const isUnfit = items.map(({ match }) => match?.result === 'unfit');
+  expect(isUnfit).toEqual(isUnfit.toSorted((one, other) => Number(one) - Number(other)));
+  const isInTitle = items
+    .filter(({ match }) => match?.result !== 'unfit')
+    .map(({ title }) => title.includes('設備'));
   expect(isInTitle).toContain(true);
   expect(isInTitle).toContain(false);
   expect(isInTitle).toEqual(isInTitle.toSorted((one, other) => Number(other) - Number(one)));
@@ -260,7 +264,7 @@ describe('The order by relevance', () => {
     expect(orderOf(subsidies, 'match', { profile })).toEqual(recommended);
   });
 
-  test('the words come before the fit, and by match the fit before the words', () => {
+  test('what does not fit comes last, the words before the fit, and by match the fit before the words', () => {
     const subsidies: Record<string, Partial<SubsidyHead>> = {
       'other name, fits': { title: '電気自動車', ...fitting, ...soon },
       'typed, unfit': { title: 'EV', ...unfit },
@@ -270,9 +274,9 @@ describe('The order by relevance', () => {
     const query = { profile, filters: { keyword: 'EV' } };
     expect(orderOf(subsidies, 'relevance', query)).toEqual([
       'typed, to check',
-      'typed, unfit',
       'other name, fits',
       'elsewhere, fits',
+      'typed, unfit',
     ]);
     expect(orderOf(subsidies, 'match', query)).toEqual([
       'other name, fits',

@@ -61,11 +61,12 @@ type OrderInput = {
 };
 
 const NO_FIT = fitPlace(null);
+const UNFIT = fitPlace('unfit');
 
 /**
- * Relevance: words in the title, as typed before synonyms, then words elsewhere likewise; then
- * the recommended order (fits before subsidies to check and unfit ones; then with time left,
- * closing soon, upcoming, closed); then the searched area before its region and the country; then
+ * Relevance: what does not fit last; then words in the title, as typed before synonyms, then words
+ * elsewhere likewise; then the recommended order (fits before subsidies to check; then with time
+ * left, closing soon, upcoming, closed); then the searched area before its region and the country; then
  * the nearest deadline. Sorted by match, the fit
  * comes before the words. One number per record, so that the sort only compares numbers.
  */
@@ -80,7 +81,10 @@ const relevance = (
   return (position: number): number => {
     const remote = remoteness?.[position] ?? 0;
     const fit = fits?.[position] ?? NO_FIT;
-    const first = isFitFirst ? fit * (MOST_REMOTE + 1) + remote : remote * FIT_PLACES + fit;
+    const last = fit === UNFIT ? 1 : 0;
+    const first = isFitFirst
+      ? fit * (MOST_REMOTE + 1) + remote
+      : (last * (MOST_REMOTE + 1) + remote) * FIT_PLACES + fit;
     const status = SUBSIDY_STATUSES[statuses[position] ?? 0] ?? 'closed';
     const days = (columns.lastDay[position] ?? 0) - today;
     const standing = standingPlace(standingOf(status, days));
