@@ -16,7 +16,8 @@ interface WeeksTableProps {
 }
 
 /** On a phone the own dates of a week stand below it. */
-const ROW = 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] max-md:items-center';
+const ROW =
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] max-md:items-center max-md:border-b max-md:border-line-soft max-md:[&>*]:border-b-0!';
 
 /** The same as the chart, in words. */
 export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTableProps) => {
