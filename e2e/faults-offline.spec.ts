@@ -24,6 +24,7 @@ for (const form of [companyForm, inviteForm]) {
     server,
   }) => {
     await form.open(page);
+    await comesToRest(page);
     await fillIn(page, form);
     await context.setOffline(true);
     const send = submitOf(page, form);
