@@ -47,7 +47,7 @@ test(
 
     const papers = page.getByRole('region', { name: '書類のチェックリスト' });
     await papers
-      .getByRole('button', { name: `「${paper?.label}」にファイルをリンク` })
+      .getByRole('button', { name: `「${paper?.label}」にファイルを添付` })
       .first()
       .click();
     await page

@@ -15,6 +15,7 @@ const PERSONAL: Duty = {
   says: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
 };
 const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
+const FILES = EXTRA('項目のすべてのファイル。送らないサーバーでは、添付は1件（mediaId）だけです。');
 const TOKEN: Duty = { says: { minLength: 1 } };
 const END: Duty = {
   optional: true,
@@ -65,6 +66,8 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Client.updatedAt': { known: true },
   'Task.updatedAt': { known: true },
   'listTasks.items.updatedAt': { known: true },
+  'Task.checklist.mediaIds': FILES,
+  'listTasks.items.checklist.mediaIds': FILES,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

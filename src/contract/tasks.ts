@@ -13,7 +13,10 @@ export const checklistItem = z.object({
   label: z.string(),
   dueOn: nullable(calendarDate),
   done: z._default(z.boolean(), false),
+  /** The first of `mediaIds`, for a server or client that keeps one file alone. */
   mediaId: nullable(id),
+  /** All of its files. An item sent without it keeps those that it has beside the first. */
+  mediaIds: z.optional(z.array(id)),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 

@@ -71,33 +71,81 @@ describe('a status change with something missing', () => {
   });
 });
 
-describe('a checklist item with a file', () => {
-  it('linking a file to a checklist item also checks it, and 取り消す undoes both', async () => {
+const papers = () => section('書類のチェックリスト');
+const QUOTE = '見積書（複合加工機一式）';
+const ROSTER = '労働者名簿';
+
+/** Opens the picker of 見積書 and ticks files in it. */
+const chooseFiles = async (
+  user: Awaited<ReturnType<typeof openTask>>['user'],
+  names: readonly string[],
+) => {
+  await user.click(papers().getByRole('button', { name: '「見積書」にファイルを添付' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const files = within(await dialog.findByRole('list', { name: 'ファイル' }));
+  for (const name of names) {
+    await user.click(files.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }));
+  }
+  return { dialog, files };
+};
+
+describe('a checklist item with files', () => {
+  it('attaching two files to a checklist item also checks it, and 取り消す undoes all of it', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
-    const papers = section('書類のチェックリスト');
-    await user.click(papers.getByRole('button', { name: '「見積書」にファイルをリンク' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const [file] = within(await dialog.findByRole('list', { name: 'ファイル' })).getAllByRole(
-      'button',
-    );
-    if (file === undefined) throw new Error('no file');
-    await user.click(file);
+    const { dialog } = await chooseFiles(user, [QUOTE, ROSTER]);
+    await user.click(dialog.getByRole('button', { name: '2件を添付する' }));
     await waitFor(async () =>
-      expect((await stored()).checklist[1]).toMatchObject({
-        mediaId: expect.any(Number),
-        done: true,
-      }),
+      expect((await stored()).checklist[1]).toMatchObject({ mediaIds: [404, 405], done: true }),
     );
-    expect(
-      papers.queryByRole('button', { name: '「見積書」にファイルをリンク' }),
-    ).not.toBeInTheDocument();
-    await screen.findByText('「見積書」にファイルをリンクし、チェックを付けました', {
+    const attached = within(await papers().findByRole('list', { name: '「見積書」のファイル' }));
+    expect(await attached.findAllByRole('link')).toHaveLength(2);
+    await screen.findByText('「見積書」に2件のファイルを添付し、チェックを付けました', {
       selector: '.Toastify span',
     });
     await user.click(screen.getByRole('button', { name: '取り消す' }));
     await waitFor(async () =>
-      expect((await stored()).checklist[1]).toMatchObject({ mediaId: null, done: false }),
+      expect((await stored()).checklist[1]).toMatchObject({ mediaIds: [], done: false }),
     );
+  });
+
+  it('another file is attached beside those of a checklist item, and one is taken away', async () => {
+    const [first, second] = PAPERS;
+    if (first === undefined || second === undefined) throw new Error('no papers');
+    const { user, stored } = await openTask({
+      checklist: [first, { ...second, done: true, mediaIds: [404] }],
+    });
+    const { dialog, files } = await chooseFiles(user, [ROSTER]);
+    expect(files.getByRole('checkbox', { name: /^見積書（複合.*添付済み/u })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: '1件を添付する' }));
+    await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([404, 405]));
+    await user.click(
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+    );
+    await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([405]));
+  });
+
+  it('a server that keeps one file at a checklist item leaves it to be changed and removed', async () => {
+    const [, second] = PAPERS;
+    if (second === undefined) throw new Error('no paper');
+    const single = { ...second, mediaId: 404, done: true };
+    const { user, stored, spoil, call, bodiesOf } = await openTask({
+      checklist: [{ ...second, mediaId: 404 }],
+    });
+    const task = await stored();
+    spoil(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
+    await user.click(papers().getByRole('checkbox', { name: '見積書' }));
+    await waitFor(() =>
+      expect(
+        papers().queryByRole('button', { name: '「見積書」にファイルを添付' }),
+      ).not.toBeInTheDocument(),
+    );
+    expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
+    await user.click(
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+    );
+    await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
+    expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
+    expect(JSON.stringify(bodiesOf(call)[1])).not.toContain('mediaIds');
   });
 });
 

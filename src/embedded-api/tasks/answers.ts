@@ -1,4 +1,5 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
@@ -44,9 +45,10 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
     ...content,
     documentIds: content.documentIds.filter((one) => documentIds.has(one)),
     mediaIds: content.mediaIds.filter((one) => mediaIds.has(one)),
-    checklist: content.checklist.map((item) =>
-      item.mediaId === null || mediaIds.has(item.mediaId) ? item : { ...item, mediaId: null },
-    ),
+    checklist: content.checklist.map((item) => ({
+      ...item,
+      ...withFiles(filesOf(item).filter((one) => mediaIds.has(one))),
+    })),
   };
 };
 

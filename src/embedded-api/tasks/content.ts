@@ -1,4 +1,5 @@
-import { checklistItem, milestone, taskContent, type TaskContent } from '~/contract/tasks';
+import { milestone, taskContent, type ChecklistItem, type TaskContent } from '~/contract/tasks';
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import {
   CHECKLIST_LABEL_MAX,
   CHECKLIST_MAX,
@@ -18,11 +19,25 @@ export const contentOf = (task: TaskContent): TaskContent => ({
   mediaIds: [...new Set(task.mediaIds)],
   milestones: task.milestones.map((each) => pickFields(milestone, each)),
   checklist: task.checklist.map((item) => ({
-    ...pickFields(checklistItem, item),
+    itemId: item.itemId,
     label: item.label.trim(),
+    dueOn: item.dueOn,
+    done: item.done,
+    ...withFiles(filesOf(item)),
   })),
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
+
+/**
+ * An item as a client sent it. One that knows a single file leaves out the list: what it set is the
+ * first file, and the others are kept.
+ */
+const withSentFiles = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
+  if (item.mediaIds !== undefined) return { ...item, ...withFiles(item.mediaIds) };
+  const before = present.checklist.find(({ itemId }) => itemId === item.itemId);
+  const others = before === undefined ? [] : filesOf(before).slice(1);
+  return { ...item, ...withFiles(item.mediaId === null ? others : [item.mediaId, ...others]) };
+};
 
 /** Fields that the body leaves out are kept. */
 export const merged = (
@@ -30,7 +45,9 @@ export const merged = (
   body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
 ): TaskContent => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return contentOf({ ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) });
+  const next = { ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) };
+  const checklist = next.checklist.map((item) => withSentFiles(item, present));
+  return contentOf({ ...next, checklist });
 };
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
@@ -60,6 +77,10 @@ const checklistProblem = ({ checklist }: TaskContent): string | null => {
   const wrong = checklist.findIndex(({ label }) => !isLabel(label));
   if (wrong !== -1) {
     return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください`;
+  }
+  const crowded = checklist.find((item) => filesOf(item).length > TASK_LINKS_MAX);
+  if (crowded !== undefined) {
+    return `「${crowded.label}」に添付できるファイルは${TASK_LINKS_MAX}件までです`;
   }
   return hasDuplicates(checklist.map(({ itemId }) => itemId))
     ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください'

@@ -1,5 +1,6 @@
 import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
+import { filesOf } from '~/domain/tasks/checklist';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   daysUntilDue,
@@ -44,7 +45,7 @@ const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>)
 };
 
 const usesMedia = ({ mediaIds, checklist }: TaskRow, mediaId: number): boolean =>
-  mediaIds.includes(mediaId) || checklist.some((item) => item.mediaId === mediaId);
+  mediaIds.includes(mediaId) || checklist.some((item) => filesOf(item).includes(mediaId));
 
 const isMatching = (query: TaskQuery): ((found: Found) => boolean) => {
   const { status, phase, assigneeId, clientId, subsidyId, documentId, mediaId, due } = query;

@@ -1,3 +1,4 @@
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
 
@@ -5,8 +6,11 @@ type Use = { taskId: number; title: string; itemLabel: string | null };
 
 /** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {
-  const atItems = checklist.flatMap(({ mediaId, label }): [number, Use][] =>
-    mediaId === null ? [] : [[mediaId, { taskId, title, itemLabel: label }]],
+  const atItems = checklist.flatMap((item) =>
+    filesOf(item).map((mediaId): [number, Use] => [
+      mediaId,
+      { taskId, title, itemLabel: item.label },
+    ]),
   );
   const listed = new Set(atItems.map(([mediaId]) => mediaId));
   const atTask = mediaIds
@@ -41,7 +45,10 @@ export const detachMedia = async (
     .filter((task) => usesOf(task).some(([used]) => used === mediaId))
     .modify((task) => {
       task.mediaIds = task.mediaIds.filter((one) => one !== mediaId);
-      for (const item of task.checklist) if (item.mediaId === mediaId) item.mediaId = null;
+      task.checklist = task.checklist.map((item) => ({
+        ...item,
+        ...withFiles(filesOf(item).filter((one) => one !== mediaId)),
+      }));
       task.version += 1;
       task.updatedAt = now();
     });

@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
+import { filesOf, keepsSeveralFiles } from '~/domain/tasks/checklist';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/domain/tasks/due-badge';
@@ -12,6 +14,8 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
+import { mediaQueries } from '~/entities/media/queries';
+import { fileEdits } from '~/features/tasks/saver/task-edit';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
 
@@ -28,14 +32,15 @@ export const ChecklistRow = ({
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useFocusAfter(isEditing, box);
-  const { itemId, label, done, dueOn, mediaId } = item;
-  const hadFile = useRef(mediaId !== null);
+  const { itemId, label, done, dueOn } = item;
+  const files = filesOf(item);
+  const fileCount = useRef(files.length);
   useEffect(() => {
-    // The link button is no longer rendered, so the focus it had is lost.
+    // The button that attached or removed a file may be gone, and with it the focus.
     const isLost = document.activeElement === document.body;
-    if (!hadFile.current && mediaId !== null && isLost) box.current?.focus();
-    hadFile.current = mediaId !== null;
-  }, [mediaId]);
+    if (fileCount.current !== files.length && isLost) box.current?.focus();
+    fileCount.current = files.length;
+  }, [files.length]);
   if (isEditing) return <ItemForm item={item} onClose={() => setEditing(false)} />;
   const days = dueOn === null || done ? null : daysBetween(jstDateOf(now), dueOn);
   return (
@@ -53,32 +58,58 @@ export const ChecklistRow = ({
             })
           }
         />
-        {(dueOn !== null || mediaId !== null) && (
-          <div className="ms-7.5 flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm">
-            {dueOn !== null && (
-              <span className="num inline-flex flex-wrap items-center gap-x-2 text-ink-2">
-                {`期限 ${formatDate(dueOn)}`}
-                {days !== null && (
-                  <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
-                )}
-              </span>
+        {dueOn !== null && (
+          <p className="num ms-7.5 flex flex-wrap items-center gap-x-2 pb-1 text-sm text-ink-2">
+            {`期限 ${formatDate(dueOn)}`}
+            {days !== null && (
+              <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
             )}
-            {mediaId !== null && <MediaLink mediaId={mediaId} />}
-          </div>
+          </p>
+        )}
+        {files.length > 0 && (
+          <ul aria-label={`「${label}」のファイル`} className="ms-7.5 pb-1 text-sm">
+            {files.map((mediaId) => (
+              <ItemFile key={mediaId} item={item} mediaId={mediaId} />
+            ))}
+          </ul>
         )}
       </div>
-      {mediaId === null && (
+      {(files.length === 0 || keepsSeveralFiles(item)) && (
         <Button
           variant="ghost"
           size="sm"
           iconOnly
           icon={<Paperclip aria-hidden />}
-          aria-label={`「${label}」にファイルをリンク`}
+          aria-label={`「${label}」にファイルを添付`}
           aria-haspopup="dialog"
           onClick={onLink}
         />
       )}
       <RowMenu item={item} index={index} onLink={onLink} onEdit={() => setEditing(true)} />
+    </li>
+  );
+};
+
+/** A file of an item, with the button that removes it from the item. */
+const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) => {
+  const { workspaceId, editor } = useDetail();
+  const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  return (
+    <li className="flex flex-wrap items-center gap-x-1">
+      <MediaLink mediaId={mediaId} />
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        icon={<X aria-hidden />}
+        aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を解除`}
+        onClick={() =>
+          editor.saveAtOnce({
+            name: `「${item.label}」のファイル`,
+            items: fileEdits(item, [mediaId], false),
+          })
+        }
+      />
     </li>
   );
 };
@@ -95,7 +126,7 @@ const RowMenu = ({
   onEdit: () => void;
 }) => {
   const { task, editor } = useDetail();
-  const { itemId, label, mediaId } = item;
+  const { itemId, label } = item;
   const { checklist } = task;
 
   const move = (by: -1 | 1): void => {
@@ -129,22 +160,9 @@ const RowMenu = ({
 
   return (
     <MoreMenu variant="ghost" label={`「${label}」の操作`}>
-      {mediaId !== null && (
+      {!keepsSeveralFiles(item) && filesOf(item).length > 0 && (
         <MenuButton icon={<Paperclip aria-hidden />} onClick={onLink}>
-          ほかのファイルに変える
-        </MenuButton>
-      )}
-      {mediaId !== null && (
-        <MenuButton
-          icon={<Unlink aria-hidden />}
-          onClick={() =>
-            editor.saveAtOnce({
-              name: `「${label}」のファイル`,
-              items: [{ kind: 'change', itemId, change: { mediaId: null } }],
-            })
-          }
-        >
-          ファイルのリンクを外す
+          別のファイルに変更
         </MenuButton>
       )}
       <MenuButton icon={<PencilLine aria-hidden />} onClick={onEdit}>

@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { Media } from '~/contract/medias';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import { filesOf, keepsSeveralFiles } from '~/domain/tasks/checklist';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
-import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import {
+  addItem,
+  fileEdits,
+  missingPapers,
+  withEdits,
+  type ItemEdit,
+  type TaskEdit,
+} from '~/features/tasks/saver/task-edit';
 import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
@@ -23,6 +32,17 @@ export const ChecklistSection = () => {
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
   const done = checklist.filter((item) => item.done).length;
+  const attach =
+    (item: ChecklistItem) =>
+    (medias: readonly Media[]): void => {
+      setLinked(null);
+      attachFiles(
+        task,
+        editor,
+        item,
+        medias.map(({ mediaId }) => mediaId),
+      );
+    };
   const isFull = checklist.length >= CHECKLIST_MAX;
   return (
     <Part
@@ -41,7 +61,7 @@ export const ChecklistSection = () => {
     >
       {checklist.length === 0 ? (
         <p className="phrase text-ink-2">
-          申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルもリンクできます。
+          申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルも添付できます。
         </p>
       ) : (
         <ul>
@@ -64,40 +84,50 @@ export const ChecklistSection = () => {
       {linked !== null && (
         <MediaPicker
           label={linked.label}
-          onPick={({ mediaId }) => {
-            setLinked(null);
-            linkFile(task, editor, linked, mediaId);
-          }}
+          takenIds={filesOf(linked)}
           onClose={() => setLinked(null)}
+          {...(keepsSeveralFiles(linked)
+            ? { onPickSeveral: attach(linked) }
+            : { onPick: (media: Media) => attach(linked)([media]) })}
         />
       )}
     </Part>
   );
 };
 
-/** Links a file to a checklist item and ticks the item; the toast can undo both. */
-const linkFile = (
+/** Attaches files to a checklist item and ticks the item; the toast can undo both. */
+const attachFiles = (
   task: Task,
   { saveAtOnce }: TaskEditor,
-  { itemId, label, done, mediaId: former }: ChecklistItem,
-  mediaId: number,
+  item: ChecklistItem,
+  files: readonly number[],
 ): void => {
+  const { itemId, label, done } = item;
+  const tick = (to: boolean): ItemEdit[] =>
+    done ? [] : [{ kind: 'change', itemId, change: { done: to } }];
   const edit: TaskEdit = {
     name: `「${label}」のファイル`,
-    items: [{ kind: 'change', itemId, change: { mediaId, ...(!done && { done: true }) } }],
+    items: [...fileEdits(item, files, true), ...tick(true)],
     seen: [task],
   };
+  // Where a server keeps one file alone, the former one comes back.
+  const former = keepsSeveralFiles(item) ? [] : filesOf(item);
   const undo: TaskEdit = {
     ...edit,
-    items: [{ kind: 'change', itemId, change: { mediaId: former, done } }],
+    items: [
+      ...fileEdits(item, files, false),
+      ...fileEdits(item, former, true),
+      ...tick(false),
+    ],
     seen: [withEdits(task, [edit])],
   };
+  const what = files.length === 1 ? 'ファイル' : `${files.length}件のファイル`;
   saveAtOnce(edit, {
     onSaved: () =>
       toast.success(
         done
-          ? `「${label}」にファイルをリンクしました`
-          : `「${label}」にファイルをリンクし、チェックを付けました`,
+          ? `「${label}」に${what}を添付しました`
+          : `「${label}」に${what}を添付し、チェックを付けました`,
         { action: { label: '取り消す', onClick: () => saveAtOnce(undo) } },
       ),
   });
