@@ -16,6 +16,9 @@ const PERSONAL: Duty = {
 };
 const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
 const FILES = EXTRA('項目のすべてのファイル。送らないサーバーでは、添付は1件（mediaId）だけです。');
+const PHASE = EXTRA(
+  '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
+);
 const TOKEN: Duty = { says: { minLength: 1 } };
 const END: Duty = {
   optional: true,
@@ -68,6 +71,8 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'listTasks.items.updatedAt': { known: true },
   'Task.checklist.mediaIds': FILES,
   'listTasks.items.checklist.mediaIds': FILES,
+  'Task.checklist.phase': PHASE,
+  'listTasks.items.checklist.phase': PHASE,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

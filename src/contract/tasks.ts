@@ -17,6 +17,8 @@ export const checklistItem = z.object({
   mediaId: nullable(id),
   /** All of its files. An item sent without it keeps those that it has beside the first. */
   mediaIds: z.optional(z.array(id)),
+  /** The phase it is for; without one it is told by its name and by the items before it. */
+  phase: z.optional(z.enum(TASK_PHASES)),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 

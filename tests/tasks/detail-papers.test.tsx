@@ -176,3 +176,34 @@ describe('the documents of a task', () => {
     await screen.findByRole('textbox', { name: 'コメント（書類全体）' });
   });
 });
+
+describe('the phases of a checklist', () => {
+  const foldOf = (name: string): HTMLDetailsElement | null =>
+    papers().getByText(name, { selector: 'summary span' }).closest('details');
+
+  it('the papers of past phases are folded with a count, and those of the present one are open', async () => {
+    const { user, stored } = await openTask({
+      status: 'adopted',
+      checklist: [
+        { ...item(1, '決算書'), done: true },
+        item(2, '見積書'),
+        item(3, '採択通知書'),
+        { ...item(4, '取締役会の議事録'), phase: 'adopted' },
+      ],
+    });
+    expect(foldOf('準備')?.open).toBe(false);
+    expect(papers().getByText('2点のうち1点が準備済み')).toBeInTheDocument();
+    expect(foldOf('採択後')?.open).toBe(true);
+    await user.click(papers().getByText('準備', { selector: 'summary span' }));
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(true));
+    await user.click(box('見積書'));
+    expect(await papers().findByText('2点すべて準備済み')).toBeInTheDocument();
+    await user.type(papers().getByRole('textbox', { name: '項目を追加' }), '計画変更の届出{Enter}');
+    await waitFor(async () =>
+      expect((await stored()).checklist.at(-1)).toMatchObject({
+        label: '計画変更の届出',
+        phase: 'adopted',
+      }),
+    );
+  });
+});

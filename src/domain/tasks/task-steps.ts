@@ -1,4 +1,4 @@
-import type { TaskStatus } from './task-status';
+import { phaseOf, TASK_STATUSES, type TaskPhase, type TaskStatus } from './task-status';
 
 /** Shown until 交付決定: ordering too early is the costliest mistake. */
 export const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
@@ -100,3 +100,12 @@ const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
 
 /** Checklist items to propose when a status is reached; empty if none is usual. */
 export const checklistFor = (status: TaskStatus): readonly string[] => PAPERS[status] ?? [];
+
+const PHASE_OF_PAPER: ReadonlyMap<string, TaskPhase> = new Map(
+  TASK_STATUSES.flatMap((status) =>
+    checklistFor(status).map((label) => [label, phaseOf(status)] as const),
+  ),
+);
+
+/** The phase in which a usual document is needed; null for any other document. */
+export const phaseOfPaper = (label: string): TaskPhase | null => PHASE_OF_PAPER.get(label) ?? null;

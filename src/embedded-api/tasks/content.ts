@@ -24,19 +24,22 @@ export const contentOf = (task: TaskContent): TaskContent => ({
     dueOn: item.dueOn,
     done: item.done,
     ...withFiles(filesOf(item)),
+    ...(item.phase !== undefined && { phase: item.phase }),
   })),
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
 
 /**
  * An item as a client sent it. One that knows a single file leaves out the list: what it set is the
- * first file, and the others are kept.
+ * first file, and the others are kept; so is the phase.
  */
-const withSentFiles = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
-  if (item.mediaIds !== undefined) return { ...item, ...withFiles(item.mediaIds) };
+const asSent = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
   const before = present.checklist.find(({ itemId }) => itemId === item.itemId);
+  const phase = item.phase ?? before?.phase;
+  if (item.mediaIds !== undefined) return { ...item, phase, ...withFiles(item.mediaIds) };
   const others = before === undefined ? [] : filesOf(before).slice(1);
-  return { ...item, ...withFiles(item.mediaId === null ? others : [item.mediaId, ...others]) };
+  const files = item.mediaId === null ? others : [item.mediaId, ...others];
+  return { ...item, phase, ...withFiles(files) };
 };
 
 /** Fields that the body leaves out are kept. */
@@ -46,7 +49,7 @@ export const merged = (
 ): TaskContent => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   const next = { ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) };
-  const checklist = next.checklist.map((item) => withSentFiles(item, present));
+  const checklist = next.checklist.map((item) => asSent(item, present));
   return contentOf({ ...next, checklist });
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
-import { filesOf, keepsSeveralFiles } from '~/domain/tasks/checklist';
+import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/domain/tasks/due-badge';
@@ -21,11 +21,12 @@ import { ItemForm } from './item-form';
 
 export const ChecklistRow = ({
   item,
-  index,
+  siblings,
   onLink,
 }: {
   item: ChecklistItem;
-  index: number;
+  /** The items of its phase, in order. */
+  siblings: readonly ChecklistItem[];
   onLink: () => void;
 }) => {
   const { editor, now } = useDetail();
@@ -85,7 +86,7 @@ export const ChecklistRow = ({
           onClick={onLink}
         />
       )}
-      <RowMenu item={item} index={index} onLink={onLink} onEdit={() => setEditing(true)} />
+      <RowMenu item={item} siblings={siblings} onLink={onLink} onEdit={() => setEditing(true)} />
     </li>
   );
 };
@@ -116,24 +117,33 @@ const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) =
 
 const RowMenu = ({
   item,
-  index,
+  siblings,
   onLink,
   onEdit,
 }: {
   item: ChecklistItem;
-  index: number;
+  siblings: readonly ChecklistItem[];
   onLink: () => void;
   onEdit: () => void;
 }) => {
   const { task, editor } = useDetail();
   const { itemId, label } = item;
   const { checklist } = task;
+  const index = siblings.indexOf(item);
+  const after = (one: ChecklistItem | undefined): number | null =>
+    checklist[checklist.findIndex((each) => each.itemId === one?.itemId) + 1]?.itemId ?? null;
 
   const move = (by: -1 | 1): void => {
-    const before = checklist[by === -1 ? index - 1 : index + 2]?.itemId ?? null;
+    const next = siblings[index + 1];
+    const before = by === -1 ? (siblings[index - 1]?.itemId ?? null) : after(next);
+    const phase = phasesOf(checklist)[checklist.indexOf(item)];
     editor.saveAtOnce({
       name: `「${label}」の順番`,
-      items: [{ kind: 'place', itemId, before }],
+      items: [
+        { kind: 'place', itemId, before },
+        // Otherwise it would belong to the phase of the item that it now follows.
+        { kind: 'change', itemId, change: { phase } },
+      ],
     });
     announce(`「${label}」を${index + by + 1}番目に移動しました`);
   };
@@ -145,7 +155,7 @@ const RowMenu = ({
     });
 
   const remove = (): void => {
-    const before = checklist[index + 1]?.itemId ?? null;
+    const before = after(item);
     editor.saveAtOnce(
       { name: `「${label}」の削除`, items: [{ kind: 'remove', itemId }] },
       {
@@ -173,7 +183,7 @@ const RowMenu = ({
           上に移動
         </MenuButton>
       )}
-      {index < checklist.length - 1 && (
+      {index < siblings.length - 1 && (
         <MenuButton icon={<ArrowDown aria-hidden />} onClick={() => move(1)}>
           下に移動
         </MenuButton>

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListPlus } from 'lucide-react';
+import { ChevronRight, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '~/contract/medias';
 import type { ChecklistItem, Task } from '~/contract/tasks';
-import { filesOf, keepsSeveralFiles } from '~/domain/tasks/checklist';
+import {
+  filesOf,
+  itemsByPhase,
+  keepsSeveralFiles,
+  type PhaseOfItems,
+} from '~/domain/tasks/checklist';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
+import { phaseOf, taskPhaseName, type TaskPhase } from '~/domain/tasks/task-status';
 import {
   addItem,
   fileEdits,
@@ -64,16 +70,7 @@ export const ChecklistSection = () => {
           申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルも添付できます。
         </p>
       ) : (
-        <ul>
-          {checklist.map((item, index) => (
-            <ChecklistRow
-              key={item.itemId}
-              item={item}
-              index={index}
-              onLink={() => setLinked(item)}
-            />
-          ))}
-        </ul>
+        <ItemsByPhase onLink={setLinked} />
       )}
       {isFull ? (
         <p className="mt-3 text-sm text-ink-2">{`項目は${CHECKLIST_MAX}件まで追加できます。`}</p>
@@ -95,6 +92,48 @@ export const ChecklistSection = () => {
   );
 };
 
+/** The items by phase: the present one is open, those before are folded until they are opened. */
+const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => {
+  const { task } = useDetail();
+  const [opened, setOpened] = useState<Partial<Record<TaskPhase, boolean>>>({});
+  const present = phaseOf(task.status);
+  const phases = itemsByPhase(task.checklist, present);
+  const listOf = ({ items }: PhaseOfItems<ChecklistItem>) => (
+    <ul>
+      {items.map((item) => (
+        <ChecklistRow key={item.itemId} item={item} siblings={items} onLink={() => onLink(item)} />
+      ))}
+    </ul>
+  );
+  const [only] = phases;
+  if (only?.phase === present && phases.length === 1) return listOf(only);
+  return phases.map(({ phase, items }) => {
+    const open = items.filter(({ done }) => !done).length;
+    return (
+      <details
+        key={phase}
+        open={opened[phase] ?? phase === present}
+        onToggle={({ currentTarget }) =>
+          setOpened((before) => ({ ...before, [phase]: currentTarget.open }))
+        }
+        className="group/phase border-b border-line-soft last-of-type:border-0"
+      >
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-control hover:bg-tint [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-2 group-open/phase:rotate-90"
+          />
+          <span className="font-bold">{taskPhaseName(phase)}</span>
+          <span className="num text-sm text-ink-2">
+            {`${items.length}点${open === 0 ? 'すべて準備済み' : `のうち${items.length - open}点が準備済み`}`}
+          </span>
+        </summary>
+        {listOf({ phase, items })}
+      </details>
+    );
+  });
+};
+
 /** Attaches files to a checklist item and ticks the item; the toast can undo both. */
 const attachFiles = (
   task: Task,
@@ -114,11 +153,7 @@ const attachFiles = (
   const former = keepsSeveralFiles(item) ? [] : filesOf(item);
   const undo: TaskEdit = {
     ...edit,
-    items: [
-      ...fileEdits(item, files, false),
-      ...fileEdits(item, former, true),
-      ...tick(false),
-    ],
+    items: [...fileEdits(item, files, false), ...fileEdits(item, former, true), ...tick(false)],
     seen: [withEdits(task, [edit])],
   };
   const what = files.length === 1 ? 'ファイル' : `${files.length}件のファイル`;
@@ -161,7 +196,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       );
       return;
     }
-    const items = missing.map((label) => addItem(label));
+    const items = missing.map((label) => addItem(label, 'prepare'));
     const outcome = await editor.save({ name: '必要書類の追加', items, isShownAtOnce: true });
     if (outcome === 'saved') toast.success(`必要書類を${missing.length}点追加しました`);
   };

@@ -154,6 +154,8 @@ export const moveEdit = (
       ...(form.clearsDue && { dueOn: null }),
     },
     ...(Object.keys(dates).length > 0 && { dates }),
-    ...(form.papers.length > 0 && { items: form.papers.map((label) => addItem(label)) }),
+    ...(form.papers.length > 0 && {
+      items: form.papers.map((label) => addItem(label, phaseOf(to))),
+    }),
   };
 };

@@ -2,6 +2,7 @@ import type { InputOf } from '~/contract/endpoint';
 import type { ChecklistItem, taskEndpoints, TaskContent } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, withFiles } from '~/domain/tasks/checklist';
 import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
+import type { TaskPhase } from '~/domain/tasks/task-status';
 
 /** The request body of a save; fields left out stay as they are. */
 type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
@@ -263,9 +264,9 @@ export const missingPapers = (
   });
 };
 
-export const addItem = (label: string, dueOn: string | null = null): ItemEdit => ({
+export const addItem = (label: string, phase?: TaskPhase): ItemEdit => ({
   kind: 'add',
-  item: { itemId: newItemId(), label, dueOn, done: false, mediaId: null },
+  item: { itemId: newItemId(), label, dueOn: null, done: false, mediaId: null, phase },
   before: null,
   isNew: true,
 });
