@@ -44,6 +44,24 @@ describe('the task board', () => {
     expect(screen.getByText('結果待ち')).toBeInTheDocument();
   });
 
+  it('cards on the board say their latest amount, and lanes sum them', async () => {
+    await openTasks([
+      { title: '設備', status: 'preparing', amountRequested: 18_000_000 },
+      { title: '研修', status: 'writing', amountRequested: 2_250_000 },
+      { title: '広告', status: 'writing' },
+      { title: '開発', status: 'adopted', amountRequested: 6_400_000, amountAdopted: 6_000_000 },
+    ]);
+    const lane = async (phase: string) =>
+      within(await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') }));
+    const prepared = await lane('準備');
+    expect(prepared.getByText('金額の合計 2,025万円')).toBeInTheDocument();
+    expect(prepared.getAllByText('申請額')).toHaveLength(2);
+    expect((await lane('採択後')).getByText('採択額').parentElement).toHaveTextContent(
+      '採択額 600万円',
+    );
+    expect((await lane('検討')).queryByText(/金額の合計/u)).not.toBeInTheDocument();
+  });
+
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
     await user.click(await screen.findByRole('checkbox', { name: /終了した案件も表示/u }));

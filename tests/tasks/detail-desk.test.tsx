@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import type { Document } from '~/contract/documents';
 import { formatEnd } from '~/domain/time/dates';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { openTask, WORKSPACE } from '../support/open-task';
@@ -156,5 +157,49 @@ describe('an amount of a task', () => {
     await user.type(field, '１，５００万');
     await user.tab();
     expect(field).toHaveValue('15,000,000');
+  });
+
+  it('the amount of a linked document is offered for 申請額, and entered only on the click', async () => {
+    const { user, testApi, stored, asColleague } = await openTask();
+    const { documentId } = await act(async () => {
+      const token = await testApi.tokenOf();
+      const expense = {
+        category: '機械装置費',
+        item: '加工機',
+        unitPrice: null,
+        quantity: null,
+        amount: 5_600_000,
+        eligibleAmount: 5_600_000,
+        requestedAmount: 3_733_333,
+      };
+      const json = {
+        workspaceId: WORKSPACE,
+        title: '事業計画書',
+        status: 'draft',
+        subsidyId: null,
+        clientId: null,
+        sections: [],
+        expenses: [expense],
+        subsidyRate: '2/3',
+        maxAmount: null,
+      };
+      return (await testApi.call('POST', '/v1/documents', { token, json })).body as Document;
+    });
+    await asColleague({ documentIds: [documentId] });
+    const amounts = section('金額とメモ');
+    const field = amounts.getByRole('textbox', { name: '申請額' });
+    // The page learns of the colleague's change with its own next one.
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
+    const offer = await amounts.findByRole('button', {
+      name: '書類の金額 3,733,333円 を使う',
+    });
+    expect(field).toHaveValue('');
+    await user.click(offer);
+    expect(field).toHaveValue('3,733,333');
+    expect(field).toHaveFocus();
+    expect(offer).not.toBeInTheDocument();
+    expect((await stored()).amountRequested).toBeNull();
+    await user.click(amounts.getByRole('button', { name: '保存する' }));
+    await waitFor(async () => expect((await stored()).amountRequested).toBe(3_733_333));
   });
 });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import {
   movesInto,
@@ -8,6 +8,8 @@ import {
   taskStatusName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
+import { sumOfAmounts } from '~/domain/tasks/task-amount';
+import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
@@ -47,6 +49,7 @@ export const Lane = ({
   const ref = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
   useDropTarget(ref, phase, canDrag);
+  const sum = useMemo(() => sumOfAmounts(tasks), [tasks]);
   const name = taskPhaseName(phase);
   const drop = dragged === undefined ? null : dropHint(dragged, phase);
   const isCurrent = dragged !== undefined && phaseOf(dragged.status) === phase;
@@ -56,7 +59,7 @@ export const Lane = ({
       ref={ref}
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2',
+        'rounded-card lg:min-h-100 lg:bg-tint-strong/70 lg:p-2',
         drop?.accepts === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
         drop?.accepts === true && drag?.over === phase && 'bg-key-tint',
         drop?.accepts === false && !isCurrent && 'opacity-60',
@@ -86,6 +89,14 @@ export const Lane = ({
           )
         )}
       </div>
+      {sum !== null && (
+        <p
+          className="num px-1 text-sm text-ink-2"
+          title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
+        >
+          {`金額の合計 ${formatYen(sum)}`}
+        </p>
+      )}
       {tasks.length === 0 && (
         <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」の案件はありません。`}</p>
       )}

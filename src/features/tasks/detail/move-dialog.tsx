@@ -30,6 +30,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
+import { DocumentAmounts } from './document-amounts';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for what a new status needs, and saves it with the status in one request. */
@@ -46,7 +47,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     defaultValues: toMoveForm(task, to, parts, { now, projectEnd }),
     mode: 'onSubmit',
   });
-  const { control, formState, getFieldState, getValues, register, setValue } = form;
+  const { control, formState, getFieldState, getValues, register, setFocus, setValue } = form;
   const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
   const [reachedOn, aheadOn, typedAmount] = typed;
   const edit = useTaskForm(form, {
@@ -126,6 +127,15 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
             className="num [&_input]:text-end"
           />
         </Field>
+      )}
+      {amount?.field === 'amountRequested' && (
+        <DocumentAmounts
+          typed={typedAmount}
+          onUse={(text) => {
+            setValue('amount', text, { shouldDirty: true, shouldValidate: true });
+            setFocus('amount');
+          }}
+        />
       )}
       {task.dueOn !== null && !isStepBack(task.status, to) && !isTerminal(to) && (
         <Checkbox
