@@ -192,6 +192,7 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
   });
   await ask('removeTaskComment', { path: { taskId, commentId }, body });
   await ask('removeTask', { path, body });
+  await ask('restoreTask', { path, body });
 };
 
 const recordMedias = async ({ ask }: Recorder): Promise<void> => {

@@ -80,6 +80,8 @@ const taskSummary = z.object({
   ...contentShape,
   ...stateShape,
   commentCount: z._default(z.int().check(z.nonnegative()), 0),
+  /** Set while the task is deleted. */
+  deletedAt: z.optional(instant),
 });
 export type TaskSummary = z.output<typeof taskSummary>;
 
@@ -113,6 +115,8 @@ const taskQuery = z.object({
   mediaId: z.optional(queryId),
   /** Overdue; due within 7 or 30 days, including overdue; or without a date. */
   due: z.optional(z.enum(TASK_DUES)),
+  /** Absent: deleted ones are left out. */
+  deleted: z.optional(z.enum(['only'])),
   /** Absent: by due date, overdue first. */
   sort: z.optional(z.enum(TASK_SORTS)),
   page: z.optional(queryId),
@@ -175,6 +179,14 @@ export const taskEndpoints = defineEndpoints('tasks', {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}',
     summary: '案件の削除',
+    body: z.object({ workspaceId: id }),
+    stales: [['tasks'], ['medias']],
+  },
+  /** Restores a deleted task with its comments. */
+  restoreTask: {
+    method: 'POST',
+    path: '/v1/tasks/{taskId}/restoration',
+    summary: '削除した案件を元に戻す',
     body: z.object({ workspaceId: id }),
     stales: [['tasks'], ['medias']],
   },

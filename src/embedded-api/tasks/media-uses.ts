@@ -25,7 +25,10 @@ export const tasksUsingMedia = async (
   workspaceId: number,
 ): Promise<Map<number, Use[]>> => {
   const found = new Map<number, Use[]>();
-  const tasks = await database.tasks.where({ workspaceId }).toArray();
+  const tasks = await database.tasks
+    .where({ workspaceId })
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .toArray();
   for (const [mediaId, use] of tasks.flatMap(usesOf)) {
     const uses = found.get(mediaId);
     if (uses) uses.push(use);
