@@ -64,7 +64,9 @@ describe('the page of a task', () => {
       target: { value: '2026-11-25' },
     });
     await user.click(section('日付').getByRole('button', { name: '保存する' }));
-    expect(await section('日付').findByText('あと5日')).toBeInTheDocument();
+    expect(await section('日付').findByText('2026/11/25(水)')).toBeInTheDocument();
+    expect(section('主な情報').getByText('あと5日')).toBeInTheDocument();
+    expect(screen.getAllByText('あと5日')).toHaveLength(1);
     expect((await stored()).dueOn).toBe('2026-11-25');
   });
 

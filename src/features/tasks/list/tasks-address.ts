@@ -64,7 +64,7 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   sort: oneOf(TABLE_ORDERS, 'due'),
   /** Shows the deleted tasks, which can be restored. */
   isDeleted: { ...flag('only'), name: 'deleted' },
-  /** Null: the current month. */
+  /** Null: from this week on. */
   month: yearMonth(),
 });
 export const { read: readTasks, path: tasksPath } = tasksAddress;
