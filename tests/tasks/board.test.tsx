@@ -94,7 +94,7 @@ describe('the task board', () => {
     const { user, stored } = await openTasks([seed]);
     await move(user, '販路開拓', '申請済み');
     const toastText = await screen.findByText(
-      /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）は消しました/u,
+      /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）はクリアしました/u,
       { selector: '.Toastify span' },
     );
     expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null });
@@ -112,7 +112,9 @@ describe('the task board', () => {
     await changeElsewhere(0, { memo: '同僚のメモ' });
     await move(user, '販路開拓', '申請済み');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(dialog.getByText(/「申請済み」への変更（社内の期限も消します）は/u)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/「申請済み」への変更（社内の期限もクリアします）は/u),
+    ).toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () =>
       expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null }),

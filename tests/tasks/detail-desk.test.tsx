@@ -57,17 +57,17 @@ describe('the side card of a task', () => {
 describe('a status change with something missing', () => {
   it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
-    await move('申請済みにする', async (dialog) => {
-      expect(dialog.getByText('チェックしていない書類が2点あります。')).toBeInTheDocument();
+    await move('「申請済み」へ進める', async (dialog) => {
+      expect(dialog.getByText('準備が完了していない書類が2点あります。')).toBeInTheDocument();
     });
     expect((await stored()).status).toBe('submitted');
   });
 
   it('the step to 入金済み says that the settled amount is missing', async () => {
     const { move } = await openTask({ status: 'settled', checklist: PAPERS });
-    await move('入金済みにする', async (dialog) => {
+    await move('「入金済み」へ進める', async (dialog) => {
       expect(dialog.getByText(/確定額が未入力です/)).toBeInTheDocument();
-      expect(dialog.queryByText(/チェックしていない書類/)).not.toBeInTheDocument();
+      expect(dialog.queryByText(/準備が完了していない書類/)).not.toBeInTheDocument();
     });
   });
 });

@@ -150,13 +150,13 @@ describe('a lost answer while a task is saved', () => {
       await testApi.call('PUT', `/v1/tasks/${taskId}`, { token, json });
       return new Response('', { status: 504 });
     });
-    await user.click(screen.getByRole('button', { name: '準備中にする' }));
+    await user.click(screen.getByRole('button', { name: '「準備中」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await user.click(dialog.getByRole('button', { name: '「準備中」へ進める' }));
     await dialog.findByRole('alert', {}, { timeout: 20_000 });
     expect(await screen.findByText('準備中', { selector: 'dd span' })).toBeInTheDocument();
     isDown = false;
-    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await user.click(dialog.getByRole('button', { name: '「準備中」へ進める' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const labels = (await stored()).checklist.map(({ label }) => label);
     expect(labels.filter((label) => label === '見積書')).toHaveLength(1);

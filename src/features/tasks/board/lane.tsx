@@ -21,13 +21,13 @@ const STEP = 50;
 
 /** Shown on a lane while a task is dragged: the status it would get, or that it is rejected. */
 const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; label: string } => {
-  if (phaseOf(task.status) === phase) return { accepts: false, label: 'いまの段階' };
+  if (phaseOf(task.status) === phase) return { accepts: false, label: '現在の段階' };
   const targets = movesInto(task.status, phase);
   const [only] = targets;
-  if (only === undefined) return { accepts: false, label: '移せません' };
+  if (only === undefined) return { accepts: false, label: '移動できません' };
   return {
     accepts: true,
-    label: targets.length === 1 ? `「${taskStatusName(only)}」へ` : '状態を選んで移す',
+    label: targets.length === 1 ? `「${taskStatusName(only)}」へ` : '移動先の状態を選択',
   };
 };
 

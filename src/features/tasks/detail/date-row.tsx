@@ -99,7 +99,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
     <TaskItemForm edit={edit} onClose={onClose}>
       <Field
         label={label}
-        hint={date === '' ? undefined : '空にすると、日付を消します。'}
+        hint={date === '' ? undefined : '未入力にすると、日付をクリアします。'}
         error={formState.errors.date?.message}
         className="w-52"
       >

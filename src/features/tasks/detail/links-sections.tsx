@@ -27,11 +27,11 @@ export const DocumentsSection = () => {
   const { documentIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
-    editor.saveAtOnce({ name: '書類のリンク', links: [{ field: 'documentIds', id, isLinked }] });
+    editor.saveAtOnce({ name: '書類の関連付け', links: [{ field: 'documentIds', id, isLinked }] });
   return (
     <Part title="申請書類">
       {documentIds.length === 0 ? (
-        <p className="text-ink-2">リンクした書類はまだありません。</p>
+        <p className="text-ink-2">関連付けた書類はまだありません。</p>
       ) : (
         <ul>
           {documentIds.map((id) => (
@@ -46,7 +46,7 @@ export const DocumentsSection = () => {
           aria-haspopup="dialog"
           onClick={() => setPicking(true)}
         >
-          書類をリンク
+          書類を選ぶ
         </Button>
         <CreateDocument onCreated={(documentId) => link(documentId, true)} />
       </div>
@@ -54,7 +54,7 @@ export const DocumentsSection = () => {
         <Dialog
           open
           variant="sheet"
-          title="リンクする書類を選ぶ"
+          title="申請書類を選ぶ"
           onClose={() => setPicking(false)}
           actions={<CancelButton busy={false} onClick={() => setPicking(false)} />}
         >
@@ -118,7 +118,7 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
           </span>
         )}
       </span>
-      <UnlinkButton title={title} verb="リンクを解除" onClick={onUnlink} />
+      <UnlinkButton title={title} verb="関連付けを解除" onClick={onUnlink} />
     </li>
   );
 };
