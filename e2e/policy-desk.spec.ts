@@ -28,7 +28,7 @@ test('files, document editor, Word export and task dialogs violate no content se
   await page.goto('/tasks/401');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /にする$/ })
+    .getByRole('button', { name: /へ進める$/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

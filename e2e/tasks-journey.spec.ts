@@ -47,7 +47,7 @@ test(
 
     const papers = page.getByRole('region', { name: '書類のチェックリスト' });
     await papers
-      .getByRole('button', { name: `「${paper?.label}」にファイルをリンク` })
+      .getByRole('button', { name: `「${paper?.label}」にファイルを添付` })
       .first()
       .click();
     await page
@@ -58,23 +58,25 @@ test(
     await expect.poll(async () => (await read()).checklist[0]?.done).toBe(true);
     expect((await read()).checklist[0]?.mediaId).not.toBeNull();
 
-    await step(page, '準備中にする');
-    await step(page, '申請書作成中にする');
-    await step(page, '申請済みにする', async (form) => {
+    await step(page, '「準備中」へ進める');
+    await step(page, '「申請書作成中」へ進める');
+    await step(page, '「申請済み」へ進める', async (form) => {
       await form.getByLabel('申請日').fill('2026-11-19');
       await form.getByLabel(/^申請額/).fill('１，５００万');
     });
-    await step(page, '審査中にする');
-    await step(page, '採択にする', async (form) => form.getByLabel('採択日').fill('2027-02-01'));
-    await step(page, '交付申請中にする');
+    await step(page, '「審査中」へ進める');
+    await step(page, '「採択」へ進める', async (form) =>
+      form.getByLabel('採択日').fill('2027-02-01'),
+    );
+    await step(page, '「交付申請中」へ進める');
     await expect(page.getByText(ORDER_WARNING)).toBeVisible();
-    await step(page, '交付決定にする', async (form) => {
+    await step(page, '「交付決定」へ進める', async (form) => {
       await form.getByLabel('交付決定日').fill('2027-03-01');
       await form.getByLabel('補助事業の完了期限').fill('2027-12-31');
     });
     await expect(page.getByText(ORDER_WARNING)).toHaveCount(0);
-    await step(page, '事業実施中にする');
-    await step(page, '実績報告にする', async (form) => {
+    await step(page, '「事業実施中」へ進める');
+    await step(page, '「実績報告」へ進める', async (form) => {
       await form.getByLabel('事業の完了日').fill('2027-10-01');
       await expect(form.getByLabel('実績報告の期限')).toHaveValue('2027-10-31');
     });

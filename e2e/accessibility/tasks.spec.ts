@@ -53,7 +53,7 @@ test(
     await expectAccessible(page);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /にする$/ })
+      .getByRole('button', { name: /へ進める$/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -74,6 +74,8 @@ const checkTasks = async (writing: Writing): Promise<void> => {
     await ask('removeTaskComment', { path: { taskId, commentId }, body: { workspaceId } });
   }
   await ask('removeTask', { path, body: { workspaceId } });
+  await ask('restoreTask', { path, body: { workspaceId } });
+  await ask('removeTask', { path, body: { workspaceId } });
   await ask('getTask', { path, query: { workspaceId } }, { status: 404, note: '削除のあと' });
 };
 

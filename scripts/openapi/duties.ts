@@ -15,6 +15,10 @@ const PERSONAL: Duty = {
   says: { description: 'トークンとworkspaceIdのある呼び出しでは必ず送ります。' },
 };
 const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
+const FILES = EXTRA('項目のすべてのファイル。送らないサーバーでは、添付は1件（mediaId）だけです。');
+const PHASE = EXTRA(
+  '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
+);
 const TOKEN: Duty = { says: { minLength: 1 } };
 const END: Duty = {
   optional: true,
@@ -65,6 +69,11 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Client.updatedAt': { known: true },
   'Task.updatedAt': { known: true },
   'listTasks.items.updatedAt': { known: true },
+  'listTasks.items.deletedAt': EXTRA('削除した案件だけが持ちます（deleted=onlyの一覧）。'),
+  'Task.checklist.mediaIds': FILES,
+  'listTasks.items.checklist.mediaIds': FILES,
+  'Task.checklist.phase': PHASE,
+  'listTasks.items.checklist.phase': PHASE,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

@@ -176,7 +176,9 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
     amountRequested: 4_000_000,
     amountAdopted: null,
     amountSettled: null,
-    checklist: [{ itemId: 1, label: '見積書', dueOn: '2026-12-01', done: false, mediaId: null }],
+    checklist: [
+      { itemId: 1, label: '見積書', dueOn: '2026-12-01', done: false, mediaId: null, mediaIds: [] },
+    ],
     memo: '見積を2社から取る',
   };
   const created = { ...body, ...content, requestKey: requestKey('task') };
@@ -190,6 +192,7 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
   });
   await ask('removeTaskComment', { path: { taskId, commentId }, body });
   await ask('removeTask', { path, body });
+  await ask('restoreTask', { path, body });
 };
 
 const recordMedias = async ({ ask }: Recorder): Promise<void> => {

@@ -13,7 +13,12 @@ export const checklistItem = z.object({
   label: z.string(),
   dueOn: nullable(calendarDate),
   done: z._default(z.boolean(), false),
+  /** The first of `mediaIds`, for a server or client that keeps one file alone. */
   mediaId: nullable(id),
+  /** All of its files. An item sent without it keeps those that it has beside the first. */
+  mediaIds: z.optional(z.array(id)),
+  /** The phase it is for; without one it is told by its name and by the items before it. */
+  phase: z.optional(z.enum(TASK_PHASES)),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
@@ -75,6 +80,8 @@ const taskSummary = z.object({
   ...contentShape,
   ...stateShape,
   commentCount: z._default(z.int().check(z.nonnegative()), 0),
+  /** Set while the task is deleted. */
+  deletedAt: z.optional(instant),
 });
 export type TaskSummary = z.output<typeof taskSummary>;
 
@@ -108,6 +115,8 @@ const taskQuery = z.object({
   mediaId: z.optional(queryId),
   /** Overdue; due within 7 or 30 days, including overdue; or without a date. */
   due: z.optional(z.enum(TASK_DUES)),
+  /** Absent: deleted ones are left out. */
+  deleted: z.optional(z.enum(['only'])),
   /** Absent: by due date, overdue first. */
   sort: z.optional(z.enum(TASK_SORTS)),
   page: z.optional(queryId),
@@ -170,6 +179,14 @@ export const taskEndpoints = defineEndpoints('tasks', {
     method: 'DELETE',
     path: '/v1/tasks/{taskId}',
     summary: '案件の削除',
+    body: z.object({ workspaceId: id }),
+    stales: [['tasks'], ['medias']],
+  },
+  /** Restores a deleted task with its comments. */
+  restoreTask: {
+    method: 'POST',
+    path: '/v1/tasks/{taskId}/restoration',
+    summary: '削除した案件を元に戻す',
     body: z.object({ workspaceId: id }),
     stales: [['tasks'], ['medias']],
   },

@@ -43,7 +43,7 @@ it('links lead from the tasks to a document and a subsidy and back to the tasks 
   await follow('案件に戻る', task);
   await follow(subsidy.title, `/search/${subsidy.subsidyId}`);
   await follow('案件に戻る', task);
-  await screen.findByRole('region', { name: '進み具合' });
+  await screen.findByRole('region', { name: '進捗' });
   await follow('案件の一覧に戻る', LIST);
 });
 

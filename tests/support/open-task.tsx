@@ -33,7 +33,7 @@ export const openTask = async (content: Partial<Task> = {}) => {
   });
   await app.go(`/tasks/${taskId}`);
   await screen.findByRole('heading', { level: 1, name: content.title ?? '月面補助金の申請' });
-  await screen.findByRole('region', { name: '進み具合' });
+  await screen.findByRole('region', { name: '進捗' });
   return {
     ...app,
     taskId,

@@ -44,6 +44,24 @@ describe('the task board', () => {
     expect(screen.getByText('結果待ち')).toBeInTheDocument();
   });
 
+  it('cards on the board say their latest amount, and lanes sum them', async () => {
+    await openTasks([
+      { title: '設備', status: 'preparing', amountRequested: 18_000_000 },
+      { title: '研修', status: 'writing', amountRequested: 2_250_000 },
+      { title: '広告', status: 'writing' },
+      { title: '開発', status: 'adopted', amountRequested: 6_400_000, amountAdopted: 6_000_000 },
+    ]);
+    const lane = async (phase: string) =>
+      within(await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') }));
+    const prepared = await lane('準備');
+    expect(prepared.getByText('金額の合計 2,025万円')).toBeInTheDocument();
+    expect(prepared.getAllByText('申請額')).toHaveLength(2);
+    expect((await lane('採択後')).getByText('採択額').parentElement).toHaveTextContent(
+      '採択額 600万円',
+    );
+    expect((await lane('検討')).queryByText(/金額の合計/u)).not.toBeInTheDocument();
+  });
+
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
     await user.click(await screen.findByRole('checkbox', { name: /終了した案件も表示/u }));
@@ -76,7 +94,7 @@ describe('the task board', () => {
     const { user, stored } = await openTasks([seed]);
     await move(user, '販路開拓', '申請済み');
     const toastText = await screen.findByText(
-      /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）は消しました/u,
+      /「販路開拓」を「申請済み」にしました。社内の期限（2026\/11\/25\(水\)）はクリアしました/u,
       { selector: '.Toastify span' },
     );
     expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null });
@@ -94,7 +112,9 @@ describe('the task board', () => {
     await changeElsewhere(0, { memo: '同僚のメモ' });
     await move(user, '販路開拓', '申請済み');
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    expect(dialog.getByText(/「申請済み」への変更（社内の期限も消します）は/u)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/「申請済み」への変更（社内の期限もクリアします）は/u),
+    ).toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () =>
       expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null }),

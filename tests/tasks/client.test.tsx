@@ -46,7 +46,7 @@ describe('tasks of clients', () => {
 
   it.each([
     ['table', '案件の一覧'],
-    ['calendar', '2026年11月'],
+    ['calendar', '11月15日〜12月19日'],
     ['gantt', /案件の日程/u],
   ])('the tasks show their client in the %s view', async (view, name) => {
     await open(`/tasks?view=${view}`);

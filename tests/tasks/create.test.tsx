@@ -125,7 +125,7 @@ describe('creating a task', () => {
     fireEvent.change(dialog.getByLabelText(/申請の締切日/u), { target: { value: '2026-12-01' } });
     const time = dialog.getByLabelText(/締切の時刻/u);
     expect(time).toHaveValue('');
-    expect(dialog.getByText('空にすると、23:59までとします。')).toBeInTheDocument();
+    expect(dialog.getByText('未入力の場合は、23:59締切として扱います。')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/tasks\/\d+$/u));
     expect(bodiesOf('POST /v1/tasks')).toMatchObject([{ deadline: '2026-12-01T23:59:00+09:00' }]);

@@ -99,11 +99,11 @@ describe('a task edited by two users', () => {
 
   it('a task in conflict between two valid statuses can be saved with the user’s own', async () => {
     const { user, stored, asColleague } = await openTask({ status: 'submitted' });
-    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('採択額'), { target: { value: '300万' } });
     await asColleague({ status: 'screening' });
-    await user.click(dialog.getByRole('button', { name: '採択にする' }));
+    await user.click(dialog.getByRole('button', { name: '「採択」へ進める' }));
     await user.click((await conflict()).getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ status: 'adopted', amountAdopted: 3_000_000 }),

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import type { Document } from '~/contract/documents';
 import { formatEnd } from '~/domain/time/dates';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { openTask, WORKSPACE } from '../support/open-task';
@@ -56,48 +57,96 @@ describe('the side card of a task', () => {
 describe('a status change with something missing', () => {
   it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
-    await move('申請済みにする', async (dialog) => {
-      expect(dialog.getByText('チェックしていない書類が2点あります。')).toBeInTheDocument();
+    await move('「申請済み」へ進める', async (dialog) => {
+      expect(dialog.getByText('準備が完了していない書類が2点あります。')).toBeInTheDocument();
     });
     expect((await stored()).status).toBe('submitted');
   });
 
   it('the step to 入金済み says that the settled amount is missing', async () => {
     const { move } = await openTask({ status: 'settled', checklist: PAPERS });
-    await move('入金済みにする', async (dialog) => {
+    await move('「入金済み」へ進める', async (dialog) => {
       expect(dialog.getByText(/確定額が未入力です/)).toBeInTheDocument();
-      expect(dialog.queryByText(/チェックしていない書類/)).not.toBeInTheDocument();
+      expect(dialog.queryByText(/準備が完了していない書類/)).not.toBeInTheDocument();
     });
   });
 });
 
-describe('a checklist item with a file', () => {
-  it('linking a file to a checklist item also checks it, and 取り消す undoes both', async () => {
+const papers = () => section('書類のチェックリスト');
+const QUOTE = '見積書（複合加工機一式）';
+const ROSTER = '労働者名簿';
+
+/** Opens the picker of 見積書 and ticks files in it. */
+const chooseFiles = async (
+  user: Awaited<ReturnType<typeof openTask>>['user'],
+  names: readonly string[],
+) => {
+  await user.click(papers().getByRole('button', { name: '「見積書」にファイルを添付' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const files = within(await dialog.findByRole('list', { name: 'ファイル' }));
+  for (const name of names) {
+    await user.click(files.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }));
+  }
+  return { dialog, files };
+};
+
+describe('a checklist item with files', () => {
+  it('attaching two files to a checklist item also checks it, and 取り消す undoes all of it', async () => {
     const { user, stored } = await openTask({ checklist: PAPERS });
-    const papers = section('書類のチェックリスト');
-    await user.click(papers.getByRole('button', { name: '「見積書」にファイルをリンク' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const [file] = within(await dialog.findByRole('list', { name: 'ファイル' })).getAllByRole(
-      'button',
-    );
-    if (file === undefined) throw new Error('no file');
-    await user.click(file);
+    const { dialog } = await chooseFiles(user, [QUOTE, ROSTER]);
+    await user.click(dialog.getByRole('button', { name: '2件を添付する' }));
     await waitFor(async () =>
-      expect((await stored()).checklist[1]).toMatchObject({
-        mediaId: expect.any(Number),
-        done: true,
-      }),
+      expect((await stored()).checklist[1]).toMatchObject({ mediaIds: [404, 405], done: true }),
     );
-    expect(
-      papers.queryByRole('button', { name: '「見積書」にファイルをリンク' }),
-    ).not.toBeInTheDocument();
-    await screen.findByText('「見積書」にファイルをリンクし、チェックを付けました', {
+    const attached = within(await papers().findByRole('list', { name: '「見積書」のファイル' }));
+    expect(await attached.findAllByRole('link')).toHaveLength(2);
+    await screen.findByText('「見積書」に2件のファイルを添付し、チェックを付けました', {
       selector: '.Toastify span',
     });
     await user.click(screen.getByRole('button', { name: '取り消す' }));
     await waitFor(async () =>
-      expect((await stored()).checklist[1]).toMatchObject({ mediaId: null, done: false }),
+      expect((await stored()).checklist[1]).toMatchObject({ mediaIds: [], done: false }),
     );
+  });
+
+  it('another file is attached beside those of a checklist item, and one is taken away', async () => {
+    const [first, second] = PAPERS;
+    if (first === undefined || second === undefined) throw new Error('no papers');
+    const { user, stored } = await openTask({
+      checklist: [first, { ...second, done: true, mediaIds: [404] }],
+    });
+    const { dialog, files } = await chooseFiles(user, [ROSTER]);
+    expect(files.getByRole('checkbox', { name: /^見積書（複合.*添付済み/u })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: '1件を添付する' }));
+    await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([404, 405]));
+    await user.click(
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+    );
+    await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([405]));
+  });
+
+  it('a server that keeps one file at a checklist item leaves it to be changed and removed', async () => {
+    const [, second] = PAPERS;
+    if (second === undefined) throw new Error('no paper');
+    const single = { ...second, mediaId: 404, done: true };
+    const { user, stored, spoil, call, bodiesOf } = await openTask({
+      checklist: [{ ...second, mediaId: 404 }],
+    });
+    const task = await stored();
+    spoil(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
+    await user.click(papers().getByRole('checkbox', { name: '見積書' }));
+    await waitFor(() =>
+      expect(
+        papers().queryByRole('button', { name: '「見積書」にファイルを添付' }),
+      ).not.toBeInTheDocument(),
+    );
+    expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
+    await user.click(
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+    );
+    await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
+    expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
+    expect(JSON.stringify(bodiesOf(call)[1])).not.toContain('mediaIds');
   });
 });
 
@@ -108,5 +157,49 @@ describe('an amount of a task', () => {
     await user.type(field, '１，５００万');
     await user.tab();
     expect(field).toHaveValue('15,000,000');
+  });
+
+  it('the amount of a linked document is offered for 申請額, and entered only on the click', async () => {
+    const { user, testApi, stored, asColleague } = await openTask();
+    const { documentId } = await act(async () => {
+      const token = await testApi.tokenOf();
+      const expense = {
+        category: '機械装置費',
+        item: '加工機',
+        unitPrice: null,
+        quantity: null,
+        amount: 5_600_000,
+        eligibleAmount: 5_600_000,
+        requestedAmount: 3_733_333,
+      };
+      const json = {
+        workspaceId: WORKSPACE,
+        title: '事業計画書',
+        status: 'draft',
+        subsidyId: null,
+        clientId: null,
+        sections: [],
+        expenses: [expense],
+        subsidyRate: '2/3',
+        maxAmount: null,
+      };
+      return (await testApi.call('POST', '/v1/documents', { token, json })).body as Document;
+    });
+    await asColleague({ documentIds: [documentId] });
+    const amounts = section('金額とメモ');
+    const field = amounts.getByRole('textbox', { name: '申請額' });
+    // The page learns of the colleague's change with its own next one.
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
+    const offer = await amounts.findByRole('button', {
+      name: '書類の金額 3,733,333円 を使う',
+    });
+    expect(field).toHaveValue('');
+    await user.click(offer);
+    expect(field).toHaveValue('3,733,333');
+    expect(field).toHaveFocus();
+    expect(offer).not.toBeInTheDocument();
+    expect((await stored()).amountRequested).toBeNull();
+    await user.click(amounts.getByRole('button', { name: '保存する' }));
+    await waitFor(async () => expect((await stored()).amountRequested).toBe(3_733_333));
   });
 });

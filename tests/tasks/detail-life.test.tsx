@@ -18,54 +18,56 @@ const state = (name: string) => screen.findByText(name, { selector: 'dd span' })
 describe('the life cycle of a task', () => {
   it('a task goes by buttons from its first status to the last, each step with its dates', async () => {
     const { move, stored } = await openTask({ deadline: '2026-12-01T17:00:00+09:00' });
-    await move('準備中にする', async (dialog) => {
+    await move('「準備中」へ進める', async (dialog) => {
       // Documents that are usually needed are preselected, and can be left out.
       expect(dialog.getByRole('checkbox', { name: '見積書' })).toBeChecked();
       fireEvent.click(dialog.getByRole('checkbox', { name: '納税証明書' }));
     });
     await state('準備中');
-    await move('申請書作成中にする');
+    await move('「申請書作成中」へ進める');
     await state('申請書作成中');
-    await move('申請済みにする', async (dialog) => {
+    await move('「申請済み」へ進める', async (dialog) => {
       expect(dialog.getByLabelText('申請日')).toHaveValue('2026-11-20');
       expect(dialog.getByLabelText('採択発表の予定日')).toHaveValue('2027-01-30');
       fill(dialog, '申請日', '2026-11-19');
       fill(dialog, '申請額', '１，５００万');
     });
     await state('申請済み');
-    await move('審査中にする');
+    await move('「審査中」へ進める');
     await state('審査中');
-    await move('採択にする', async (dialog) => {
+    await move('「採択」へ進める', async (dialog) => {
       fill(dialog, '採択日', '2027-02-01');
       expect(dialog.getByLabelText('交付申請の期限')).toHaveValue('2027-04-02');
       fill(dialog, '採択額', '1200万');
     });
     await state('採択');
-    await move('交付申請中にする', async (dialog) => fill(dialog, '交付申請日', '2027-02-10'));
+    await move('「交付申請中」へ進める', async (dialog) =>
+      fill(dialog, '交付申請日', '2027-02-10'),
+    );
     await state('交付申請中');
     expect(screen.getByText(ORDER_WARNING)).toBeInTheDocument();
-    await move('交付決定にする', async (dialog) => {
+    await move('「交付決定」へ進める', async (dialog) => {
       fill(dialog, '交付決定日', '2027-03-01');
       fill(dialog, '補助事業の完了期限', '2027-12-31');
       expect(dialog.getByLabelText('交付決定額')).toHaveValue('12,000,000');
     });
     await state('交付決定');
     expect(screen.queryByText(ORDER_WARNING)).not.toBeInTheDocument();
-    await move('事業実施中にする');
+    await move('「事業実施中」へ進める');
     await state('事業実施中');
-    await move('実績報告にする', async (dialog) => {
+    await move('「実績報告」へ進める', async (dialog) => {
       fill(dialog, '事業の完了日', '2027-10-01');
       expect(dialog.getByLabelText('実績報告の期限')).toHaveValue('2027-10-31');
     });
     await state('実績報告');
-    await move('額の確定にする', async (dialog) => {
+    await move('「額の確定」へ進める', async (dialog) => {
       fill(dialog, '額の確定日', '2027-12-01');
       fill(dialog, '確定額', '1180万');
     });
     await state('額の確定');
-    await move('入金済みにする', async (dialog) => fill(dialog, '入金日', '2028-01-15'));
+    await move('「入金済み」へ進める', async (dialog) => fill(dialog, '入金日', '2028-01-15'));
     await state('入金済み');
-    await move('事業化状況報告にする');
+    await move('「事業化状況報告」へ進める');
     await state('事業化状況報告');
     const task = await stored();
     const dates = Object.fromEntries(task.milestones.map(({ kind, date }) => [kind, date]));
@@ -91,7 +93,7 @@ describe('the life cycle of a task', () => {
     expect(labels).toContain('見積書');
     expect(labels).not.toContain('納税証明書');
     // No next status, and the history names who moved the task.
-    expect(screen.queryByRole('button', { name: /にする$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /へ進める$/ })).not.toBeInTheDocument();
     const [newest] = section('履歴').getAllByRole('listitem');
     expect(newest).toHaveTextContent(/佐藤.*「入金済み」から「事業化状況報告」に変更/);
   }, 30_000);
@@ -104,7 +106,7 @@ describe('the life cycle of a task', () => {
       milestones: [{ kind: 'follow_up_due', date: '2026-11-18' }],
     });
     const report = async (nextOn: string, next?: string): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: '今年度の報告を済ませる' }));
+      await user.click(screen.getByRole('button', { name: '今年度の報告を完了にする' }));
       const dialog = within(await screen.findByRole('dialog'));
       const field = dialog.getByLabelText('次の事業化状況報告の期限');
       expect(field).toHaveValue(nextOn);
@@ -122,9 +124,23 @@ describe('the life cycle of a task', () => {
     await report('2028-11-18', '');
     expect((await stored()).milestones).toEqual([]);
     expect(
-      screen.queryByRole('button', { name: '今年度の報告を済ませる' }),
+      screen.queryByRole('button', { name: '今年度の報告を完了にする' }),
     ).not.toBeInTheDocument();
     expect(section('主な情報').getByText('期限なし')).toBeInTheDocument();
+  });
+
+  it('the step to 申請済み says that it cleared the internal date', async () => {
+    const { move, stored } = await openTask({ status: 'writing', dueOn: '2026-11-25' });
+    await move('「申請済み」へ進める', async (dialog) => {
+      expect(
+        dialog.getByRole('checkbox', { name: '社内の期限（2026/11/25(水)）をクリアする' }),
+      ).toBeChecked();
+    });
+    await screen.findByText(
+      '「申請済み」にしました。社内の期限（2026/11/25(水)）はクリアしました。',
+      { selector: '.Toastify span' },
+    );
+    expect((await stored()).dueOn).toBeNull();
   });
 
   it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
@@ -133,15 +149,15 @@ describe('the life cycle of a task', () => {
       // Steps back are in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
-      .filter((name) => /に(?:する|戻す)$/u.test(name));
+      .filter((name) => /(?:にする|へ進める|に戻す)$/u.test(name));
     expect(new Set(names)).toEqual(
       new Set([
-        '採択にする',
-        '交付決定にする',
+        '「採択」へ進める',
+        '「交付決定」へ進める',
         '差戻しにする',
         '不採択にする',
         '取下げにする',
-        '申請済みに戻す',
+        '「申請済み」に戻す',
       ]),
     );
   });
@@ -151,7 +167,7 @@ describe('the life cycle of a task', () => {
       status: 'returned',
       milestones: [{ kind: 'submitted', date: '2026-10-01' }],
     });
-    await move('申請済みにする', async (dialog) =>
+    await move('「申請済み」へ進める', async (dialog) =>
       expect(dialog.getByLabelText('申請日')).toHaveValue('2026-11-20'),
     );
     await state('申請済み');
@@ -160,7 +176,7 @@ describe('the life cycle of a task', () => {
 
   it('canceling the status dialog of a task changes nothing', async () => {
     const { user, bodiesOf, call } = await openTask({ status: 'screening' });
-    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     expect(bodiesOf(call)).toEqual([]);
@@ -172,10 +188,10 @@ describe('the life cycle of a task', () => {
     spoil(call, () =>
       Response.json({ statusCode: 503, message: 'ただいま点検中です' }, { status: 503 }),
     );
-    await user.click(screen.getByRole('button', { name: '採択にする' }));
+    await user.click(screen.getByRole('button', { name: '「採択」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
     fill(dialog, '採択額', '900万');
-    await user.click(dialog.getByRole('button', { name: '採択にする' }));
+    await user.click(dialog.getByRole('button', { name: '「採択」へ進める' }));
     expect(
       await dialog.findByText('ただいま点検中です', {}, { timeout: 20_000 }),
     ).toBeInTheDocument();
@@ -188,7 +204,7 @@ describe('the life cycle of a task', () => {
     await move('取下げにする');
     await state('取下げ');
     expect(screen.queryByText(ORDER_WARNING)).not.toBeInTheDocument();
-    await move2('前の状態に戻す', '採択に戻す');
+    await move2('前の状態に戻す', '「採択」に戻す');
     await state('採択');
     expect((await stored()).status).toBe('adopted');
   });

@@ -150,13 +150,13 @@ describe('a lost answer while a task is saved', () => {
       await testApi.call('PUT', `/v1/tasks/${taskId}`, { token, json });
       return new Response('', { status: 504 });
     });
-    await user.click(screen.getByRole('button', { name: '準備中にする' }));
+    await user.click(screen.getByRole('button', { name: '「準備中」へ進める' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await user.click(dialog.getByRole('button', { name: '「準備中」へ進める' }));
     await dialog.findByRole('alert', {}, { timeout: 20_000 });
     expect(await screen.findByText('準備中', { selector: 'dd span' })).toBeInTheDocument();
     isDown = false;
-    await user.click(dialog.getByRole('button', { name: '準備中にする' }));
+    await user.click(dialog.getByRole('button', { name: '「準備中」へ進める' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const labels = (await stored()).checklist.map(({ label }) => label);
     expect(labels.filter((label) => label === '見積書')).toHaveLength(1);
@@ -174,5 +174,36 @@ describe('the documents of a task', () => {
     const made = Number(path().split('=')[1]);
     await waitFor(async () => expect((await stored()).documentIds).toEqual([made]));
     await screen.findByRole('textbox', { name: 'コメント（書類全体）' });
+  });
+});
+
+describe('the phases of a checklist', () => {
+  const foldOf = (name: string): HTMLDetailsElement | null =>
+    papers().getByText(name, { selector: 'summary span' }).closest('details');
+
+  it('the papers of past phases are folded with a count, and those of the present one are open', async () => {
+    const { user, stored } = await openTask({
+      status: 'adopted',
+      checklist: [
+        { ...item(1, '決算書'), done: true },
+        item(2, '見積書'),
+        item(3, '採択通知書'),
+        { ...item(4, '取締役会の議事録'), phase: 'adopted' },
+      ],
+    });
+    expect(foldOf('準備')?.open).toBe(false);
+    expect(papers().getByText('2点のうち1点が準備済み')).toBeInTheDocument();
+    expect(foldOf('採択後')?.open).toBe(true);
+    await user.click(papers().getByText('準備', { selector: 'summary span' }));
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(true));
+    await user.click(box('見積書'));
+    expect(await papers().findByText('2点すべて準備済み')).toBeInTheDocument();
+    await user.type(papers().getByRole('textbox', { name: '項目を追加' }), '計画変更の届出{Enter}');
+    await waitFor(async () =>
+      expect((await stored()).checklist.at(-1)).toMatchObject({
+        label: '計画変更の届出',
+        phase: 'adopted',
+      }),
+    );
   });
 });

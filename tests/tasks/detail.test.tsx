@@ -64,7 +64,9 @@ describe('the page of a task', () => {
       target: { value: '2026-11-25' },
     });
     await user.click(section('日付').getByRole('button', { name: '保存する' }));
-    expect(await section('日付').findByText('あと5日')).toBeInTheDocument();
+    expect(await section('日付').findByText('2026/11/25(水)')).toBeInTheDocument();
+    expect(section('主な情報').getByText('あと5日')).toBeInTheDocument();
+    expect(screen.getAllByText('あと5日')).toHaveLength(1);
     expect((await stored()).dueOn).toBe('2026-11-25');
   });
 
@@ -107,6 +109,39 @@ describe('the page of a task', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'この案件は見つかりませんでした' }),
     ).toBeInTheDocument();
+  });
+
+  it('a deleted task comes back by 元に戻す, at once or from the deleted ones', async () => {
+    const { user, path, go, taskId, stored } = await openTask();
+    const remove = async (): Promise<void> => {
+      await user.click(await screen.findByRole('button', { name: '案件を削除', hidden: true }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: '削除する' }));
+      await waitFor(() => expect(path()).toBe('/tasks'));
+    };
+    await remove();
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    await screen.findByText('案件「月面補助金の申請」を元に戻しました', {
+      selector: '.Toastify span',
+    });
+    await go(`/tasks/${taskId}`);
+    await screen.findByRole('heading', { level: 1, name: '月面補助金の申請' });
+    await remove();
+    await user.click(await screen.findByRole('link', { name: '削除した案件' }));
+    await screen.findByRole('heading', { level: 1, name: '削除した案件' });
+    expect(await screen.findByText(/あと30日で完全に削除されます/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '「月面補助金の申請」を元に戻す' }));
+    expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
+    expect((await stored()).title).toBe('月面補助金の申請');
+  });
+
+  it('the deleted tasks are empty where a server answers those that are there', async () => {
+    const { go, spoil, stored } = await openTask();
+    const task = { ...(await stored()), commentCount: 0 };
+    const page = { items: [task], total: 1, page: 1, perPage: 500 };
+    spoil('GET /v1/tasks', () => Response.json(page));
+    await go('/tasks?deleted=only');
+    expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
   });
 
   it('the page of a task that fails to load is requested again by 再試行', async () => {

@@ -158,9 +158,9 @@ describe('the task views', () => {
     expect(first).toContain('省エネ診断');
   });
 
-  it('the task calendar shows tasks on their due dates, month by month', async () => {
+  it('the task calendar shows tasks on their due dates, from this week on and month by month', async () => {
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=calendar' });
-    const table = await screen.findByRole('table', { name: '2026年11月' });
+    const table = await screen.findByRole('table', { name: '11月15日〜12月19日' });
     expect(within(table).getByRole('link', { name: '共同研究' })).toBeInTheDocument();
     expect(within(table).queryByRole('link', { name: '省エネ診断' })).not.toBeInTheDocument();
     expect(screen.getByText('期限のない1件は、カレンダーに表示されません。')).toBeInTheDocument();
@@ -168,6 +168,8 @@ describe('the task views', () => {
     const next = await screen.findByRole('table', { name: '2026年12月' });
     expect(within(next).getByRole('link', { name: '省エネ診断' })).toBeInTheDocument();
     expect(path()).toBe('/tasks?view=calendar&month=2026-12');
+    await user.click(screen.getByRole('button', { name: '今週から' }));
+    await screen.findByRole('table', { name: '11月15日〜12月19日' });
   });
 
   it('the task Gantt chart describes every period in words', async () => {

@@ -1,5 +1,5 @@
 import { lengthProblem } from '~/domain/text/length';
-import { applyRate, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { applyRate, parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
 
 /** Common categories to choose from; others can be typed. */
 export const EXPENSE_CATEGORIES = [
@@ -109,6 +109,20 @@ export const expenseTotals = (
       ...sumsOf(its),
     })),
   };
+};
+
+/** 補助金額（見込み） of a document, by its own rate and maximum amount. */
+export const expectedGrant = ({
+  expenses,
+  subsidyRate,
+  maxAmount,
+}: {
+  expenses: readonly Amounts[];
+  subsidyRate: string | null;
+  maxAmount: number | null;
+}): number => {
+  const rate = subsidyRate === null ? null : parseRate(subsidyRate);
+  return expenseTotals(expenses, { rate, maxAmount }).grantedAmount;
 };
 
 const yenProblem = (name: string, amount: number | null): string | null => {

@@ -1,4 +1,4 @@
-import type { TaskStatus } from './task-status';
+import { phaseOf, TASK_STATUSES, type TaskPhase, type TaskStatus } from './task-status';
 
 /** Shown until 交付決定: ordering too early is the costliest mistake. */
 export const ORDER_WARNING = '交付決定前の契約・発注・支払いは補助の対象になりません';
@@ -69,7 +69,7 @@ const GUIDANCE: Record<TaskStatus, readonly string[]> = {
     '補助金で取得した財産を処分期間内に売る・貸す・廃棄する場合は、先に承認が必要です。',
   ],
   follow_up: [
-    '事業化状況報告は、毎年度、5年間求められるのが一般的です。提出したら「今年度の報告を済ませる」を押して、次の年度の期限にします。',
+    '事業化状況報告は、毎年度、5年間求められるのが一般的です。提出したら「今年度の報告を完了にする」を押して、次の年度の期限にします。',
     '収益が出た場合の納付や、賃上げなどの目標が未達の場合の返還を、公募要領で確認します。',
   ],
 };
@@ -100,3 +100,12 @@ const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
 
 /** Checklist items to propose when a status is reached; empty if none is usual. */
 export const checklistFor = (status: TaskStatus): readonly string[] => PAPERS[status] ?? [];
+
+const PHASE_OF_PAPER: ReadonlyMap<string, TaskPhase> = new Map(
+  TASK_STATUSES.flatMap((status) =>
+    checklistFor(status).map((label) => [label, phaseOf(status)] as const),
+  ),
+);
+
+/** The phase in which a usual document is needed; null for any other document. */
+export const phaseOfPaper = (label: string): TaskPhase | null => PHASE_OF_PAPER.get(label) ?? null;

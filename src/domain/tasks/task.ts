@@ -9,6 +9,9 @@ const TYPE_NAMES: Record<TaskType, string> = {
 
 export const taskTypeName = (type: TaskType): string => TYPE_NAMES[type];
 
+/** Days until a deleted task can no longer be restored. */
+export const DELETED_TASK_DAYS = 30;
+
 /** Maximum length. */
 export const TASK_TITLE_MAX = 200;
 export const TASK_MEMO_MAX = 5000;

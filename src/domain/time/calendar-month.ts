@@ -41,7 +41,7 @@ const weeksOf = (month: string): (string | null)[][] => {
 };
 
 /** A month for a calendar, the current one by default, with its neighbors. */
-export const calendarMonth = (chosen: string | null, now: Date) => {
+const calendarMonth = (chosen: string | null, now: Date) => {
   const current = monthOf(now);
   const month = chosen ?? current;
   return {

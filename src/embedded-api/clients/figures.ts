@@ -54,6 +54,7 @@ const taskFiguresIn = async (
   const tasks = await database.tasks
     .where('[workspaceId+clientId]')
     .between([workspaceId, first], [workspaceId, last], true, true)
+    .filter(({ deletedAt }) => deletedAt === undefined)
     .toArray();
   const byClient = Map.groupBy(tasks, ({ clientId }) => clientId);
   return (clientId) => {

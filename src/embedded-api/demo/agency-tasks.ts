@@ -8,7 +8,7 @@ export const AGENCY_TASKS: Readonly<Record<number, readonly DemoTask[]>> = {
       subsidyId: 5, assignee: 1, way: [['considering', 29], ['preparing', 22], ['writing', 9]], dueIn: 6,
       deadlineIn: 12, amounts: { requested: 30_000_000 },
       checklist: [done('履歴事項全部証明書', 502), done('決算書（直近2期分）'),
-        { ...open('納税証明書', 5), mediaId: 501 }, open('金融機関による確認書', 6)], documentIds: [501],
+        { ...open('納税証明書', 5), mediaIds: [501] }, open('金融機関による確認書', 6)], documentIds: [501],
       memo: '申請書は事業者が作成する。当事務所は計画の確認と進行の管理を担当。',
       comments: [
         { userId: 7, daysAgo: 2, body: '市場規模の出典が古いので、最新の統計に差し替えてもらってください。' }] },

@@ -7,7 +7,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     way: [['considering', 31], ['preparing', 26], ['writing', 11]], dueIn: 5, deadlineIn: 9,
     amounts: { requested: 2_250_000 },
     checklist: [done('GビズIDプライムの取得'), done('SECURITY ACTIONの自己宣言'), done('履歴事項全部証明書', 402),
-      { ...open('納税証明書', 3), mediaId: 401 }, open('導入するツールの見積書', 2), open('賃金引上げ計画の表明', 5)],
+      { ...open('納税証明書', 3), mediaIds: [401] }, open('導入するツールの見積書', 2), open('賃金引上げ計画の表明', 5)],
     documentIds: [401], memo: 'IT導入支援事業者と共同で申請する。納税証明書は期限が切れているため取り直す。',
     comments: [
       { userId: 6, daysAgo: 4, body: '経費精算は来期から全社で使う前提で、利用者数を35名にしておいてください。' },

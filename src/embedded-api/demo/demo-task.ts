@@ -2,7 +2,12 @@ import type { TaskType } from '~/domain/tasks/task';
 import type { Milestone } from '~/domain/tasks/task-dates';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 
-export type DemoItem = { label: string; done: boolean; dueIn?: number; mediaId?: number };
+export type DemoItem = {
+  label: string;
+  done: boolean;
+  dueIn?: number;
+  mediaIds?: readonly number[];
+};
 
 /** A demo task; days count from the first visit, `…In` ahead and `…Ago` back. */
 export type DemoTask = {
@@ -29,10 +34,10 @@ export type DemoTask = {
   comments?: readonly { userId: number; daysAgo: number; body: string }[];
 };
 
-export const done = (label: string, mediaId?: number): DemoItem => ({
+export const done = (label: string, ...mediaIds: number[]): DemoItem => ({
   label,
   done: true,
-  ...(mediaId !== undefined && { mediaId }),
+  mediaIds,
 });
 
 export const open = (label: string, dueIn?: number): DemoItem => ({

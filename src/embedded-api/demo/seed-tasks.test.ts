@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can } from '~/domain/access/access';
+import { filesOf } from '~/domain/tasks/checklist';
 import { CHECKLIST_LABEL_MAX, TASK_TITLE_MAX } from '~/domain/tasks/task';
 import { isDueSoon, isOverdue, milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import { canMove, phaseOf, statusesOf, TASK_PHASES } from '~/domain/tasks/task-status';
@@ -73,7 +74,7 @@ describe('the demo’s tasks', () => {
         expect(found).toMatchObject({ workspaceId, deletedAt: null });
         expect([null, subsidyId]).toContain(found?.subsidyId);
       }
-      const files = checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+      const files = checklist.flatMap(filesOf);
       expect(files.filter((mediaId) => !medias.has(mediaId))).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import { addDays, DAY_MS, jstDateOf, jstInstant } from '~/domain/time/dates';
+import { withFiles } from '~/domain/tasks/checklist';
 import { MILESTONES } from '~/domain/tasks/task-dates';
 import { reachedDueDay } from '~/embedded-api/tasks/due-notices';
 import type { TaskCommentRow, TaskRow } from '~/embedded-api/tasks/rows';
@@ -98,7 +99,7 @@ const rowOf = ({ workspaceId, taskId, task }: (typeof NUMBERED)[number], now: nu
       label: item.label,
       dueOn: dayIn(item.dueIn),
       done: item.done,
-      mediaId: item.mediaId ?? null,
+      ...withFiles(item.mediaIds ?? []),
     })),
     memo: task.memo ?? null,
     version: way.length,

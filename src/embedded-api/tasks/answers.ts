@@ -1,4 +1,7 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
+import { DAY_MS } from '~/domain/time/dates';
+import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import { notFound } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
@@ -7,14 +10,31 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import type { TaskCommentRow, TaskRow } from './rows';
 
-/** A task of a workspace; 404 if there is none. */
-export const requireTask = async (
-  { database }: Context,
+/** Whether it was deleted so long ago that it cannot be restored. */
+export const isExpiredTask = ({ deletedAt }: TaskRow, now: number): boolean =>
+  deletedAt !== undefined && deletedAt <= now - DELETED_TASK_DAYS * DAY_MS;
+
+const missing = (): Error => notFound('案件が見つかりません');
+
+/** A task of a workspace, deleted or not; 404 if there is none. */
+export const requireKeptTask = async (
+  { database, now }: Context,
   workspaceId: number,
   taskId: number,
 ): Promise<TaskRow> => {
   const row = await database.tasks.get(taskId);
-  if (row?.workspaceId !== workspaceId) throw notFound('案件が見つかりません');
+  if (row?.workspaceId !== workspaceId || isExpiredTask(row, now())) throw missing();
+  return row;
+};
+
+/** A task of a workspace; 404 if there is none, or if it is deleted. */
+export const requireTask = async (
+  context: Context,
+  workspaceId: number,
+  taskId: number,
+): Promise<TaskRow> => {
+  const row = await requireKeptTask(context, workspaceId, taskId);
+  if (row.deletedAt !== undefined) throw missing();
   return row;
 };
 
@@ -44,9 +64,10 @@ const shownContent = (row: TaskRow, { documentIds, mediaIds }: Links): TaskConte
     ...content,
     documentIds: content.documentIds.filter((one) => documentIds.has(one)),
     mediaIds: content.mediaIds.filter((one) => mediaIds.has(one)),
-    checklist: content.checklist.map((item) =>
-      item.mediaId === null || mediaIds.has(item.mediaId) ? item : { ...item, mediaId: null },
-    ),
+    checklist: content.checklist.map((item) => ({
+      ...item,
+      ...withFiles(filesOf(item).filter((one) => mediaIds.has(one))),
+    })),
   };
 };
 
@@ -64,6 +85,7 @@ export const summaryOf = (
   ...stateOf(row),
   subsidyTitle: known.subsidyTitle,
   commentCount: known.commentCount,
+  ...(row.deletedAt !== undefined && { deletedAt: new Date(row.deletedAt).toISOString() }),
 });
 
 export const commentOf = (

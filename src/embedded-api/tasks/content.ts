@@ -1,4 +1,5 @@
-import { checklistItem, milestone, taskContent, type TaskContent } from '~/contract/tasks';
+import { milestone, taskContent, type ChecklistItem, type TaskContent } from '~/contract/tasks';
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import {
   CHECKLIST_LABEL_MAX,
   CHECKLIST_MAX,
@@ -18,11 +19,28 @@ export const contentOf = (task: TaskContent): TaskContent => ({
   mediaIds: [...new Set(task.mediaIds)],
   milestones: task.milestones.map((each) => pickFields(milestone, each)),
   checklist: task.checklist.map((item) => ({
-    ...pickFields(checklistItem, item),
+    itemId: item.itemId,
     label: item.label.trim(),
+    dueOn: item.dueOn,
+    done: item.done,
+    ...withFiles(filesOf(item)),
+    ...(item.phase !== undefined && { phase: item.phase }),
   })),
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
+
+/**
+ * An item as a client sent it. One that knows a single file leaves out the list: what it set is the
+ * first file, and the others are kept; so is the phase.
+ */
+const asSent = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
+  const before = present.checklist.find(({ itemId }) => itemId === item.itemId);
+  const phase = item.phase ?? before?.phase;
+  if (item.mediaIds !== undefined) return { ...item, phase, ...withFiles(item.mediaIds) };
+  const others = before === undefined ? [] : filesOf(before).slice(1);
+  const files = item.mediaId === null ? others : [item.mediaId, ...others];
+  return { ...item, phase, ...withFiles(files) };
+};
 
 /** Fields that the body leaves out are kept. */
 export const merged = (
@@ -30,7 +48,9 @@ export const merged = (
   body: { readonly [Key in keyof TaskContent]?: TaskContent[Key] | undefined },
 ): TaskContent => {
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return contentOf({ ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) });
+  const next = { ...present, ...(Object.fromEntries(given) as Partial<TaskContent>) };
+  const checklist = next.checklist.map((item) => asSent(item, present));
+  return contentOf({ ...next, checklist });
 };
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
@@ -60,6 +80,10 @@ const checklistProblem = ({ checklist }: TaskContent): string | null => {
   const wrong = checklist.findIndex(({ label }) => !isLabel(label));
   if (wrong !== -1) {
     return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください`;
+  }
+  const crowded = checklist.find((item) => filesOf(item).length > TASK_LINKS_MAX);
+  if (crowded !== undefined) {
+    return `「${crowded.label}」に添付できるファイルは${TASK_LINKS_MAX}件までです`;
   }
   return hasDuplicates(checklist.map(({ itemId }) => itemId))
     ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください'

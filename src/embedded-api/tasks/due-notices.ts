@@ -30,7 +30,8 @@ export const reachedDueDay = (task: DatedTask, now: number): ReachedDay | null =
 };
 
 const unnotifiedDay = (task: TaskRow | undefined, now: number): ReachedDay | null => {
-  const reached = task && task.assigneeId !== null ? reachedDueDay(task, now) : null;
+  const isAsked = task && task.assigneeId !== null && task.deletedAt === undefined;
+  const reached = isAsked ? reachedDueDay(task, now) : null;
   return reached && !alreadyNotified(task?.notifiedDue, reached) ? reached : null;
 };
 

@@ -57,6 +57,19 @@ describe('a task', () => {
     });
   });
 
+  it('a checklist item keeps its further files when a client that knows one file saves it', async () => {
+    const { created, saved } = await startTasks();
+    const item = { itemId: 1, label: '三者見積', dueOn: null, done: false };
+    const made = await created({ checklist: [{ ...item, mediaIds: [404, 405, 406] }] });
+    expect(made.checklist).toMatchObject([{ mediaId: 404, mediaIds: [404, 405, 406] }]);
+    const ticked = await saved(made, { checklist: [{ ...item, mediaId: 404, done: true }] });
+    expect(ticked.checklist).toMatchObject([{ done: true, mediaIds: [404, 405, 406] }]);
+    const replaced = await saved(ticked, { checklist: [{ ...item, mediaId: 407 }] });
+    expect(replaced.checklist).toMatchObject([{ mediaId: 407, mediaIds: [407, 405, 406] }]);
+    const removed = await saved(replaced, { checklist: [{ ...item, mediaId: null }] });
+    expect(removed.checklist).toMatchObject([{ mediaId: 405, mediaIds: [405, 406] }]);
+  });
+
   it('a task with invalid fields answers 422 and names each of them', async () => {
     const { create } = await startTasks();
     const item = { itemId: 1, label: ' ', dueOn: null, done: false, mediaId: null };

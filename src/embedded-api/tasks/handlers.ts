@@ -14,7 +14,7 @@ import {
   requireWriter,
   type Membership,
 } from '~/embedded-api/workspaces/membership';
-import { detailOf, requireTask } from './answers';
+import { detailOf, requireKeptTask, requireTask } from './answers';
 import { taskCommentHandlers } from './comment-handlers';
 import { contentOf, contentProblems, isSameContent, merged } from './content';
 import { dueSentence, isSameDue, reachedDueDay } from './due-notices';
@@ -160,12 +160,19 @@ export const taskHandlers: HandlersOf<typeof taskEndpoints> = {
   },
 
   removeTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
-    const { tasks, taskComments } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'tasks');
-    await context.database.transaction('rw', tasks, taskComments, async () => {
-      if ((await tasks.get(taskId))?.workspaceId !== workspaceId) return;
-      await tasks.delete(taskId);
-      await taskComments.where({ taskId }).delete();
+    await context.database.tasks
+      .where({ taskId })
+      .filter((row) => row.workspaceId === workspaceId && row.deletedAt === undefined)
+      .modify({ deletedAt: context.now() });
+  },
+
+  restoreTask: async ({ context, user, path: { taskId }, body: { workspaceId } }) => {
+    const { tasks } = context.database;
+    await requireWriter(context, user.userId, workspaceId, 'tasks');
+    await context.database.transaction('rw', tasks, async () => {
+      const { deletedAt: _, ...row } = await requireKeptTask(context, workspaceId, taskId);
+      await tasks.put(row);
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { TaskPage, TaskQuery, TaskSort } from '~/contract/tasks';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
+import { filesOf } from '~/domain/tasks/checklist';
 import { TASKS_PER_PAGE_MAX } from '~/domain/tasks/task';
 import {
   daysUntilDue,
@@ -15,7 +16,7 @@ import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
-import { linksIn, summaryOf } from './answers';
+import { isExpiredTask, linksIn, summaryOf } from './answers';
 import type { TaskRow } from './rows';
 
 const PAGE_SIZE = { standard: 50, max: TASKS_PER_PAGE_MAX };
@@ -44,7 +45,7 @@ const isDue = ({ due, left, row }: Found, filter: NonNullable<TaskQuery['due']>)
 };
 
 const usesMedia = ({ mediaIds, checklist }: TaskRow, mediaId: number): boolean =>
-  mediaIds.includes(mediaId) || checklist.some((item) => item.mediaId === mediaId);
+  mediaIds.includes(mediaId) || checklist.some((item) => filesOf(item).includes(mediaId));
 
 const isMatching = (query: TaskQuery): ((found: Found) => boolean) => {
   const { status, phase, assigneeId, clientId, subsidyId, documentId, mediaId, due } = query;
@@ -73,6 +74,8 @@ const byDue: Order = (a, b) =>
   (a.due?.date ?? '').localeCompare(b.due?.date ?? '') ||
   a.row.taskId - b.row.taskId;
 
+const byDeletion: Order = (a, b) => (b.row.deletedAt ?? 0) - (a.row.deletedAt ?? 0);
+
 const statusOrder = new Map(TASK_STATUSES.map((status, index) => [status, index]));
 const collator = new Intl.Collator('ja');
 
@@ -92,6 +95,21 @@ const commentCounts = async ({ database }: Context, workspaceId: number) => {
   return counts;
 };
 
+/** The workspace's rows, after those deleted long ago were removed for good. */
+const keptRows = async (context: Context, workspaceId: number): Promise<TaskRow[]> => {
+  const { tasks, taskComments } = context.database;
+  const now = context.now();
+  const rows = await tasks.where({ workspaceId }).toArray();
+  const expired = rows.filter((row) => isExpiredTask(row, now)).map(({ taskId }) => taskId);
+  if (expired.length > 0) {
+    await context.database.transaction('rw', tasks, taskComments, async () => {
+      await tasks.bulkDelete(expired);
+      await taskComments.where('taskId').anyOf(expired).delete();
+    });
+  }
+  return rows.filter((row) => !isExpiredTask(row, now));
+};
+
 /** A page of a workspace's tasks, and how many of all are overdue or due soon. */
 export const taskPageOf = async (
   context: Context,
@@ -100,7 +118,10 @@ export const taskPageOf = async (
 ): Promise<TaskPage> => {
   const { workspaceId } = member.workspace;
   const now = new Date(context.now());
-  const rows = await context.database.tasks.where({ workspaceId }).toArray();
+  const all = await keptRows(context, workspaceId);
+  const present = all.filter(({ deletedAt }) => deletedAt === undefined);
+  const rows =
+    query.deleted === 'only' ? all.filter(({ deletedAt }) => deletedAt !== undefined) : present;
   const subsidyIds = rows.map(({ subsidyId }) => subsidyId);
   const subsidyOf = await subsidiesByIds(context, member, subsidyIds);
   const found = rows
@@ -112,7 +133,7 @@ export const taskPageOf = async (
       title: subsidyOf(row.subsidyId)?.title ?? null,
     }))
     .filter(isMatching(query))
-    .toSorted(ORDERS[query.sort ?? 'due']);
+    .toSorted(query.deleted === 'only' ? byDeletion : ORDERS[query.sort ?? 'due']);
   const page = pageOf(found, query, PAGE_SIZE);
   const links = await linksIn(context, workspaceId);
   const counts = await commentCounts(context, workspaceId);
@@ -125,7 +146,7 @@ export const taskPageOf = async (
         commentCount: counts.get(row.taskId) ?? 0,
       }),
     ),
-    overdueTotal: rows.filter((row) => isOverdue(row, now)).length,
-    dueSoonTotal: rows.filter((row) => isDueSoon(row, now)).length,
+    overdueTotal: present.filter((row) => isOverdue(row, now)).length,
+    dueSoonTotal: present.filter((row) => isDueSoon(row, now)).length,
   };
 };

@@ -5,28 +5,32 @@ import { startTasks, WORKSPACE } from '~tests/support/api/task-calls';
 describe('a file that is deleted', () => {
   it('deleting a file removes it from tasks and their checklists, and keeps their other files', async () => {
     const { ask, created, get } = await startTasks();
-    const item = (itemId: number, mediaId: number | null) => ({
+    const item = (itemId: number, ...mediaIds: number[]) => ({
       itemId,
       label: `書類${itemId}`,
       dueOn: null,
       done: true,
-      mediaId,
+      mediaIds,
     });
     const using: Task = await created({
       mediaIds: [402, 403],
-      checklist: [item(1, 402), item(2, 403), item(3, null)],
+      checklist: [item(1, 402), item(2, 404, 402, 403), item(3)],
     });
     const other = await created({ mediaIds: [403] });
     expect((await ask('GET', `/v1/medias/402?workspaceId=${WORKSPACE}`)).body).toMatchObject({
-      usedBy: [{ taskId: using.taskId, title: using.title, itemLabel: '書類1' }],
+      usedBy: ['書類1', '書類2'].map((itemLabel) => ({
+        taskId: using.taskId,
+        title: using.title,
+        itemLabel,
+      })),
     });
     await ask('DELETE', '/v1/medias/402', { workspaceId: WORKSPACE });
     expect((await get(using.taskId)).body).toMatchObject({
       mediaIds: [403],
       checklist: [
-        { itemId: 1, done: true, mediaId: null },
-        { itemId: 2, mediaId: 403 },
-        { itemId: 3, mediaId: null },
+        { itemId: 1, done: true, mediaId: null, mediaIds: [] },
+        { itemId: 2, mediaId: 404, mediaIds: [404, 403] },
+        { itemId: 3, mediaId: null, mediaIds: [] },
       ],
       version: 2,
     });

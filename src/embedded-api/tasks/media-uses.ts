@@ -1,3 +1,4 @@
+import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
 import type { TaskRow } from './rows';
 
@@ -5,8 +6,11 @@ type Use = { taskId: number; title: string; itemLabel: string | null };
 
 /** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {
-  const atItems = checklist.flatMap(({ mediaId, label }): [number, Use][] =>
-    mediaId === null ? [] : [[mediaId, { taskId, title, itemLabel: label }]],
+  const atItems = checklist.flatMap((item) =>
+    filesOf(item).map((mediaId): [number, Use] => [
+      mediaId,
+      { taskId, title, itemLabel: item.label },
+    ]),
   );
   const listed = new Set(atItems.map(([mediaId]) => mediaId));
   const atTask = mediaIds
@@ -21,7 +25,10 @@ export const tasksUsingMedia = async (
   workspaceId: number,
 ): Promise<Map<number, Use[]>> => {
   const found = new Map<number, Use[]>();
-  const tasks = await database.tasks.where({ workspaceId }).toArray();
+  const tasks = await database.tasks
+    .where({ workspaceId })
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .toArray();
   for (const [mediaId, use] of tasks.flatMap(usesOf)) {
     const uses = found.get(mediaId);
     if (uses) uses.push(use);
@@ -41,7 +48,10 @@ export const detachMedia = async (
     .filter((task) => usesOf(task).some(([used]) => used === mediaId))
     .modify((task) => {
       task.mediaIds = task.mediaIds.filter((one) => one !== mediaId);
-      for (const item of task.checklist) if (item.mediaId === mediaId) item.mediaId = null;
+      task.checklist = task.checklist.map((item) => ({
+        ...item,
+        ...withFiles(filesOf(item).filter((one) => one !== mediaId)),
+      }));
       task.version += 1;
       task.updatedAt = now();
     });

@@ -1,4 +1,5 @@
 import type { TaskContent } from '~/contract/tasks';
+import { filesOf } from '~/domain/tasks/checklist';
 import { can } from '~/domain/access/access';
 import type { Context } from '~/embedded-api/core/context';
 import type { Membership } from '~/embedded-api/workspaces/membership';
@@ -22,8 +23,7 @@ const assigneeProblem = async (
     : '閲覧者は案件を開けないため、担当者にできません。ほかのメンバーを選んでください。';
 };
 
-const mediaIdsAt = ({ checklist }: TaskContent): number[] =>
-  checklist.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
+const mediaIdsAt = ({ checklist }: TaskContent): number[] => checklist.flatMap(filesOf);
 
 /**
  * Inside a transaction: messages for an invalid assignee or links. Existing ones are kept even if

@@ -8,6 +8,8 @@ export type TaskRow = TaskContent & {
   version: number;
   createdAt: number;
   updatedAt: number;
+  /** Absent while it is not deleted. */
+  deletedAt?: number;
   /** The oldest first. */
   history: { at: number; userId: number; from: TaskStatus | null; to: TaskStatus }[];
   /** The last of the days before its date that its assignee was notified on (due-notices.ts). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
 import { MEDIA_CATEGORIES } from '~/domain/medias/media';
@@ -7,6 +7,7 @@ import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useOfflineReason } from '~/lib/connection';
 import { mediaQueries } from './queries';
+import { isUnderWay } from '~/entities/media/upload/upload-state';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import {
   useIsUploading,
@@ -16,6 +17,7 @@ import {
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
+import { Checkbox } from '~/ui/controls/checkbox';
 import { SearchInput } from '~/ui/controls/search-input';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -32,12 +34,32 @@ const SHOWN = 50;
 type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */
   label: string;
-  onPick: (media: Media) => void;
+  /** Files that are attached already. */
+  takenIds?: readonly number[];
   onClose: () => void;
-};
+} & (
+  | { onPick: (media: Media) => void; onPickSeveral?: never }
+  | { onPickSeveral: (medias: readonly Media[]) => void; onPick?: never }
+);
 
-/** Picks one of the workspace's files, or uploads one, which is then picked automatically. */
-export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
+const NONE: readonly number[] = [];
+
+const union = (one: readonly Media[], other: readonly Media[]): readonly Media[] => [
+  ...one,
+  ...other.filter(({ mediaId }) => one.every((media) => media.mediaId !== mediaId)),
+];
+
+/**
+ * Picks one or several of the workspace's files, or uploads them; what is uploaded is picked
+ * automatically.
+ */
+export const MediaPicker = ({
+  label,
+  takenIds = NONE,
+  onPick,
+  onPickSeveral,
+  onClose,
+}: MediaPickerProps) => {
   const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
   const [keyword, setKeyword] = useState('');
@@ -46,6 +68,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const isBusy = useIsUploading(queue);
   const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
   const [expiresOn, setExpiresOn] = useState('');
+  const [chosen, setChosen] = useState<readonly Media[]>([]);
   const { data, error, isFetching, refetch } = useQuery(
     mediaQueries.list(workspaceId, {
       sort: 'newest',
@@ -54,19 +77,30 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
     }),
   );
 
-  const handleFiles = ([file]: File[]): void => {
-    if (file === undefined) return;
+  const handleFiles = (files: File[]): void => {
     queue.clear();
-    queue.add([file], category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
+    queue.add(files, category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
   };
-  const handleArrived = (media: Media): void => {
-    if (media.expiresOn !== null) {
+  const handleArrived = (medias: readonly Media[], isComplete: boolean): void => {
+    const all = union(chosen, medias);
+    for (const { title, expiresOn: end } of all.slice(chosen.length)) {
+      if (end === null) continue;
       toast.success(
-        `「${media.title}」の有効期限を${formatDate(media.expiresOn)}にしました。ファイルの詳細で変更できます。`,
+        `「${title}」の有効期限を${formatDate(end)}にしました。ファイルの詳細で変更できます。`,
       );
     }
-    onPick(media);
+    const [first] = medias;
+    if (onPickSeveral === undefined) {
+      if (first !== undefined) onPick(first);
+    } else if (isComplete) onPickSeveral(all);
+    else setChosen(all);
   };
+  const toggle = (media: Media): void =>
+    setChosen((before) =>
+      before.some(({ mediaId }) => mediaId === media.mediaId)
+        ? before.filter(({ mediaId }) => mediaId !== media.mediaId)
+        : [...before, media],
+    );
 
   return (
     <Dialog
@@ -79,9 +113,20 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
       closeOnScrim={false}
       initialFocusRef={firstChoice}
       actions={
-        <Button reasonId={isBusy ? 'media-picker-busy' : undefined} onClick={onClose}>
-          キャンセル
-        </Button>
+        <>
+          <Button reasonId={isBusy ? 'media-picker-busy' : undefined} onClick={onClose}>
+            キャンセル
+          </Button>
+          {onPickSeveral !== undefined && chosen.length > 0 && (
+            <Button
+              variant="primary"
+              reasonId={isBusy ? 'media-picker-busy' : undefined}
+              onClick={() => onPickSeveral(chosen)}
+            >
+              {`${chosen.length}件を添付する`}
+            </Button>
+          )}
+        </>
       }
     >
       <div ref={choices} className="grid gap-4">
@@ -95,7 +140,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
         )}
         <div className="flex flex-wrap items-center gap-3">
           <FileButton
-            multiple={false}
+            multiple={onPickSeveral !== undefined}
             variant="secondary"
             label="新しいファイルをアップロード"
             disabledReason={offlineReason}
@@ -125,12 +170,22 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
           </Loading>
         )}
         {data !== undefined && (
-          <Choices
-            medias={data.items}
-            total={data.total}
-            isSearched={keyword !== ''}
-            onPick={onPick}
-          />
+          <Choices medias={data.items} total={data.total} isSearched={keyword !== ''}>
+            {data.items.map((media) => (
+              <li key={media.mediaId}>
+                {onPickSeveral === undefined ? (
+                  <PickButton media={media} onPick={onPick} />
+                ) : (
+                  <PickBox
+                    media={media}
+                    isTaken={takenIds.includes(media.mediaId)}
+                    isChosen={chosen.some(({ mediaId }) => mediaId === media.mediaId)}
+                    onToggle={toggle}
+                  />
+                )}
+              </li>
+            ))}
+          </Choices>
         )}
       </div>
     </Dialog>
@@ -143,14 +198,16 @@ const PickerUploads = ({
   onArrived,
 }: {
   queue: UploadQueue;
-  onArrived: (media: Media) => void;
+  /** All that have arrived, once none is under way; `isComplete` if all of them have. */
+  onArrived: (medias: readonly Media[], isComplete: boolean) => void;
 }) => {
   const uploads = useUploads(queue);
-  const arrived = uploads.find(({ media }) => media !== null)?.media ?? null;
-  const report = useEffectEvent(onArrived);
+  const arrived = uploads.flatMap(({ media }) => media ?? []);
+  const count = uploads.some(isUnderWay) ? 0 : arrived.length;
+  const report = useEffectEvent(() => onArrived(arrived, arrived.length === uploads.length));
   useEffect(() => {
-    if (arrived !== null) report(arrived);
-  }, [arrived]);
+    if (count > 0) report();
+  }, [count]);
   if (uploads.length === 0) return null;
   return (
     <ul className="rounded-card border border-line">
@@ -161,16 +218,56 @@ const PickerUploads = ({
   );
 };
 
+const kindAndSize = ({ category, size }: Media): string => `${category}・${formatBytes(size)}`;
+
+const PickButton = ({ media, onPick }: { media: Media; onPick: (media: Media) => void }) => (
+  <button
+    type="button"
+    onClick={() => onPick(media)}
+    className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
+  >
+    <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <span className="min-w-0 flex-1">
+      <span className="data-title block leading-row font-bold">{media.title}</span>
+      <span className="num block text-sm text-ink-2">{kindAndSize(media)}</span>
+    </span>
+    <ExpiryBadge expiresOn={media.expiresOn} />
+  </button>
+);
+
+const PickBox = ({
+  media,
+  isTaken,
+  isChosen,
+  onToggle,
+}: {
+  media: Media;
+  isTaken: boolean;
+  isChosen: boolean;
+  onToggle: (media: Media) => void;
+}) => (
+  <Checkbox
+    label={<span className="data-title block leading-row font-bold">{media.title}</span>}
+    hint={isTaken ? `${kindAndSize(media)}・添付済み` : kindAndSize(media)}
+    count={<ExpiryBadge expiresOn={media.expiresOn} />}
+    checked={isTaken || isChosen}
+    disabled={isTaken}
+    className="min-h-11 px-4 py-2.5! hover:bg-tint"
+    onChange={() => onToggle(media)}
+  />
+);
+
 const Choices = ({
   medias,
   total,
   isSearched,
-  onPick,
+  children,
 }: {
   medias: readonly Media[];
   total: number;
   isSearched: boolean;
-  onPick: (media: Media) => void;
+  /** The rows. */
+  children: ReactNode;
 }) => {
   if (medias.length === 0) {
     return (
@@ -187,24 +284,7 @@ const Choices = ({
         aria-label="ファイル"
         className="divide-y divide-line-soft rounded-card border border-line"
       >
-        {medias.map((media) => (
-          <li key={media.mediaId}>
-            <button
-              type="button"
-              onClick={() => onPick(media)}
-              className="flex min-h-11 w-full items-start gap-2.5 px-4 py-2.5 text-start hover:bg-tint"
-            >
-              <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
-              <span className="min-w-0 flex-1">
-                <span className="data-title block leading-row font-bold">{media.title}</span>
-                <span className="num block text-sm text-ink-2">
-                  {`${media.category}・${formatBytes(media.size)}`}
-                </span>
-              </span>
-              <ExpiryBadge expiresOn={media.expiresOn} />
-            </button>
-          </li>
-        ))}
+        {children}
       </ul>
       {total > medias.length && (
         <p className="text-sm text-ink-2">

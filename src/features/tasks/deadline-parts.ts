@@ -16,7 +16,7 @@ export const deadlineParts = (instant: string): { date: string; time: string } =
 /** A deadline without a time ends with its day. */
 const DAY_END = '23:59';
 
-export const DAY_END_HINT = `空にすると、${DAY_END}までとします。`;
+export const DAY_END_HINT = `未入力の場合は、${DAY_END}締切として扱います。`;
 
 /** The ISO instant of a typed deadline; null if no date was entered. */
 export const deadlineOfParts = (date: string, time: string): string | null =>

@@ -34,5 +34,5 @@ export const phaseRefusalMessage = (
     next.length === 0
       ? 'カードの「…」から、前の状態に戻せます。'
       : `次に進めるのは${quoted(next)}です。`;
-  return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移せません。${hint}`;
+  return `「${title}」は「${taskStatusName(status)}」のため、${phaseName}には移動できません。${hint}`;
 };

@@ -115,7 +115,7 @@ export function AxisMark({ at, className, children }: AxisMarkProps) {
   );
 }
 
-type AxisTrackProps = Partial<AxisMarks> & { className: string; children: ReactNode };
+type AxisTrackProps = Partial<AxisMarks> & { className: string; children?: ReactNode };
 
 /** A row's bars, over the lines of the ticks and under today's. Words beside it say the same. */
 export function AxisTrack({ ticks, today, className, children }: AxisTrackProps) {

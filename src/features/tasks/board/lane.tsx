@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import {
   movesInto,
@@ -8,6 +8,8 @@ import {
   taskStatusName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
+import { sumOfAmounts } from '~/domain/tasks/task-amount';
+import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
@@ -19,13 +21,13 @@ const STEP = 50;
 
 /** Shown on a lane while a task is dragged: the status it would get, or that it is rejected. */
 const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; label: string } => {
-  if (phaseOf(task.status) === phase) return { accepts: false, label: 'いまの段階' };
+  if (phaseOf(task.status) === phase) return { accepts: false, label: '現在の段階' };
   const targets = movesInto(task.status, phase);
   const [only] = targets;
-  if (only === undefined) return { accepts: false, label: '移せません' };
+  if (only === undefined) return { accepts: false, label: '移動できません' };
   return {
     accepts: true,
-    label: targets.length === 1 ? `「${taskStatusName(only)}」へ` : '状態を選んで移す',
+    label: targets.length === 1 ? `「${taskStatusName(only)}」へ` : '移動先の状態を選択',
   };
 };
 
@@ -47,6 +49,7 @@ export const Lane = ({
   const ref = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(STEP);
   useDropTarget(ref, phase, canDrag);
+  const sum = useMemo(() => sumOfAmounts(tasks), [tasks]);
   const name = taskPhaseName(phase);
   const drop = dragged === undefined ? null : dropHint(dragged, phase);
   const isCurrent = dragged !== undefined && phaseOf(dragged.status) === phase;
@@ -56,7 +59,7 @@ export const Lane = ({
       ref={ref}
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2',
+        'rounded-card lg:min-h-100 lg:bg-tint-strong/70 lg:p-2',
         drop?.accepts === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
         drop?.accepts === true && drag?.over === phase && 'bg-key-tint',
         drop?.accepts === false && !isCurrent && 'opacity-60',
@@ -86,6 +89,14 @@ export const Lane = ({
           )
         )}
       </div>
+      {sum !== null && (
+        <p
+          className="num px-1 text-sm text-ink-2"
+          title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
+        >
+          {`金額の合計 ${formatYen(sum)}`}
+        </p>
+      )}
       {tasks.length === 0 && (
         <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」の案件はありません。`}</p>
       )}

@@ -2,6 +2,8 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { taskStatusName } from '~/domain/tasks/task-status';
+import { latestAmount } from '~/domain/tasks/task-amount';
+import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import {
   Assignee,
@@ -27,6 +29,7 @@ export const TaskCard = memo(function TaskCard({
   const { canChange, ask } = useTaskList();
   const ref = useRef<HTMLLIElement>(null);
   useDraggable(ref, task.taskId, canDrag);
+  const amount = latestAmount(task);
   return (
     <li
       ref={ref}
@@ -60,8 +63,13 @@ export const TaskCard = memo(function TaskCard({
         />
       )}
       <TaskClient task={task} className="mt-0.5" />
-      {task.subsidyTitle !== null && (
+      {task.subsidyTitle !== null && !task.title.includes(task.subsidyTitle) && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
+      )}
+      {amount !== null && (
+        <p className="num mt-1 text-sm">
+          <span className="text-ink-2">{amount.label}</span> {formatYen(amount.yen)}
+        </p>
       )}
       <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <span>{taskStatusName(task.status)}</span>

@@ -53,7 +53,11 @@ const DayTask = ({ task }: { task: TaskSummary }) => {
     <li
       className={classNames(
         'rounded-badge border-s-3 ps-1.5',
-        tone === 'error' ? 'border-error' : 'border-control',
+        tone === 'error'
+          ? 'border-error'
+          : tone === 'warning'
+            ? 'border-warning'
+            : 'border-control',
       )}
     >
       {tone === 'error' && <span className="block text-error-ink">{label}</span>}

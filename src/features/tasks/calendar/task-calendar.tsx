@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
-import { calendarMonth } from '~/domain/time/calendar-month';
+import { calendarSheet } from '~/domain/time/calendar-month';
 import { jstDateOf } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
@@ -13,16 +13,16 @@ const UNDATED = '';
 
 const dueDate = (task: TaskSummary): string => taskDue(task)?.date ?? UNDATED;
 
-/** Tasks by due date, one month at a time; the month is kept in the address. */
+/** Tasks by due date, from this week on or in one month, which is kept in the address. */
 export const TaskCalendar = ({ tasks }: TasksProps) => {
   const { now, view, change } = useTaskList();
   const headingId = useId();
   const isWide = useMediaQuery('(width >= 64rem)');
   const [chosen, setChosen] = useState<string | null>(null);
-  const month = calendarMonth(view.month, now);
+  const month = calendarSheet({ month: view.month, day: null }, now);
   const byDate = useMemo(() => Map.groupBy(tasks, dueDate), [tasks]);
   const inMonth = [...byDate]
-    .filter(([date]) => date.startsWith(month.month))
+    .filter(([date]) => month.days.includes(date))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const total = inMonth.reduce((sum, [, ofDay]) => sum + ofDay.length, 0);
   const undated = byDate.get(UNDATED)?.length ?? 0;
@@ -38,7 +38,8 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
             {`案件 ${total}件`}
           </>
         }
-        onMonth={(to) => change({ month: to === month.current ? null : to })}
+        onMonth={(to) => change({ month: to })}
+        home={{ label: '今週から', onGo: () => change({ month: null }) }}
         buttonsClass="md:ms-auto"
       />
       {isWide ? (

@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, Unlink } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChecklistItem } from '~/contract/tasks';
+import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
 import { daysTone } from '~/domain/tasks/due-badge';
@@ -12,30 +14,34 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
+import { mediaQueries } from '~/entities/media/queries';
+import { fileEdits } from '~/features/tasks/saver/task-edit';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
 
 export const ChecklistRow = ({
   item,
-  index,
+  siblings,
   onLink,
 }: {
   item: ChecklistItem;
-  index: number;
+  /** The items of its phase, in order. */
+  siblings: readonly ChecklistItem[];
   onLink: () => void;
 }) => {
   const { editor, now } = useDetail();
   const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useFocusAfter(isEditing, box);
-  const { itemId, label, done, dueOn, mediaId } = item;
-  const hadFile = useRef(mediaId !== null);
+  const { itemId, label, done, dueOn } = item;
+  const files = filesOf(item);
+  const fileCount = useRef(files.length);
   useEffect(() => {
-    // The link button is no longer rendered, so the focus it had is lost.
+    // The button that attached or removed a file may be gone, and with it the focus.
     const isLost = document.activeElement === document.body;
-    if (!hadFile.current && mediaId !== null && isLost) box.current?.focus();
-    hadFile.current = mediaId !== null;
-  }, [mediaId]);
+    if (fileCount.current !== files.length && isLost) box.current?.focus();
+    fileCount.current = files.length;
+  }, [files.length]);
   if (isEditing) return <ItemForm item={item} onClose={() => setEditing(false)} />;
   const days = dueOn === null || done ? null : daysBetween(jstDateOf(now), dueOn);
   return (
@@ -53,56 +59,91 @@ export const ChecklistRow = ({
             })
           }
         />
-        {(dueOn !== null || mediaId !== null) && (
-          <div className="ms-7.5 flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm">
-            {dueOn !== null && (
-              <span className="num inline-flex flex-wrap items-center gap-x-2 text-ink-2">
-                {`期限 ${formatDate(dueOn)}`}
-                {days !== null && (
-                  <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
-                )}
-              </span>
+        {dueOn !== null && (
+          <p className="num ms-7.5 flex flex-wrap items-center gap-x-2 pb-1 text-sm text-ink-2">
+            {`期限 ${formatDate(dueOn)}`}
+            {days !== null && (
+              <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
             )}
-            {mediaId !== null && <MediaLink mediaId={mediaId} />}
-          </div>
+          </p>
+        )}
+        {files.length > 0 && (
+          <ul aria-label={`「${label}」のファイル`} className="ms-7.5 pb-1 text-sm">
+            {files.map((mediaId) => (
+              <ItemFile key={mediaId} item={item} mediaId={mediaId} />
+            ))}
+          </ul>
         )}
       </div>
-      {mediaId === null && (
+      {(files.length === 0 || keepsSeveralFiles(item)) && (
         <Button
           variant="ghost"
           size="sm"
           iconOnly
           icon={<Paperclip aria-hidden />}
-          aria-label={`「${label}」にファイルをリンク`}
+          aria-label={`「${label}」にファイルを添付`}
           aria-haspopup="dialog"
           onClick={onLink}
         />
       )}
-      <RowMenu item={item} index={index} onLink={onLink} onEdit={() => setEditing(true)} />
+      <RowMenu item={item} siblings={siblings} onLink={onLink} onEdit={() => setEditing(true)} />
+    </li>
+  );
+};
+
+/** A file of an item, with the button that removes it from the item. */
+const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) => {
+  const { workspaceId, editor } = useDetail();
+  const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  return (
+    <li className="flex flex-wrap items-center gap-x-1">
+      <MediaLink mediaId={mediaId} />
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        icon={<X aria-hidden />}
+        aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を解除`}
+        onClick={() =>
+          editor.saveAtOnce({
+            name: `「${item.label}」のファイル`,
+            items: fileEdits(item, [mediaId], false),
+          })
+        }
+      />
     </li>
   );
 };
 
 const RowMenu = ({
   item,
-  index,
+  siblings,
   onLink,
   onEdit,
 }: {
   item: ChecklistItem;
-  index: number;
+  siblings: readonly ChecklistItem[];
   onLink: () => void;
   onEdit: () => void;
 }) => {
   const { task, editor } = useDetail();
-  const { itemId, label, mediaId } = item;
+  const { itemId, label } = item;
   const { checklist } = task;
+  const index = siblings.indexOf(item);
+  const after = (one: ChecklistItem | undefined): number | null =>
+    checklist[checklist.findIndex((each) => each.itemId === one?.itemId) + 1]?.itemId ?? null;
 
   const move = (by: -1 | 1): void => {
-    const before = checklist[by === -1 ? index - 1 : index + 2]?.itemId ?? null;
+    const next = siblings[index + 1];
+    const before = by === -1 ? (siblings[index - 1]?.itemId ?? null) : after(next);
+    const phase = phasesOf(checklist)[checklist.indexOf(item)];
     editor.saveAtOnce({
       name: `「${label}」の順番`,
-      items: [{ kind: 'place', itemId, before }],
+      items: [
+        { kind: 'place', itemId, before },
+        // Otherwise it would belong to the phase of the item that it now follows.
+        { kind: 'change', itemId, change: { phase } },
+      ],
     });
     announce(`「${label}」を${index + by + 1}番目に移動しました`);
   };
@@ -114,7 +155,7 @@ const RowMenu = ({
     });
 
   const remove = (): void => {
-    const before = checklist[index + 1]?.itemId ?? null;
+    const before = after(item);
     editor.saveAtOnce(
       { name: `「${label}」の削除`, items: [{ kind: 'remove', itemId }] },
       {
@@ -129,22 +170,9 @@ const RowMenu = ({
 
   return (
     <MoreMenu variant="ghost" label={`「${label}」の操作`}>
-      {mediaId !== null && (
+      {!keepsSeveralFiles(item) && filesOf(item).length > 0 && (
         <MenuButton icon={<Paperclip aria-hidden />} onClick={onLink}>
-          ほかのファイルに変える
-        </MenuButton>
-      )}
-      {mediaId !== null && (
-        <MenuButton
-          icon={<Unlink aria-hidden />}
-          onClick={() =>
-            editor.saveAtOnce({
-              name: `「${label}」のファイル`,
-              items: [{ kind: 'change', itemId, change: { mediaId: null } }],
-            })
-          }
-        >
-          ファイルのリンクを外す
+          別のファイルに変更
         </MenuButton>
       )}
       <MenuButton icon={<PencilLine aria-hidden />} onClick={onEdit}>
@@ -155,7 +183,7 @@ const RowMenu = ({
           上に移動
         </MenuButton>
       )}
-      {index < checklist.length - 1 && (
+      {index < siblings.length - 1 && (
         <MenuButton icon={<ArrowDown aria-hidden />} onClick={() => move(1)}>
           下に移動
         </MenuButton>

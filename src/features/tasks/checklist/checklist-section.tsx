@@ -1,9 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListPlus } from 'lucide-react';
+import { ChevronRight, ListPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { Media } from '~/contract/medias';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import {
+  filesOf,
+  itemsByPhase,
+  keepsSeveralFiles,
+  type PhaseOfItems,
+} from '~/domain/tasks/checklist';
 import { CHECKLIST_MAX } from '~/domain/tasks/task';
-import { addItem, missingPapers, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import { phaseOf, taskPhaseName, type TaskPhase } from '~/domain/tasks/task-status';
+import {
+  addItem,
+  fileEdits,
+  missingPapers,
+  withEdits,
+  type ItemEdit,
+  type TaskEdit,
+} from '~/features/tasks/saver/task-edit';
 import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
@@ -23,6 +38,17 @@ export const ChecklistSection = () => {
   const { checklist, subsidyId } = task;
   const [linked, setLinked] = useState<ChecklistItem | null>(null);
   const done = checklist.filter((item) => item.done).length;
+  const attach =
+    (item: ChecklistItem) =>
+    (medias: readonly Media[]): void => {
+      setLinked(null);
+      attachFiles(
+        task,
+        editor,
+        item,
+        medias.map(({ mediaId }) => mediaId),
+      );
+    };
   const isFull = checklist.length >= CHECKLIST_MAX;
   return (
     <Part
@@ -41,19 +67,10 @@ export const ChecklistSection = () => {
     >
       {checklist.length === 0 ? (
         <p className="phrase text-ink-2">
-          申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルもリンクできます。
+          申請に必要な書類を並べて、用意できたものにチェックを付けられます。ファイルも添付できます。
         </p>
       ) : (
-        <ul>
-          {checklist.map((item, index) => (
-            <ChecklistRow
-              key={item.itemId}
-              item={item}
-              index={index}
-              onLink={() => setLinked(item)}
-            />
-          ))}
-        </ul>
+        <ItemsByPhase onLink={setLinked} />
       )}
       {isFull ? (
         <p className="mt-3 text-sm text-ink-2">{`項目は${CHECKLIST_MAX}件まで追加できます。`}</p>
@@ -64,40 +81,88 @@ export const ChecklistSection = () => {
       {linked !== null && (
         <MediaPicker
           label={linked.label}
-          onPick={({ mediaId }) => {
-            setLinked(null);
-            linkFile(task, editor, linked, mediaId);
-          }}
+          takenIds={filesOf(linked)}
           onClose={() => setLinked(null)}
+          {...(keepsSeveralFiles(linked)
+            ? { onPickSeveral: attach(linked) }
+            : { onPick: (media: Media) => attach(linked)([media]) })}
         />
       )}
     </Part>
   );
 };
 
-/** Links a file to a checklist item and ticks the item; the toast can undo both. */
-const linkFile = (
+/** The items by phase: the present one is open, those before are folded until they are opened. */
+const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => {
+  const { task } = useDetail();
+  const [opened, setOpened] = useState<Partial<Record<TaskPhase, boolean>>>({});
+  const present = phaseOf(task.status);
+  const phases = itemsByPhase(task.checklist, present);
+  const listOf = ({ items }: PhaseOfItems<ChecklistItem>) => (
+    <ul>
+      {items.map((item) => (
+        <ChecklistRow key={item.itemId} item={item} siblings={items} onLink={() => onLink(item)} />
+      ))}
+    </ul>
+  );
+  const [only] = phases;
+  if (only?.phase === present && phases.length === 1) return listOf(only);
+  return phases.map(({ phase, items }) => {
+    const open = items.filter(({ done }) => !done).length;
+    return (
+      <details
+        key={phase}
+        open={opened[phase] ?? phase === present}
+        onToggle={({ currentTarget }) =>
+          setOpened((before) => ({ ...before, [phase]: currentTarget.open }))
+        }
+        className="group/phase border-b border-line-soft last-of-type:border-0"
+      >
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-control hover:bg-tint [&::-webkit-details-marker]:hidden">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-2 group-open/phase:rotate-90"
+          />
+          <span className="font-bold">{taskPhaseName(phase)}</span>
+          <span className="num text-sm text-ink-2">
+            {`${items.length}点${open === 0 ? 'すべて準備済み' : `のうち${items.length - open}点が準備済み`}`}
+          </span>
+        </summary>
+        {listOf({ phase, items })}
+      </details>
+    );
+  });
+};
+
+/** Attaches files to a checklist item and ticks the item; the toast can undo both. */
+const attachFiles = (
   task: Task,
   { saveAtOnce }: TaskEditor,
-  { itemId, label, done, mediaId: former }: ChecklistItem,
-  mediaId: number,
+  item: ChecklistItem,
+  files: readonly number[],
 ): void => {
+  const { itemId, label, done } = item;
+  const tick = (to: boolean): ItemEdit[] =>
+    done ? [] : [{ kind: 'change', itemId, change: { done: to } }];
   const edit: TaskEdit = {
     name: `「${label}」のファイル`,
-    items: [{ kind: 'change', itemId, change: { mediaId, ...(!done && { done: true }) } }],
+    items: [...fileEdits(item, files, true), ...tick(true)],
     seen: [task],
   };
+  // Where a server keeps one file alone, the former one comes back.
+  const former = keepsSeveralFiles(item) ? [] : filesOf(item);
   const undo: TaskEdit = {
     ...edit,
-    items: [{ kind: 'change', itemId, change: { mediaId: former, done } }],
+    items: [...fileEdits(item, files, false), ...fileEdits(item, former, true), ...tick(false)],
     seen: [withEdits(task, [edit])],
   };
+  const what = files.length === 1 ? 'ファイル' : `${files.length}件のファイル`;
   saveAtOnce(edit, {
     onSaved: () =>
       toast.success(
         done
-          ? `「${label}」にファイルをリンクしました`
-          : `「${label}」にファイルをリンクし、チェックを付けました`,
+          ? `「${label}」に${what}を添付しました`
+          : `「${label}」に${what}を添付し、チェックを付けました`,
         { action: { label: '取り消す', onClick: () => saveAtOnce(undo) } },
       ),
   });
@@ -131,7 +196,7 @@ const PapersButton = ({ subsidyId }: { subsidyId: number }) => {
       );
       return;
     }
-    const items = missing.map((label) => addItem(label));
+    const items = missing.map((label) => addItem(label, 'prepare'));
     const outcome = await editor.save({ name: '必要書類の追加', items, isShownAtOnce: true });
     if (outcome === 'saved') toast.success(`必要書類を${missing.length}点追加しました`);
   };

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { CHECKLIST_LABEL_MAX } from '~/domain/tasks/task';
+import { phaseOf } from '~/domain/tasks/task-status';
 import { addItem, missingPapers } from '~/features/tasks/saver/task-edit';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
@@ -33,7 +34,7 @@ export const ItemAdder = () => {
     if (wrong !== undefined) return;
     setLabel('');
     editor.saveAtOnce(
-      { name: `「${name}」の追加`, items: [addItem(name)] },
+      { name: `「${name}」の追加`, items: [addItem(name, phaseOf(task.status))] },
       { onFailed: () => setLabel((typed) => (typed === '' ? name : typed)) },
     );
   };

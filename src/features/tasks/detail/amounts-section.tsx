@@ -22,6 +22,7 @@ import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
+import { DocumentAmounts } from './document-amounts';
 import { Part } from './part';
 
 export const AmountsSection = () => {
@@ -32,7 +33,7 @@ export const AmountsSection = () => {
     defaultValues: toAmountsForm(task),
     mode: 'onSubmit',
   });
-  const { control, formState, getValues, register, setValue } = form;
+  const { control, formState, getValues, register, setFocus, setValue } = form;
   const typed = useWatch({ control });
   const drafted = useDraftedForm(form, {
     title: `「${task.title}」の金額とメモ`,
@@ -86,6 +87,14 @@ export const AmountsSection = () => {
             </Field>
           ))}
         </div>
+        <DocumentAmounts
+          typed={typed.amountRequested ?? ''}
+          onUse={(amount) => {
+            setValue('amountRequested', amount, { shouldDirty: true, shouldValidate: true });
+            // The button is gone, and with it the focus.
+            setFocus('amountRequested');
+          }}
+        />
         <Field
           label={FIELD_LABELS.memo}
           hint="ワークスペースの案件を開けるメンバー全員が見られます。"

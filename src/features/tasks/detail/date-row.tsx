@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
+import { taskDue } from '~/domain/tasks/task-dates';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './dates';
 import type { SaveOutcome } from './use-task-editor';
@@ -23,9 +24,12 @@ type RowProps = {
 
 /** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
+  const { task } = useDetail();
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, opener);
-  const { label, text, nearness } = row;
+  const { label, text } = row;
+  // The panel counts the days to what is due next.
+  const nearness = label === taskDue(task)?.label ? null : row.nearness;
   if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">
@@ -95,7 +99,7 @@ const DateForm = ({ row, onClose }: { row: DateRowState; onClose: () => void }) 
     <TaskItemForm edit={edit} onClose={onClose}>
       <Field
         label={label}
-        hint={date === '' ? undefined : '空にすると、日付を消します。'}
+        hint={date === '' ? undefined : '未入力にすると、日付をクリアします。'}
         error={formState.errors.date?.message}
         className="w-52"
       >

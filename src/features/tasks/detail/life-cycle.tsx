@@ -17,7 +17,7 @@ import { Part } from './part';
 export const LifeCycle = () => {
   const { task } = useDetail();
   return (
-    <Part title="進み具合">
+    <Part title="進捗">
       <Phases status={task.status} />
       <StatesOfPhase />
       <Guidance status={task.status} />
@@ -102,7 +102,7 @@ const StatesOfPhase = () => {
               }`}
             >
               {taskStatusName(each)}
-              {isHere && <span className="sr-only">（いまの状態）</span>}
+              {isHere && <span className="sr-only">（現在の状態）</span>}
               {date !== null && (
                 <span className="num font-normal text-ink-2">{formatDate(date)}</span>
               )}
@@ -119,7 +119,7 @@ const Guidance = ({ status }: { status: TaskStatus }) => {
   if (lines.length === 0) return null;
   return (
     <div className="mt-4">
-      <h3 className="text-base leading-row">{`「${taskStatusName(status)}」ですること`}</h3>
+      <h3 className="text-base leading-row">{`「${taskStatusName(status)}」の段階で行うこと`}</h3>
       <ul className="mt-1 grid max-w-measure list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line} className="phrase">

@@ -27,11 +27,11 @@ export const DocumentsSection = () => {
   const { documentIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
-    editor.saveAtOnce({ name: '書類のリンク', links: [{ field: 'documentIds', id, isLinked }] });
+    editor.saveAtOnce({ name: '書類の関連付け', links: [{ field: 'documentIds', id, isLinked }] });
   return (
     <Part title="申請書類">
       {documentIds.length === 0 ? (
-        <p className="text-ink-2">リンクした書類はまだありません。</p>
+        <p className="text-ink-2">関連付けた書類はまだありません。</p>
       ) : (
         <ul>
           {documentIds.map((id) => (
@@ -46,7 +46,7 @@ export const DocumentsSection = () => {
           aria-haspopup="dialog"
           onClick={() => setPicking(true)}
         >
-          書類をリンク
+          書類を選ぶ
         </Button>
         <CreateDocument onCreated={(documentId) => link(documentId, true)} />
       </div>
@@ -54,7 +54,7 @@ export const DocumentsSection = () => {
         <Dialog
           open
           variant="sheet"
-          title="リンクする書類を選ぶ"
+          title="申請書類を選ぶ"
           onClose={() => setPicking(false)}
           actions={<CancelButton busy={false} onClick={() => setPicking(false)} />}
         >
@@ -118,20 +118,28 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
           </span>
         )}
       </span>
-      <UnlinkButton title={title} onClick={onUnlink} />
+      <UnlinkButton title={title} verb="関連付けを解除" onClick={onUnlink} />
     </li>
   );
 };
 
-const UnlinkButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
+const UnlinkButton = ({
+  title,
+  verb,
+  onClick,
+}: {
+  title: string;
+  verb: string;
+  onClick: () => void;
+}) => (
   <Button
     variant="ghost"
     size="sm"
     icon={<X aria-hidden />}
-    aria-label={`「${title}」のリンクを外す`}
+    aria-label={`「${title}」の${verb}`}
     onClick={onClick}
   >
-    リンクを外す
+    {verb}
   </Button>
 );
 
@@ -140,12 +148,15 @@ export const FilesSection = () => {
   const { task, editor } = useDetail();
   const { mediaIds } = task;
   const [isPicking, setPicking] = useState(false);
-  const link = (id: number, isLinked: boolean): void =>
-    editor.saveAtOnce({ name: 'ファイルのリンク', links: [{ field: 'mediaIds', id, isLinked }] });
+  const attach = (ids: readonly number[], isLinked: boolean): void =>
+    editor.saveAtOnce({
+      name: 'ファイルの添付',
+      links: ids.map((id) => ({ field: 'mediaIds', id, isLinked })),
+    });
   return (
     <Part title="その他のファイル">
       {mediaIds.length === 0 ? (
-        <p className="text-ink-2">交付決定通知など、残しておくファイルをリンクできます。</p>
+        <p className="text-ink-2">交付決定通知など、残しておくファイルを添付できます。</p>
       ) : (
         <ul>
           {mediaIds.map((id, index) => (
@@ -153,7 +164,11 @@ export const FilesSection = () => {
               <span className="min-w-0 flex-1 basis-48">
                 <MediaLink mediaId={id} />
               </span>
-              <UnlinkButton title={`ファイル${index + 1}`} onClick={() => link(id, false)} />
+              <UnlinkButton
+                title={`ファイル${index + 1}`}
+                verb="添付を解除"
+                onClick={() => attach([id], false)}
+              />
             </li>
           ))}
         </ul>
@@ -165,14 +180,18 @@ export const FilesSection = () => {
         className="mt-3"
         onClick={() => setPicking(true)}
       >
-        ファイルをリンク
+        ファイルを添付
       </Button>
       {isPicking && (
         <MediaPicker
           label={task.title}
-          onPick={({ mediaId }) => {
+          takenIds={mediaIds}
+          onPickSeveral={(medias) => {
             setPicking(false);
-            link(mediaId, true);
+            attach(
+              medias.map(({ mediaId }) => mediaId),
+              true,
+            );
           }}
           onClose={() => setPicking(false)}
         />

@@ -30,6 +30,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { TextInput } from '~/ui/controls/text-input';
 import { useDetail } from './context';
+import { DocumentAmounts } from './document-amounts';
 import { TaskFormDialog, useTaskForm } from './task-form';
 
 /** Asks for what a new status needs, and saves it with the status in one request. */
@@ -46,7 +47,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     defaultValues: toMoveForm(task, to, parts, { now, projectEnd }),
     mode: 'onSubmit',
   });
-  const { control, formState, getFieldState, getValues, register, setValue } = form;
+  const { control, formState, getFieldState, getValues, register, setFocus, setValue } = form;
   const typed = useWatch({ control, name: ['reachedOn', 'aheadOn', 'amount'] });
   const [reachedOn, aheadOn, typedAmount] = typed;
   const edit = useTaskForm(form, {
@@ -55,7 +56,10 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     draft: moveDraft,
     save: async (values) =>
       editor.save({ ...moveEdit('状態の変更', to, parts, values), seen: [task] }),
-    savedMessage: () => `「${taskStatusName(to)}」にしました`,
+    savedMessage: ({ clearsDue }) =>
+      clearsDue && task.dueOn !== null
+        ? `「${taskStatusName(to)}」にしました。社内の期限（${formatDate(task.dueOn)}）はクリアしました。`
+        : `「${taskStatusName(to)}」にしました`,
     onClose,
   });
   const label = moveLabel(task.status, to);
@@ -83,9 +87,9 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
     >
       <p className="data-title font-bold">{task.title}</p>
       <p className="phrase -mt-3 text-sm text-ink-2">
-        {`いまの状態は「${taskStatusName(task.status)}」です。`}
+        {`現在の状態は「${taskStatusName(task.status)}」です。`}
         {isStepBack(task.status, to) && '入力した日付、金額、書類は、そのまま残ります。'}
-        {isTerminal(to) && 'あとで、いまの状態に戻すこともできます。'}
+        {isTerminal(to) && 'あとで、現在の状態に戻すこともできます。'}
       </p>
       {moveWarnings(task, to).map((warning) => (
         <Notice key={warning} tone="warning">
@@ -127,10 +131,19 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           />
         </Field>
       )}
+      {amount?.field === 'amountRequested' && (
+        <DocumentAmounts
+          typed={typedAmount}
+          onUse={(text) => {
+            setValue('amount', text, { shouldDirty: true, shouldValidate: true });
+            setFocus('amount');
+          }}
+        />
+      )}
       {task.dueOn !== null && !isStepBack(task.status, to) && !isTerminal(to) && (
         <Checkbox
           {...register('clearsDue')}
-          label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+          label={`社内の期限（${formatDate(task.dueOn)}）をクリアする`}
         />
       )}
       {papers.length > 0 && (

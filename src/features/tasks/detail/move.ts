@@ -21,9 +21,13 @@ import {
 import { amountBrought, amountOf, amountText, typedAmount, type AmountField } from './amounts';
 import { addItem, missingPapers, type TaskEdit } from '~/features/tasks/saver/task-edit';
 
-/** 「申請済みにする」, or 「審査中に戻す」 for a step back. */
+/** 「「申請済み」へ進める」, 「取下げにする」, or 「「審査中」に戻す」 for a step back. */
 export const moveLabel = (from: TaskStatus, to: TaskStatus): string =>
-  `${taskStatusName(to)}${isStepBack(from, to) ? 'に戻す' : 'にする'}`;
+  isStepBack(from, to)
+    ? `「${taskStatusName(to)}」に戻す`
+    : isTerminal(to) || to === 'returned'
+      ? `${taskStatusName(to)}にする`
+      : `「${taskStatusName(to)}」へ進める`;
 
 /** The statuses a task may go back to: only its previous one, if the history tells which. */
 export const stepsBack = ({ status, history }: Pick<Task, 'status' | 'history'>): TaskStatus[] => {
@@ -80,7 +84,7 @@ export const moveWarnings = (
   const open = checklist.filter(({ done }) => !done).length;
   const handsIn = to === 'submitted' || to === 'reporting';
   return [
-    handsIn && open > 0 ? `チェックしていない書類が${open}点あります。` : null,
+    handsIn && open > 0 ? `準備が完了していない書類が${open}点あります。` : null,
     to === 'paid' && amountSettled === null
       ? '確定額が未入力です。「金額とメモ」で入力できます。'
       : null,
@@ -154,6 +158,8 @@ export const moveEdit = (
       ...(form.clearsDue && { dueOn: null }),
     },
     ...(Object.keys(dates).length > 0 && { dates }),
-    ...(form.papers.length > 0 && { items: form.papers.map((label) => addItem(label)) }),
+    ...(form.papers.length > 0 && {
+      items: form.papers.map((label) => addItem(label, phaseOf(to))),
+    }),
   };
 };

@@ -55,7 +55,7 @@ const reportEdit = (
   };
 };
 
-const LABEL = '今年度の報告を済ませる';
+const LABEL = '今年度の報告を完了にする';
 
 /** In the last status a task stays: it records one report per year until the last one. */
 export const ReportStep = ({ className }: { className?: string | undefined }) => {
@@ -96,8 +96,8 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
     save: async (values) => editor.save({ ...reportEdit(task, values), seen: [task] }),
     savedMessage: ({ nextOn }) =>
       nextOn === ''
-        ? '今年度の報告を済ませました。次の期限はありません。'
-        : `今年度の報告を済ませました。次の期限は${formatDate(nextOn)}です。`,
+        ? '今年度の報告を完了にしました。次の期限はありません。'
+        : `今年度の報告を完了にしました。次の期限は${formatDate(nextOn)}です。`,
     onClose,
   });
 
@@ -110,7 +110,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       submitLabel="保存する"
       edit={edit}
       initialFocusRef={first}
-      unsentMessage="報告は、まだ済みになっていません。"
+      unsentMessage="報告は、まだ完了になっていません。"
       onClose={onClose}
     >
       <p className="data-title font-bold">{task.title}</p>
@@ -133,7 +133,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       {task.dueOn !== null && (
         <Checkbox
           {...register('clearsDue')}
-          label={`社内の期限（${formatDate(task.dueOn)}）を消す`}
+          label={`社内の期限（${formatDate(task.dueOn)}）をクリアする`}
         />
       )}
     </TaskFormDialog>

@@ -17,7 +17,6 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Field } from '~/ui/controls/field';
-import { Meter } from '~/ui/feedback/meter';
 import { Options, Select } from '~/ui/controls/select';
 import { useDetail } from './context';
 import { NextStep, OtherMoves } from './moves';
@@ -30,8 +29,6 @@ import { clientPath } from '~/entities/client/paths';
 export const SideBox = () => {
   const { task, now } = useDetail();
   const due = dueLabel(task, now);
-  const { checklist } = task;
-  const done = checklist.filter((item) => item.done).length;
   return (
     <section aria-label="主な情報" className="paper">
       <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:p-4">
@@ -42,16 +39,6 @@ export const SideBox = () => {
           {due.date !== null && <span className="num text-lg font-bold">{due.date}</span>}
           <DeadlineBadge tone={due.tone}>{due.label}</DeadlineBadge>
         </Fact>
-        {checklist.length > 0 && (
-          <Fact term="書類の準備">
-            <Meter
-              label="用意できた書類"
-              value={done}
-              max={checklist.length}
-              text={`${checklist.length}点のうち${done}点`}
-            />
-          </Fact>
-        )}
         <SubsidyFact />
       </dl>
       <div className="grid gap-4 px-6 py-4 max-md:px-4">
@@ -109,7 +96,7 @@ const SubsidyFact = () => {
       ) : (
         <span className="data-title">{title}</span>
       )}
-      {end !== null && (
+      {end !== null && end !== task.deadline && (
         <span className="num flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           {`公募の締切 ${formatEnd(end)}`}
           {awaitsDeadline(task.status) && (

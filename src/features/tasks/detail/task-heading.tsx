@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Task } from '~/contract/tasks';
-import { taskTypeName } from '~/domain/tasks/task';
-import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/domain/tasks/due-badge';
-import { useNow } from '~/lib/use-now';
 import { backTarget, type BackTarget } from '~/lib/navigation/came-from';
-import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { PageHeader } from '~/ui/page/page-header';
 import { ReturnLink } from '~/ui/page/return-link';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -49,13 +44,6 @@ export const TaskHeading = ({
         {actions}
       </div>
     }
-    badges={
-      task === undefined ? (
-        title === null && <Skeleton className="h-6 w-56" />
-      ) : (
-        <Badges task={task} />
-      )
-    }
     title={
       task?.title ??
       title ?? (
@@ -67,16 +55,3 @@ export const TaskHeading = ({
     }
   />
 );
-
-const Badges = ({ task }: { task: Task }) => {
-  const due = dueBadge(task, useNow());
-  return (
-    <>
-      <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
-      <DeadlineBadge tone={due.tone} onDesk>
-        {due.label}
-      </DeadlineBadge>
-      <Tag>{taskTypeName(task.type)}</Tag>
-    </>
-  );
-};

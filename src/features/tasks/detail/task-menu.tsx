@@ -8,6 +8,8 @@ import { RenameDialog } from './rename-dialog';
 import { useBackTarget } from './task-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
+import { useRestoreTask } from '~/features/tasks/restore-task';
 import { taskEndpoints } from '~/contract/tasks';
 import { taskQueries } from '~/features/tasks/queries';
 import { refreshAfter } from '~/session/query';
@@ -66,6 +68,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { to, state } = useBackTarget();
+  const restore = useRestoreTask(workspaceId);
   const removal = useMutation({
     mutationFn: async () => {
       const input = { path: { taskId }, body: { workspaceId } };
@@ -76,7 +79,9 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
     onSuccess: async () => {
       // Unsaved input of this task cannot be saved any more, so leaving must not ask about it.
       discardUnsaved();
-      toast.success(`案件「${title}」を削除しました`);
+      toast.success(`案件「${title}」を削除しました`, {
+        action: { label: '元に戻す', onClick: () => restore.mutate({ taskId, title }) },
+      });
       await navigate(to, { replace: true, state });
       queryClient.removeQueries({ queryKey: taskQueries.detail(workspaceId, taskId).queryKey });
       void refreshAfter(queryClient, workspaceId, taskEndpoints.removeTask);
@@ -94,7 +99,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onCancel={onClose}
     >
-      日付、書類のチェック、コメント、履歴も削除され、元に戻せません。リンクした書類とファイルは残ります。
+      {`削除してから${DELETED_TASK_DAYS}日間は、案件の一覧の「削除した案件」から元に戻せます。関連付けた書類とファイルは残ります。`}
     </ConfirmDialog>
   );
 };

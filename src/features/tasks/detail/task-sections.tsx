@@ -93,7 +93,7 @@ const HistorySection = () => {
                 {formatDateTime(at)}
               </time>
               <span>
-                <bdi>{author ?? FORMER_MEMBER}</bdi>
+                <bdi>{author === null ? FORMER_MEMBER : `${author}さん`}</bdi>
                 {from === null
                   ? `が「${taskStatusName(to)}」で作成`
                   : `が「${taskStatusName(from)}」から「${taskStatusName(to)}」に変更`}

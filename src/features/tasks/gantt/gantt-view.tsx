@@ -3,8 +3,11 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { taskStatusName } from '~/domain/tasks/task-status';
+import { dueBadge } from '~/domain/tasks/due-badge';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
-import { Assignee, TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
+import { TaskClient, TaskLink } from '~/features/tasks/list/task-parts';
+import { DeadlineBadge } from '~/ui/feedback/badge';
+import { classNames } from '~/ui/page/class-names';
 import { Button } from '~/ui/controls/button';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
 import { spansOf, spanLabel, type Span, type SpanTone } from './task-spans';
@@ -52,7 +55,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
   return (
     <>
       <AxisTable
-        columns="lg:grid-cols-[minmax(0,38%)_minmax(0,1fr)]"
+        columns="lg:grid-cols-[minmax(15rem,30%)_minmax(0,1fr)]"
         caption="案件の日程"
         todayLabel={formatDate(now)}
         legend={<Legend />}
@@ -61,32 +64,39 @@ export const GanttView = ({ tasks }: TasksProps) => {
         axis={axis}
       >
         {rows.slice(0, shown).map(({ task, bars }) => (
-          <AxisRow key={task.taskId} className="py-2.5 hover:bg-tint">
+          <AxisRow key={task.taskId} className="leading-5 hover:bg-tint">
             <th
               scope="row"
-              className="relative block min-w-0 self-center text-start font-normal! max-lg:mb-1"
+              className="relative col-span-full flex h-11 min-w-0 items-center gap-2 text-start font-normal! lg:col-span-1"
             >
-              <TaskDueLine task={task} showsWhat />
-              <TaskLink
-                task={task}
-                className="mt-0.5 block text-base leading-row max-lg:after:absolute max-lg:after:inset-0"
-              />
-              <TaskClient task={task} />
-              <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
-                {taskStatusName(task.status)}
-                <Assignee task={task} />
+              <span className="min-w-0 flex-1">
+                <TaskLink
+                  task={task}
+                  className="block truncate text-nowrap! font-bold text-ink! no-underline hover:underline max-lg:after:absolute max-lg:after:inset-0"
+                />
+                <span className="flex gap-x-2 text-ink-2">
+                  <span className="shrink-0">{taskStatusName(task.status)}</span>
+                  <TaskClient task={task} className="truncate" />
+                </span>
               </span>
+              <DueBadge task={task} now={now} />
             </th>
-            <td className="block min-w-0 self-center max-lg:col-span-full">
-              <AxisTrack ticks={axis.ticks} today={axis.today} className="block h-7 w-full">
+            <td className="relative col-span-full block h-11 min-w-0 lg:col-span-1">
+              <AxisTrack className="absolute! inset-x-0 top-1.5 h-3.5">
                 {bars.map(({ span, place }) => (
                   <AxisBar
                     key={span.label}
                     place={place}
-                    className={`h-4 rounded-full border ${PATTERNED} ${LOOK[span.look]}`}
+                    className={`h-3 rounded-full border ${PATTERNED} ${LOOK[span.look]}`}
                   />
                 ))}
               </AxisTrack>
+              {/* Down to the next row, across the line between: one grid through all rows. */}
+              <AxisTrack
+                ticks={axis.ticks}
+                today={axis.today}
+                className="absolute! inset-x-0 top-0 -bottom-px"
+              />
               <SpanLabels bars={bars} now={now} />
             </td>
           </AxisRow>
@@ -116,7 +126,7 @@ const LEGEND: readonly [SpanTone, string][] = [
   ['own', '自社の作業'],
   ['awaited', '結果や入金を待つ期間'],
   ['late', '期限超過'],
-  ['over', '済んだ期間'],
+  ['over', '完了した期間'],
 ];
 
 const Legend = () => (
@@ -136,24 +146,46 @@ const Legend = () => (
 /** Labels of bars that start beyond this percentage are aligned to the bars' end. */
 const MIDDLE = 50;
 
-/** Aligns the labels with their bars. */
-const besideBars = (bars: readonly GanttBar[]): CSSProperties => {
+/** Aligns the labels with their bars; on a phone they need the whole width. */
+const besideBars = (bars: readonly GanttBar[]): CSSProperties & Record<`--${string}`, string> => {
   const places = bars.flatMap(({ place }) => place ?? []);
   if (places.length === 0) return {};
   const start = Math.min(...places.map((place) => place.start));
   const end = Math.max(...places.map((place) => place.start + place.length));
   return start <= MIDDLE
-    ? { paddingInlineStart: `${start}%` }
-    : { paddingInlineEnd: `${100 - end}%`, justifyContent: 'end' };
+    ? { '--start': `${start}%` }
+    : { '--end': `${100 - end}%`, '--side': 'end' };
+};
+
+/** One line has room for what is going on or ahead; what is over is drawn, and read out. */
+const isShown = ({ look }: Span, bars: readonly GanttBar[]): boolean =>
+  look !== 'over' || bars.every(({ span }) => span.look === 'over');
+
+const shownOf = (bars: readonly GanttBar[]): GanttBar[] =>
+  bars.filter(({ span }) => isShown(span, bars));
+
+const DueBadge = ({ task, now }: { task: TaskSummary; now: Date }) => {
+  const { tone, label } = dueBadge(task, now);
+  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
 };
 
 const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
   bars.length === 0 ? (
-    <span className="block text-ink-2">日付がまだありません。</span>
+    <span className="absolute bottom-0.5 block text-ink-2">日付がまだありません。</span>
   ) : (
-    <ul className="flex flex-wrap gap-x-3 text-ink-2" style={besideBars(bars)}>
+    <ul
+      className="absolute inset-x-0 bottom-0.5 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
+      style={besideBars(shownOf(bars))}
+    >
       {bars.map(({ span }) => (
-        <li key={span.label} className={span.look === 'late' ? 'num text-error-ink' : 'num'}>
+        <li
+          key={span.label}
+          className={classNames(
+            'num text-nowrap',
+            span.look === 'late' && 'text-error-ink',
+            !isShown(span, bars) && 'sr-only',
+          )}
+        >
           {spanLabel(span, now)}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { TaskSummary } from '~/contract/tasks';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
 import { assigneeName, NOBODY } from '~/features/tasks/task-labels';
+import { QUIET } from '~/features/tasks/table/status-choice';
 import { useTaskList } from './task-context';
 import { Assignee } from './task-parts';
 import type { ControlSize } from '~/ui/controls/control-class';
@@ -10,9 +11,11 @@ export const AssigneeChoice = ({
   task,
   size = 'md',
   label,
+  className,
 }: {
   task: TaskSummary;
   size?: ControlSize;
+  className?: string;
   /** The accessible name, if no `Field` around it provides one. */
   label?: string;
 }) => {
@@ -20,7 +23,7 @@ export const AssigneeChoice = ({
   return (
     <Select
       size={size}
-      className="min-w-32"
+      className={className}
       aria-label={label}
       value={task.assigneeId ?? ''}
       onChange={({ target }) => {
@@ -37,7 +40,7 @@ export const AssigneeChoice = ({
 /** The assignee of a task in a list, editable if the user may change tasks. */
 export const AssigneeCell = ({ task }: { task: TaskSummary }) =>
   useTaskList().canChange ? (
-    <AssigneeChoice task={task} size="sm" label={`「${task.title}」の担当者`} />
+    <AssigneeChoice task={task} size="sm" label={`「${task.title}」の担当者`} className={QUIET} />
   ) : (
     <Assignee task={task} withName />
   );

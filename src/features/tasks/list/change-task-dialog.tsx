@@ -58,8 +58,8 @@ export const ChangeTaskDialog = ({
       title={<span className="data-title">{task.title}</span>}
       description={
         phase === null
-          ? `いまの状態：${taskStatusName(status)}`
-          : `「${taskPhaseName(phase)}」のどの状態にするかを選んでください。いまの状態：${taskStatusName(status)}`
+          ? `現在の状態：${taskStatusName(status)}`
+          : `「${taskPhaseName(phase)}」のどの状態にするかを選んでください。現在の状態：${taskStatusName(status)}`
       }
       actions={<Button onClick={onClose}>{phase === null ? '閉じる' : 'キャンセル'}</Button>}
     >
@@ -72,7 +72,7 @@ export const ChangeTaskDialog = ({
           </p>
         )}
         {isEmpty && phase !== null && (
-          <p className="text-sm text-ink-2">この段階には移せません。</p>
+          <p className="text-sm text-ink-2">この段階には移動できません。</p>
         )}
         {phase === null && (
           <Field label="担当者">

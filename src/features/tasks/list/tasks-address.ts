@@ -62,7 +62,9 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   /** The status or phase that the table is filtered by. */
   status: oneOf([...TASK_PHASES, ...TASK_STATUSES]),
   sort: oneOf(TABLE_ORDERS, 'due'),
-  /** Null: the current month. */
+  /** Shows the deleted tasks, which can be restored. */
+  isDeleted: { ...flag('only'), name: 'deleted' },
+  /** Null: from this week on. */
   month: yearMonth(),
 });
 export const { read: readTasks, path: tasksPath } = tasksAddress;
@@ -83,6 +85,7 @@ const statusesIn = ({ status, view, showsTerminal }: TasksView): readonly TaskSt
 /** The query of the task list; `ownId` is the user's workspaceUserId. All views share its result. */
 export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilters => {
   const { assignee, due, clientId, keyword } = view;
+  if (view.isDeleted) return { deleted: 'only', perPage: TASKS_PER_PAGE_MAX };
   const assigneeId = assignee === 'me' ? (ownId ?? 'none') : assignee;
   const statuses = statusesIn(view);
   return {

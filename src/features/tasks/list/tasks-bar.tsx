@@ -13,6 +13,7 @@ import { NO_FILTERS, removableFilters, TASK_VIEWS, type TaskViewKind } from './t
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
+import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
 import { useTaskList } from './task-context';
@@ -33,6 +34,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery(DESK);
+  const hasLate = late > 0 || view.due === 'overdue';
   return (
     <div className="mb-3 grid gap-2.5">
       <div className="flex flex-wrap items-end gap-2">
@@ -70,14 +72,20 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         />
         {!isWide && <TaskFilterSheet page={page} />}
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-6 gap-y-1',
+          // On a phone the phases' tabs have the counts, and the first card comes sooner.
+          view.view === 'board' && !hasLate && total === items.length && 'max-md:sr-only',
+        )}
+      >
         <p role="status" className="num text-sm text-ink-2">
           <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
           {total > items.length &&
             ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
         </p>
         {isWide && <TerminalCheckbox />}
-        {(late > 0 || view.due === 'overdue') && (
+        {hasLate && (
           <ToggleButton
             variant="secondary"
             label={`期限を過ぎた${late}件だけを表示`}

@@ -27,6 +27,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { OnwardLink } from '~/ui/page/return-link';
 import { PageHeader } from '~/ui/page/page-header';
 import { Loading, Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
@@ -60,8 +61,21 @@ const TITLE = '案件';
 /** Only a change of view adds a history entry; filters replace the current one. */
 const isAnotherView = ({ view }: Partial<TasksView>): boolean => view !== undefined;
 
-/** The tasks of the workspace in one of four views. */
+const DeletedTasks = lazyNamed(async () => import('./deleted-tasks'), 'DeletedTasks');
+
+/** The tasks of the workspace in one of four views, or its deleted tasks. */
 export const TasksScreen = () => {
+  const { view } = useViewInAddress(tasksAddress);
+  return view.isDeleted ? (
+    <Suspense>
+      <DeletedTasks />
+    </Suspense>
+  ) : (
+    <PresentTasks />
+  );
+};
+
+const PresentTasks = () => {
   const now = useNow();
   const workspaceId = useWorkspaceId();
   const access = useAccess();
@@ -138,6 +152,16 @@ export const TasksScreen = () => {
       >
         {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
       </QueryState>
+      {mayChange && data !== undefined && (
+        <p className="mt-5">
+          <OnwardLink
+            to={tasksPath({ ...tasksAddress.unset, isDeleted: true })}
+            className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+          >
+            削除した案件
+          </OnwardLink>
+        </p>
+      )}
       {changing !== null && (
         <ChangeTaskDialog
           task={data?.items.find(({ taskId }) => taskId === changing.task.taskId) ?? changing.task}

@@ -28,7 +28,7 @@ interface DueChange {
 
 const dueLabel = ({ from, to }: DueChange): string => {
   if (to !== null) return `社内の期限を${formatDate(to)}に戻しました。`;
-  return from === null ? '' : `社内の期限（${formatDate(from)}）は消しました。`;
+  return from === null ? '' : `社内の期限（${formatDate(from)}）はクリアしました。`;
 };
 
 const movedMessage = (

@@ -133,7 +133,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
   const { status, dueOn } = edit.set ?? {};
   const unreachable = unreachableStatus(conflict);
   const what = status === undefined ? 'この変更' : `「${taskStatusName(status)}」への変更`;
-  const alsoDue = status !== undefined && dueOn === null ? '（社内の期限も消します）' : '';
+  const alsoDue = status !== undefined && dueOn === null ? '（社内の期限もクリアします）' : '';
   const userName = useSessionStore((session) => session.userName);
   const close = (): void => answer('undecided');
   return (
@@ -156,7 +156,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
     >
       <p role="status">
         {happened(conflict, userName)}
-        {unreachable !== null && `いまの状態からは、${what}はできません。`}
+        {unreachable !== null && `現在の状態からは、${what}はできません。`}
       </p>
     </Dialog>
   );

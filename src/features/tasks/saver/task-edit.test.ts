@@ -5,6 +5,7 @@ import {
   addItem,
   changeOf,
   conflictsOf,
+  fileEdits,
   rebaseEdit,
   missingPapers,
   withEdits,
@@ -107,6 +108,24 @@ describe('an edit of a task', () => {
     const once = withEdits(task(), [edit({ items: [addItem('見積書')] })]);
     expect(once.checklist).toHaveLength(4);
     expect(changeOf(edit({ items: [addItem('見積 書')] }), once)).toEqual({});
+  });
+
+  it('a file is attached beside those that a colleague has attached to the same item', () => {
+    const now = task({ checklist: [item(1, { mediaId: 7, mediaIds: [7, 8] }), item(2)] });
+    const items = fileEdits(item(1, { mediaIds: [] }), [9], true);
+    expect(conflictsOf(edit({ items }), now)).toEqual([]);
+    expect(changeOf(edit({ items }), now).checklist?.[0]).toMatchObject({
+      mediaId: 7,
+      mediaIds: [7, 8, 9],
+    });
+    const removal = edit({ items: fileEdits(item(1, { mediaIds: [7] }), [7], false) });
+    expect(changeOf(removal, now).checklist?.[0]).toMatchObject({ mediaId: 8, mediaIds: [8] });
+  });
+
+  it('a file takes the place of the present one where a server keeps one alone', () => {
+    const now = task({ checklist: [item(1, { mediaId: 7 })] });
+    const change = changeOf(edit({ items: fileEdits(item(1), [9], true) }), now);
+    expect(change.checklist).toEqual([item(1, { mediaId: 9 })]);
   });
 
   it('a checklist item is placed before another, or last when that one is gone', () => {

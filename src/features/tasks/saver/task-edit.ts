@@ -1,6 +1,8 @@
 import type { InputOf } from '~/contract/endpoint';
 import type { ChecklistItem, taskEndpoints, TaskContent } from '~/contract/tasks';
+import { filesOf, keepsSeveralFiles, withFiles } from '~/domain/tasks/checklist';
 import { milestoneOn, type Milestone } from '~/domain/tasks/task-dates';
+import type { TaskPhase } from '~/domain/tasks/task-status';
 
 /** The request body of a save; fields left out stay as they are. */
 type TaskChange = Omit<InputOf<typeof taskEndpoints.saveTask>['body'], 'workspaceId' | 'version'>;
@@ -31,7 +33,14 @@ export type ItemEdit =
   | {
       readonly kind: 'change';
       readonly itemId: number;
-      readonly change: Partial<Omit<ChecklistItem, 'itemId'>>;
+      readonly change: Partial<Omit<ChecklistItem, 'itemId' | 'mediaIds'>>;
+    }
+  /** Attaches a file beside the others, or removes it. */
+  | {
+      readonly kind: 'file';
+      readonly itemId: number;
+      readonly mediaId: number;
+      readonly isLinked: boolean;
     }
   | { readonly kind: 'remove'; readonly itemId: number }
   | { readonly kind: 'place'; readonly itemId: number; readonly before: number | null };
@@ -91,7 +100,7 @@ const itemIn = (task: TaskContent, itemId: number): ChecklistItem | undefined =>
   task.checklist.find((item) => item.itemId === itemId);
 
 const isSameItem = (one: ChecklistItem, other: ChecklistItem): boolean =>
-  entriesOf(one).every(([field, value]) => other[field] === value);
+  entriesOf(one).every(([field, value]) => JSON.stringify(other[field]) === JSON.stringify(value));
 
 const itemConflict = (
   edit: ItemEdit,
@@ -107,9 +116,10 @@ const itemConflict = (
     const isAsKnown = theirs === null || known.some((item) => isSameItem(theirs, item));
     return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
   }
+  const changed = edit.kind === 'change' ? entriesOf(edit.change) : [];
   const isAsKnown =
     theirs !== null &&
-    entriesOf(edit.change).every(([field, mine]) =>
+    changed.every(([field, mine]) =>
       [mine, ...known.map((item) => item[field])].includes(theirs[field]),
     );
   return isAsKnown ? null : { kind: 'item', label: first.label, theirs };
@@ -132,6 +142,12 @@ export const conflictsOf = (edit: TaskEdit, now: TaskContent): Conflict[] => {
   const items = (edit.items ?? []).flatMap((item) => itemConflict(item, edit, now) ?? []);
   return [...fields, ...dates, ...items];
 };
+
+const withLink = (
+  ids: readonly number[],
+  { id, isLinked }: Pick<LinkEdit, 'id' | 'isLinked'>,
+): number[] =>
+  isLinked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
 
 const insert = (
   items: readonly ChecklistItem[],
@@ -156,6 +172,12 @@ const withItem = (items: readonly ChecklistItem[], edit: ItemEdit): readonly Che
   switch (edit.kind) {
     case 'change':
       return items.map((each) => (each === item ? { ...item, ...edit.change } : each));
+    case 'file': {
+      const files = withFiles(
+        withLink(filesOf(item), { id: edit.mediaId, isLinked: edit.isLinked }),
+      );
+      return items.map((each) => (each === item ? { ...item, ...files } : each));
+    }
     case 'remove':
       return items.filter((each) => each !== item);
     case 'place':
@@ -170,9 +192,6 @@ const withDates = (
   ...milestones.filter(({ kind }) => dates[kind] === undefined),
   ...entriesOf(dates).flatMap(([kind, date]) => (date == null ? [] : [{ kind, date }])),
 ];
-
-const withLink = (ids: readonly number[], { id, isLinked }: LinkEdit): number[] =>
-  isLinked ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
 
 /** The request body for an edit of `task`: only fields whose value differs. */
 export const changeOf = (edit: TaskEdit, task: TaskContent): TaskChange => {
@@ -201,14 +220,28 @@ export const withEdits = <Kind extends TaskContent>(
 export const rebaseEdit = (edit: TaskEdit, now: TaskContent): TaskEdit => ({
   ...edit,
   seen: [now],
-  items: edit.items?.map((item) => {
-    if (item.kind !== 'change' || itemIn(now, item.itemId) !== undefined) return item;
+  items: edit.items?.flatMap((item): ItemEdit[] => {
+    const isChange = item.kind === 'change' || item.kind === 'file';
+    if (!isChange || itemIn(now, item.itemId) !== undefined) return [item];
     const last = edit.seen.flatMap((state) => itemIn(state, item.itemId) ?? [])[0];
-    return last === undefined
-      ? item
-      : { kind: 'add', item: { ...last, ...item.change }, before: null };
+    return last === undefined ? [item] : [{ kind: 'add', item: last, before: null }, item];
   }),
 });
+
+/**
+ * Attaches files to an item, or removes them. Where the server keeps one file alone, a file
+ * replaces the present one.
+ */
+export const fileEdits = (
+  item: ChecklistItem,
+  files: readonly number[],
+  isLinked: boolean,
+): ItemEdit[] =>
+  files.map((mediaId) =>
+    keepsSeveralFiles(item)
+      ? { kind: 'file', itemId: item.itemId, mediaId, isLinked }
+      : { kind: 'change', itemId: item.itemId, change: { mediaId: isLinked ? mediaId : null } },
+  );
 
 /** Random, so that two members adding items at the same time do not use the same id. */
 const newItemId = (): number =>
@@ -231,9 +264,9 @@ export const missingPapers = (
   });
 };
 
-export const addItem = (label: string, dueOn: string | null = null): ItemEdit => ({
+export const addItem = (label: string, phase?: TaskPhase): ItemEdit => ({
   kind: 'add',
-  item: { itemId: newItemId(), label, dueOn, done: false, mediaId: null },
+  item: { itemId: newItemId(), label, dueOn: null, done: false, mediaId: null, phase },
   before: null,
   isNew: true,
 });

@@ -10,6 +10,10 @@ import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { Options, Select } from '~/ui/controls/select';
 
+/** In a table the boxes would speak louder than the titles: there they show on hover and focus. */
+export const QUIET =
+  'lg:pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent lg:pointer-fine:[&>select:not(:hover)]:bg-transparent';
+
 /** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({ task }: { task: TaskSummary }) => {
   const { moves, ask, canChange } = useTaskList();
@@ -31,7 +35,7 @@ export const StatusChoice = ({ task }: { task: TaskSummary }) => {
   return (
     <Select
       size="sm"
-      className="min-w-38"
+      className={QUIET}
       aria-label={label}
       value={status}
       onChange={({ target }) => {

@@ -33,13 +33,12 @@ const LABEL = '案件の一覧';
 
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
   { sort: 'title', heading: '案件' },
-  { sort: 'subsidy', heading: '補助金', className: 'w-44' },
   { sort: 'status', heading: '状態', className: 'w-40' },
   { sort: 'assignee', heading: '担当', className: 'w-36' },
-  { sort: 'due', heading: '期限', className: 'w-36' },
-  { sort: 'papers', heading: '準備', className: 'w-22 whitespace-nowrap', end: true },
-  { sort: 'amount', heading: '申請額', className: 'w-26 whitespace-nowrap', end: true },
-  { sort: 'updated', heading: '更新', className: 'w-24' },
+  { sort: 'due', heading: '期限', className: 'w-34' },
+  { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
+  { sort: 'amount', heading: '申請額', className: 'w-30 whitespace-nowrap', end: true },
+  { sort: 'updated', heading: '更新', className: 'w-26 whitespace-nowrap' },
 ];
 
 /** A sortable table in which status and assignee are edited in place, with CSV export. */
@@ -62,7 +61,7 @@ export const TaskTable = ({ tasks }: TasksProps) => {
         <CsvButton tasks={sorted} />
       </div>
       {isWide ? (
-        <Table label={LABEL} className="paper">
+        <Table label={LABEL} className="paper [&>table]:table-fixed">
           <thead>
             <tr>
               {COLUMNS.map(({ sort, heading, className, end }) => {
@@ -173,11 +172,15 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
   const { subsidyTitle, amountRequested, updatedAt } = task;
   return (
     <tr data-task={task.taskId}>
-      <Th scope="row" className="min-w-52 text-start leading-row">
-        <TaskLink task={task} className="text-ui" />
+      <Th scope="row" className="text-start leading-row">
+        <TaskLink task={task} className="line-clamp-3 text-ui" />
         <TaskClient task={task} className="font-normal" />
+        {subsidyTitle !== null && subsidyTitle !== task.title && (
+          <span className="block truncate font-normal text-ink-2" title={subsidyTitle}>
+            {subsidyTitle}
+          </span>
+        )}
       </Th>
-      <Td className="data-title text-ink-2">{subsidyTitle ?? '—'}</Td>
       <Td>
         <StatusChoice task={task} />
       </Td>

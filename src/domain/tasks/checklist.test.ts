@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, itemsByPhase, withFiles } from './checklist';
+import type { TaskPhase } from './task-status';
+
+const item = (label: string, phase?: TaskPhase) => ({ label, phase });
+const shown = (items: Parameters<typeof itemsByPhase>[0], present: TaskPhase) =>
+  itemsByPhase(items, present).map(({ phase, items: its }) =>
+    [phase, ...its.map(({ label }) => label)].join(' '),
+  );
+
+describe('the files of a checklist item', () => {
+  it('a checklist item has the files of its list, or the single one where a server sends no list', () => {
+    expect(filesOf({ mediaId: 7, mediaIds: [7, 8] })).toEqual([7, 8]);
+    expect(filesOf({ mediaId: 7 })).toEqual([7]);
+    expect(filesOf({ mediaId: null })).toEqual([]);
+    expect(withFiles([8, 7, 8])).toEqual({ mediaId: 8, mediaIds: [8, 7] });
+    expect(withFiles([])).toEqual({ mediaId: null, mediaIds: [] });
+  });
+});
+
+describe('the phases of a checklist', () => {
+  it('checklist items stand in the phase that they name, in the order of the life cycle', () => {
+    const items = [
+      item('自社の表', 'adopted'),
+      item('稟議書', 'consider'),
+      item('決算書', 'prepare'),
+    ];
+    expect(shown(items, 'done')).toEqual(['consider 稟議書', 'prepare 決算書', 'adopted 自社の表']);
+  });
+
+  it('a checklist item that names no phase stands in that of its paper, or with the item before it', () => {
+    const items = ['図面', '見積書', '現場の写真', '採択通知書', '理事会の議事録'].map((label) =>
+      item(label),
+    );
+    expect(shown(items, 'adopted')).toEqual([
+      'prepare 図面 見積書 現場の写真',
+      'adopted 採択通知書 理事会の議事録',
+    ]);
+  });
+
+  it('a checklist item of a later phase stands in the present one', () => {
+    expect(shown([item('決算書'), item('交付申請書')], 'apply')).toEqual([
+      'prepare 決算書',
+      'apply 交付申請書',
+    ]);
+    expect(shown([item('決算書')], 'consider')).toEqual(['consider 決算書']);
+  });
+});

@@ -1,0 +1,61 @@
+import { TASK_PHASES, type TaskPhase } from './task-status';
+import { phaseOfPaper } from './task-steps';
+
+interface ItemFiles {
+  readonly mediaId: number | null;
+  readonly mediaIds?: readonly number[] | undefined;
+}
+
+/** The files of a checklist item; a server that keeps one file alone sends no list. */
+export const filesOf = ({ mediaId, mediaIds = [] }: ItemFiles): readonly number[] =>
+  mediaIds.length > 0 || mediaId === null ? mediaIds : [mediaId];
+
+/** The fields of an item that has these files. */
+export const withFiles = (files: readonly number[]) => ({
+  mediaId: files[0] ?? null,
+  mediaIds: [...new Set(files)],
+});
+
+/** Whether the server that sent an item keeps several files at it. */
+export const keepsSeveralFiles = ({ mediaIds }: ItemFiles): boolean => mediaIds !== undefined;
+
+interface PhasedItem {
+  readonly label: string;
+  readonly phase?: TaskPhase | undefined;
+}
+
+export interface PhaseOfItems<Item> {
+  readonly phase: TaskPhase;
+  readonly items: readonly Item[];
+}
+
+const orderOf = (phase: TaskPhase): number => TASK_PHASES.indexOf(phase);
+
+/**
+ * The phase of each item. One that names none is for that of its paper, or else for that of the item
+ * before it.
+ */
+export const phasesOf = (items: readonly PhasedItem[]): TaskPhase[] => {
+  let last: TaskPhase = 'prepare';
+  return items.map(({ label, phase }) => {
+    last = phase ?? phaseOfPaper(label) ?? last;
+    return last;
+  });
+};
+
+/**
+ * The items by phase, in life cycle order. One of a later phase than the present stands in the
+ * present one, as after a step back.
+ */
+export const itemsByPhase = <Item extends PhasedItem>(
+  items: readonly Item[],
+  present: TaskPhase,
+): PhaseOfItems<Item>[] => {
+  const phases = phasesOf(items).map((phase) =>
+    orderOf(phase) > orderOf(present) ? present : phase,
+  );
+  return TASK_PHASES.flatMap((phase) => {
+    const its = items.filter((_, index) => phases[index] === phase);
+    return its.length === 0 ? [] : [{ phase, items: its }];
+  });
+};

@@ -1,0 +1,22 @@
+interface Amounts {
+  readonly amountRequested: number | null;
+  readonly amountAdopted: number | null;
+  readonly amountSettled: number | null;
+}
+
+/** The amount that is known last, in yen, with what it is; null if none is. */
+export const latestAmount = ({
+  amountRequested,
+  amountAdopted,
+  amountSettled,
+}: Amounts): { label: string; yen: number } | null => {
+  if (amountSettled !== null) return { label: '確定額', yen: amountSettled };
+  if (amountAdopted !== null) return { label: '採択額', yen: amountAdopted };
+  return amountRequested === null ? null : { label: '申請額', yen: amountRequested };
+};
+
+/** The sum of the tasks' latest amounts; null if none has one. */
+export const sumOfAmounts = (tasks: readonly Amounts[]): number | null => {
+  const known = tasks.flatMap((task) => latestAmount(task) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, { yen }) => sum + yen, 0);
+};

@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowDownToLine } from 'lucide-react';
+import { expectedGrant } from '~/domain/documents/expenses';
+import { documentQueries } from '~/entities/document/queries';
+import { Button } from '~/ui/controls/button';
+import { amountOf, typedAmount } from './amounts';
+import { useDetail } from './context';
+
+const inYen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+
+/**
+ * Offers what the expenses of the task's documents come to, as its 申請額. Offers nothing that the
+ * field holds already.
+ */
+export const DocumentAmounts = ({
+  typed,
+  onUse,
+}: {
+  typed: string;
+  onUse: (amount: string) => void;
+}) => {
+  const { workspaceId, task } = useDetail();
+  const answers = useQueries({
+    queries: task.documentIds.map((id) => documentQueries.detail(workspaceId, id)),
+  });
+  const offers = answers.flatMap(({ data }) => {
+    if (data === undefined || data.deletedAt !== null) return [];
+    const amount = expectedGrant(data);
+    return amount > 0 && amount !== amountOf(typed) ? [{ ...data, amount }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offers.map(({ documentId, title, amount }) => (
+        <Button
+          key={documentId}
+          size="sm"
+          icon={<ArrowDownToLine aria-hidden />}
+          onClick={() => onUse(typedAmount(amount))}
+        >
+          {`${answers.length > 1 ? `「${title}」` : '書類'}の金額 ${inYen(amount)} を使う`}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { TaskSummary } from '~/contract/tasks';
+import { canChange } from '~/domain/access/access';
+import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
+import { taskStatusName } from '~/domain/tasks/task-status';
+import { DAY_MS, formatDateTime } from '~/domain/time/dates';
+import { TASKS_PATH } from '~/entities/task/paths';
+import { taskQueries } from '~/features/tasks/queries';
+import { useRestoreTask } from '~/features/tasks/restore-task';
+import { useOfflineReason } from '~/lib/connection';
+import { backTarget } from '~/lib/navigation/came-from';
+import { useNow } from '~/lib/use-now';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { announce } from '~/ui/feedback/announce';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { ReturnLink } from '~/ui/page/return-link';
+import { tasksAddress, toTaskFilters } from './tasks-address';
+
+const TITLE = '削除した案件';
+const BACK = '案件の一覧に戻る';
+const FILTERS = toTaskFilters({ ...tasksAddress.unset, isDeleted: true }, null);
+
+/** The workspace's deleted tasks, each of which can be restored. */
+export const DeletedTasks = () => {
+  const workspaceId = useWorkspaceId();
+  const answer = useQuery(taskQueries.list(workspaceId, FILTERS));
+  const { state } = useLocation() as { state: unknown };
+  const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
+  const { label, ...way } = backTarget(state, ways, { to: TASKS_PATH, label: BACK });
+  useEffect(() => announce(TITLE), []);
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        before={
+          <ReturnLink {...way} className="text-sm">
+            {label}
+          </ReturnLink>
+        }
+        lead={`削除してから${DELETED_TASK_DAYS}日間は、元に戻せます。コメントと履歴も一緒に戻ります。`}
+      />
+      <QueryState
+        what="案件"
+        query={answer}
+        skeleton={
+          <SkeletonRows
+            rows={3}
+            className="md:grid-cols-[minmax(0,1fr)_9rem]"
+            cells={['h-5 w-10/12', 'h-5 w-24']}
+          />
+        }
+      >
+        {({ items }) => <Rows tasks={items.filter(isDeleted)} />}
+      </QueryState>
+    </>
+  );
+};
+
+/** A server that knows no restoration answers the tasks that are there. */
+const isDeleted = ({ deletedAt }: TaskSummary): boolean => deletedAt !== undefined;
+
+/** Days, at least 1, in which a task can be restored. */
+const daysLeft = (deletedAt: string, now: Date): number =>
+  Math.max(1, DELETED_TASK_DAYS - Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS));
+
+const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
+  const now = useNow();
+  const mayRestore = canChange('tasks', useAccess());
+  if (tasks.length === 0) {
+    return (
+      <EmptyState title="削除した案件はありません">案件を削除すると、ここに移ります。</EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="削除した案件の一覧" className="paper">
+      {tasks.map((task) => (
+        <li
+          key={task.taskId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-4 py-3 last:border-0"
+        >
+          <span className="min-w-0 flex-1 basis-60">
+            <b className="data-title block leading-row">{task.title}</b>
+            <span className="num block text-sm text-ink-2">
+              {`${taskStatusName(task.status)}・${formatDateTime(task.deletedAt ?? '')}に削除・あと${daysLeft(task.deletedAt ?? '', now)}日で完全に削除されます`}
+            </span>
+          </span>
+          {mayRestore && <RestoreButton task={task} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const RestoreButton = ({ task }: { task: TaskSummary }) => {
+  const restore = useRestoreTask(useWorkspaceId());
+  const offlineReason = useOfflineReason('復元');
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 aria-hidden />}
+      aria-label={`「${task.title}」を元に戻す`}
+      busy={restore.isPending}
+      disabledReason={offlineReason}
+      onClick={() => {
+        // The row disappears, and with it the focus.
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        restore.mutate(task);
+      }}
+    >
+      元に戻す
+    </Button>
+  );
+};

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { taskEndpoints } from '~/contract/tasks';
+import { callOrThrow } from '~/session/api';
+import { changeKey, refreshAfter } from '~/session/query';
+import { toast } from '~/ui/feedback/toast';
+
+/** Restores a deleted task. */
+export const useRestoreTask = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const refreshAll = async (): Promise<void> =>
+    refreshAfter(queryClient, workspaceId, taskEndpoints.restoreTask);
+  return useMutation({
+    mutationKey: changeKey(taskEndpoints.restoreTask, workspaceId),
+    mutationFn: async ({ taskId }: { taskId: number; title: string }) =>
+      callOrThrow(taskEndpoints.restoreTask, { path: { taskId }, body: { workspaceId } }),
+    onSuccess: async (_, { title }) => {
+      toast.success(`案件「${title}」を元に戻しました`);
+      await refreshAll();
+    },
+    onError: (error, { title }) => {
+      toast.error(`案件「${title}」を元に戻せませんでした。${error.message}`, { error });
+      // It may have been restored although the answer was lost.
+      void refreshAll();
+    },
+  });
+};
