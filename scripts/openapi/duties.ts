@@ -1,4 +1,5 @@
 import { ROLES } from '~/domain/access/roles';
+import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
 /** What is said of a field beyond its schema in the contract. */
@@ -16,6 +17,12 @@ const PERSONAL: Duty = {
 };
 const EXTRA = (description: string): Duty => ({ optional: true, says: { description } });
 const TOKEN: Duty = { says: { minLength: 1 } };
+const CATEGORY: Duty = {
+  says: {
+    examples: [...MEDIA_CATEGORIES],
+    description: 'アプリで選べる種類は例のとおり。ほかの値は、そのまま表示し、保存でも変えません。',
+  },
+};
 const END: Duty = {
   optional: true,
   says: { description: 'セッションの終わり。送ると、アプリがその前に知らせます。' },
@@ -65,6 +72,9 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Client.updatedAt': { known: true },
   'Task.updatedAt': { known: true },
   'listTasks.items.updatedAt': { known: true },
+  'Media.category': CATEGORY,
+  'getMedia.category': CATEGORY,
+  'uploadMedia.category': CATEGORY,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
+import { MEDIA_CATEGORY_MAX, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
+
+/** A kind as it is sent; a server may know more of them than the app offers. */
+const sentCategory = z.string().check(z.minLength(1), z.maxLength(MEDIA_CATEGORY_MAX));
 
 const mediaShape = {
   mediaId: id,
@@ -12,7 +15,8 @@ const mediaShape = {
   fileName: z.string(),
   mimeType: z.string(),
   size: bytes,
-  category: z.enum(MEDIA_CATEGORIES),
+  /** One of the kinds of src/domain/medias, or one that only the server knows. */
+  category: z.string(),
   /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
   /**
@@ -59,7 +63,7 @@ const mediaQuery = z.object({
   workspaceId: queryId,
   /** Words that must all occur in title, file name or memo; width and case are folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
-  category: z.optional(list(z.enum(MEDIA_CATEGORIES))),
+  category: z.optional(list(sentCategory)),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
   sort: z.optional(z.enum(MEDIA_SORTS)),
   page: z.optional(queryId),
@@ -94,7 +98,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       workspaceId: z.coerce.number().check(z.int(), z.positive()),
       file: z.instanceof(Blob),
       title: z.optional(z.string()),
-      category: z.optional(z.enum(MEDIA_CATEGORIES)),
+      category: z.optional(sentCategory),
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
     }),
@@ -127,7 +131,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       workspaceId: id,
       version: id,
       title: z.string(),
-      category: z.enum(MEDIA_CATEGORIES),
+      category: sentCategory,
       expiresOn: z.nullable(calendarDate),
       memo: z.nullable(z.string()),
     }),

@@ -121,6 +121,25 @@ test('a restored draft of a file does not overwrite a colleague’s later change
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
 });
 
+test('a kind that only the server knows is shown, and saving the file keeps it', async () => {
+  const app = await openMedias();
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const details = { title: '検査調書（11月）', category: '検査調書', expiresOn: null, memo: null };
+    await app.testApi.call('PUT', '/v1/medias/404', {
+      token,
+      json: { workspaceId: WITH_MEDIAS, version: 1, ...details },
+    });
+  });
+  await app.go('/medias/404');
+  const kind = await screen.findByRole('combobox', { name: /^種類/u });
+  expect(kind).toHaveDisplayValue('検査調書');
+  await app.user.type(screen.getByLabelText(/^メモ/u), '立ち会い済み');
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  await screen.findByText(/^保存しました/u);
+  expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ category: '検査調書' });
+});
+
 test('a certificate’s expiry is set to three months after its issue date', async () => {
   const app = await openMedias('/medias/405');
   await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');

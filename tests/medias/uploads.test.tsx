@@ -168,7 +168,35 @@ test('an upload of known content links to the same file, and a batch gets catego
   // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
   await total(10);
-  expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('その他');
+  expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('');
+  expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
+});
+
+test('the kind of an uploaded file is told by its name, and a batch with only a date keeps it', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('請求書_11月.txt'), textFile('会議.txt'));
+  await total(9);
+  const kinds = app.bodiesOf(POST).map((body) => (body as { category?: string }).category);
+  expect(kinds).toEqual(['請求書', undefined]);
+  fireEvent.change(screen.getByLabelText('有効期限'), { target: { value: '2027-03-31' } });
+  await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
+  expect(await screen.findByText('2件を設定しました。')).toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'ファイルの一覧' }));
+  const row = within(table.getByRole('row', { name: /請求書_11月/u }));
+  expect(row.getByText('請求書')).toBeInTheDocument();
+  expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
+});
+
+test('a file whose kind only its name told is added without it to a server that does not know the kind', async () => {
+  const app = await openMedias();
+  await total(7);
+  const message = '入力内容に誤りがあります';
+  const refused = { statusCode: 422, message, fields: { category: '種類を選び直してください' } };
+  app.spoil(POST, () => Response.json(refused, { status: 422 }), 1);
+  chooseFiles(textFile('納品書.txt'));
+  await total(8);
+  expect(app.bodiesOf(POST)).toHaveLength(2);
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 

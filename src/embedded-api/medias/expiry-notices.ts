@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { EXPIRING_DAYS } from '~/domain/medias/media';
+import { EXPIRING_DAYS, OTHER_CATEGORY } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
@@ -48,7 +48,7 @@ const textsOf = (
   left: number,
 ): { title: string; body: string } => {
   const date = formatDate(expiresOn ?? '');
-  const isNamed = category === 'その他' || title.includes(category);
+  const isNamed = category === OTHER_CATEGORY || title.includes(category);
   const name = `${isNamed ? '' : category}「${title}」`;
   const advice = isCertificate(category)
     ? '新しい証明書を取り直して、「ファイル」にアップロードしてください。'

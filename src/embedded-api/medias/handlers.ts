@@ -1,5 +1,5 @@
 import type { mediaEndpoints } from '~/contract/medias';
-import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX, OTHER_CATEGORY } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
@@ -98,7 +98,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
           fileName,
           mimeType,
           size: content.byteLength,
-          category: form.category ?? 'その他',
+          category: form.category ?? OTHER_CATEGORY,
           expiresOn: form.expiresOn ?? null,
           memo,
           version: 1,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
-import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useOfflineReason } from '~/lib/connection';
@@ -44,7 +44,7 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const offlineReason = useOfflineReason('アップロード');
   const queue = useUploadQueue(workspaceId);
   const isBusy = useIsUploading(queue);
-  const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
+  const category = categoryOfName(label);
   const [expiresOn, setExpiresOn] = useState('');
   const { data, error, isFetching, refetch } = useQuery(
     mediaQueries.list(workspaceId, {

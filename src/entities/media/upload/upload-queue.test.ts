@@ -48,7 +48,9 @@ const openQueue = () => {
     },
     describe: async (media, details): Promise<Media | null> => {
       described.push({ name: media.fileName, details });
-      return changed.has(media.fileName) ? null : { ...media, ...details, version: 2 };
+      const { category, expiresOn } = details;
+      if (changed.has(media.fileName)) return null;
+      return { ...media, category: category ?? media.category, expiresOn, version: 2 };
     },
     find: async () => null,
     onChanged: () => {},

@@ -19,6 +19,9 @@ const AT_ONCE = 2;
 
 const percent = (share: number | null): number | null => share && Math.floor(share * 100);
 
+const isDescribed = (media: UploadedMedia, { category, expiresOn }: BatchDetails): boolean =>
+  (category === null || media.category === category) && media.expiresOn === expiresOn;
+
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
@@ -65,9 +68,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
   const arrive = async (id: number, run: number, media: UploadedMedia): Promise<void> => {
     settle(id, run, { state: 'done', share: 1, media, message: null });
     const details = detailsOf.get(byId(id)?.batch ?? 0);
-    const isDescribed =
-      media.category === details?.category && media.expiresOn === details.expiresOn;
-    if (details === undefined || isDescribed || media.version > 1) return;
+    if (details === undefined || media.version > 1 || isDescribed(media, details)) return;
     try {
       await describeOne(id, media, details);
     } catch (error) {

@@ -3,7 +3,8 @@ import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
 import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
 
-export type BatchDetails = Pick<Media, 'category' | 'expiresOn'>;
+/** `category` null: each file keeps its own. */
+export type BatchDetails = Pick<Media, 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;

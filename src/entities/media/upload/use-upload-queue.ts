@@ -66,11 +66,12 @@ const findUploaded = async (
 const describeUploaded = async (
   workspaceId: number,
   media: UploadedMedia,
-  details: BatchDetails,
+  { category, expiresOn }: BatchDetails,
 ): Promise<Media | null> => {
   const { title, memo } = media;
   try {
-    return await saveMedia(workspaceId, media, { title, memo, ...details });
+    const details = { title, memo, expiresOn, category: category ?? media.category };
+    return await saveMedia(workspaceId, media, details);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 409) return null;
     throw error;

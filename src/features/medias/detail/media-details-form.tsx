@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
-import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { categoriesWith } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
@@ -81,7 +81,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       </Field>
       <Field label="種類" requirement="required" error={formState.errors.category?.message}>
         <Select {...register('category')}>
-          <Options values={MEDIA_CATEGORIES} />
+          <Options values={categoriesWith(media.category)} />
         </Select>
       </Field>
       {category !== undefined && isCertificate(category) && (

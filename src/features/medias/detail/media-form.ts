@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Difference } from '~/forms/edit-form';
 import type { MediaDetail } from '~/contract/medias';
-import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { MEDIA_CATEGORY_MAX, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import type { MediaDetails } from '~/entities/media/mutations';
 
 const lengthOf = (text: string): number => Array.from(text).length;
@@ -9,7 +9,7 @@ const lengthOf = (text: string): number => Array.from(text).length;
 /** The unvalidated values, as a draft stores them. */
 export const mediaDraft = z.object({
   title: z.string(),
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.string(),
   expiresOn: z.string(),
   memo: z.string(),
   version: z.number(),
@@ -24,7 +24,7 @@ export const mediaForm = z.object({
       `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください。`,
     ),
   ),
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.string().check(z.minLength(1), z.maxLength(MEDIA_CATEGORY_MAX)),
   expiresOn: z
     .string()
     .check(

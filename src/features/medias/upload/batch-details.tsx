@@ -12,10 +12,14 @@ import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
 /** 「2件を「見積書」に設定しました。送信中の1件は、「見積書」として追加します。」 */
-const outcomeMessage = ({ set, later, kept, failed, error }: Described, category: string): string =>
+const outcomeMessage = (
+  { set, later, kept, failed, error }: Described,
+  category: string | null,
+): string =>
   [
-    set > 0 ? `${set}件を「${category}」に設定しました。` : '',
-    later > 0 ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    set > 0 ? `${set}件を${category === null ? '' : `「${category}」に`}設定しました。` : '',
+    later > 0 && category !== null ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    later > 0 && category === null ? `送信中の${later}件にも、追加するときに設定します。` : '',
     kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');
@@ -28,7 +32,7 @@ export const BatchDetailsForm = ({
   queue: UploadQueue;
   about: string | null;
 }) => {
-  const [category, setCategory] = useState<MediaCategory>('その他');
+  const [category, setCategory] = useState<MediaCategory | null>(null);
   const [expiresOn, setExpiresOn] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -61,11 +65,12 @@ export const BatchDetailsForm = ({
             size="sm"
             className="w-52"
             value={category}
-            values={MEDIA_CATEGORIES}
+            none="それぞれの種類のまま"
+            values={[null, ...MEDIA_CATEGORIES]}
             onChange={setCategory}
           />
         </Field>
-        {isCertificate(category) && (
+        {category !== null && isCertificate(category) && (
           <IssuedField
             size="sm"
             className="w-60"
