@@ -39,7 +39,7 @@ test('several files are uploaded, and refused ones show why without stopping the
   // A retry would be refused again, so none is offered.
   expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
-    screen.getAllByText('6件のうち2件をアップロードしました。4件はアップロードできていません。'),
+    screen.getAllByText('6件中2件をアップロードしました。4件はアップロードできていません。'),
   ).not.toHaveLength(0);
   expect(app.countOf(POST)).toBe(2);
   await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
@@ -138,7 +138,7 @@ test('a batch of uploads takes 200 files and says how many it left out', async (
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
-  expect(await screen.findByText(/^200件のうち0件/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^200件中0件/u)).toBeInTheDocument();
   expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
@@ -152,8 +152,8 @@ test('an upload of known content links to the same file, and a batch gets catego
   const row = await uploadOf('b.txt');
   expect(row.getByText(/同じファイルがあります/u)).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'a' })).toBeInTheDocument();
-  expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeInTheDocument();
-  await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
+  expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
+  await app.user.selectOptions(screen.getByLabelText('種類をまとめて設定'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
   // A certificate expires three months after its issue date, which has no default.
   expect(expiry).toHaveValue('');
@@ -168,7 +168,7 @@ test('an upload of known content links to the same file, and a batch gets catego
   // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
   await total(10);
-  expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('');
+  expect(screen.getByLabelText('種類をまとめて設定')).toHaveValue('');
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 

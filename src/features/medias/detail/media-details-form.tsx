@@ -96,7 +96,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       <Field
         label="有効期限"
         requirement="optional"
-        hint="証明書などの、使える最後の日です。近づくと一覧でお知らせします。"
+        hint="証明書などの有効期限です。近づくと一覧でお知らせします。"
         error={formState.errors.expiresOn?.message}
       >
         <TextInput type="date" max="9999-12-31" {...expiryField} />

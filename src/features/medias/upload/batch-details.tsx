@@ -60,7 +60,7 @@ export const BatchDetailsForm = ({
     <div className="grid gap-2">
       {about !== null && <p className="text-sm text-ink-2">{about}</p>}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="まとめて設定する種類">
+        <Field label="種類をまとめて設定">
           <Choice
             size="sm"
             className="w-52"

@@ -12,13 +12,15 @@ import { UploadRow } from '~/entities/media/upload/upload-row';
 const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): number =>
   uploads.filter(({ state }) => states.includes(state)).length;
 
-/** 「5件のうち3件をアップロードしました。残り1件です。」 */
+/** 「5件中3件をアップロードしました。残り1件です。」 */
 const summaryOf = (uploads: readonly Upload[]): string => {
   const done = countOf(uploads, 'done');
   const underWay = countOf(uploads, 'waiting', 'sending', 'checking');
   const failed = countOf(uploads, 'refused', 'failed', 'unknown');
   return [
-    `${uploads.length}件のうち${done}件をアップロードしました。`,
+    done === uploads.length
+      ? `${done}件アップロードしました。`
+      : `${uploads.length}件中${done}件をアップロードしました。`,
     underWay > 0 ? `残り${underWay}件です。` : '',
     failed > 0 ? `${failed}件はアップロードできていません。` : '',
   ].join('');
@@ -26,7 +28,7 @@ const summaryOf = (uploads: readonly Upload[]): string => {
 
 /** Which uploads the batch details apply to, if not all. */
 const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string | null =>
-  own.length === uploads.length ? null : `次の設定は、最後に追加した${own.length}件に使います。`;
+  own.length === uploads.length ? null : `今追加した${own.length}件に、まとめて設定できます。`;
 
 export const UploadPanel = ({
   queue,
