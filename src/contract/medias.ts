@@ -17,6 +17,8 @@ const mediaShape = {
   size: bytes,
   /** One of the kinds of src/domain/medias, or one that only the server knows. */
   category: z.string(),
+  /** The client that it belongs to (product.md §10); null: the workspace's own. */
+  clientId: nullable(id),
   /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
   /**
@@ -64,6 +66,7 @@ const mediaQuery = z.object({
   /** Words that must all occur in title, file name or memo; width and case are folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
   category: z.optional(list(sentCategory)),
+  clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
   sort: z.optional(z.enum(MEDIA_SORTS)),
   page: z.optional(queryId),
@@ -99,6 +102,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       file: z.instanceof(Blob),
       title: z.optional(z.string()),
       category: z.optional(sentCategory),
+      clientId: z.optional(queryId),
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
     }),
@@ -132,6 +136,8 @@ export const mediaEndpoints = defineEndpoints('medias', {
       version: id,
       title: z.string(),
       category: sentCategory,
+      /** Absent: it stays. */
+      clientId: z.optional(z.nullable(id)),
       expiresOn: z.nullable(calendarDate),
       memo: z.nullable(z.string()),
     }),

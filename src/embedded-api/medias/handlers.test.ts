@@ -232,6 +232,58 @@ describe('what is said of a file', () => {
   });
 });
 
+describe('a file of a client', () => {
+  const AGENCY = 5;
+  const ofClient = async (clientId: number) =>
+    api.call('GET', `/v1/medias?workspaceId=${AGENCY}&clientId=${clientId}`, { token });
+  const give = async (clientId: number | null | undefined, version: number) =>
+    api.call('PUT', '/v1/medias/504', {
+      token,
+      json: {
+        workspaceId: AGENCY,
+        version,
+        title: '見積書',
+        category: '見積書',
+        expiresOn: null,
+        memo: null,
+        ...(clientId !== undefined && { clientId }),
+      },
+    });
+
+  it('a file is uploaded for a client, listed with it, and keeps it when a save does not name it', async () => {
+    expect((await upload(text('a'), { clientId: '5001' }, AGENCY)).body).toMatchObject({
+      clientId: 5001,
+    });
+    expect((await give(5001, 1)).body).toMatchObject({ clientId: 5001, version: 2 });
+    expect((await ofClient(5001)).body).toMatchObject({ total: 2 });
+    expect((await ofClient(5002)).body).toMatchObject({ total: 0 });
+    expect((await give(undefined, 2)).body).toMatchObject({ clientId: 5001 });
+    expect((await give(null, 2)).body).toMatchObject({ clientId: null, version: 3 });
+  });
+
+  it('a foreign client is refused for a file, and nothing is stored', async () => {
+    expect((await upload(text('a'), { clientId: '6001' }, AGENCY)).status).toBe(404);
+    const { status, body } = await give(6001, 1);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual(['clientId']);
+    expect((await ofClient(6001)).status).toBe(404);
+    expect(
+      (await api.call('GET', `/v1/medias?workspaceId=${AGENCY}`, { token })).body,
+    ).toMatchObject({ total: 7 });
+  });
+
+  it('a plan without clients refuses a client for a file', async () => {
+    expect((await upload(text('a'), { clientId: '5001' })).status).toBe(403);
+  });
+
+  it('a file stays without a client when its client is deleted', async () => {
+    await give(5001, 1);
+    await api.call('DELETE', '/v1/clients/5001', { token, json: { workspaceId: AGENCY } });
+    const { body } = await api.call('GET', `/v1/medias/504?workspaceId=${AGENCY}`, { token });
+    expect(body).toMatchObject({ clientId: null, version: 3 });
+  });
+});
+
 describe('a file of another workspace', () => {
   it('a file of another workspace answers 404 and is not deleted', async () => {
     for (const path of ['501', '501/content', '999999']) {

@@ -1,6 +1,11 @@
-import type { mediaEndpoints } from '~/contract/medias';
+import type { Media, mediaEndpoints } from '~/contract/medias';
 import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX, OTHER_CATEGORY } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
+import {
+  requireAssignableClient,
+  tablesOfReference,
+} from '~/embedded-api/clients/client-reference';
+import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
@@ -47,18 +52,20 @@ const requireMedia = async (
 const countOf = (uses: readonly { taskId: number }[] = []): number =>
   new Set(uses.map(({ taskId }) => taskId)).size;
 
-type Description = Pick<MediaRow, 'title' | 'category' | 'expiresOn' | 'memo'>;
+type Description = Pick<Media, 'title' | 'category' | 'clientId' | 'expiresOn' | 'memo'>;
 
-const isSame = (one: Description, other: Description): boolean =>
+const isSame = (one: MediaRow, other: Description): boolean =>
   one.title === other.title &&
   one.category === other.category &&
+  (one.clientId ?? null) === other.clientId &&
   one.expiresOn === other.expiresOn &&
   one.memo === other.memo;
 
 export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   listMedias: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    await requireReader(context, user.userId, workspaceId, 'medias');
+    const member = await requireReader(context, user.userId, workspaceId, 'medias');
+    if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
     const rows = await context.database.medias.where({ workspaceId }).toArray();
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
     const nameOf = await memberNames(context, workspaceId);
@@ -83,6 +90,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const { fileName, mimeType, content, sha256 } = await readFile(form.file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
+    const clientId = form.clientId ?? null;
     requireDescription(title, memo);
     const same = await database.medias
       .where({ workspaceId })
@@ -99,6 +107,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
           mimeType,
           size: content.byteLength,
           category: form.category ?? OTHER_CATEGORY,
+          clientId,
           expiresOn: form.expiresOn ?? null,
           memo,
           version: 1,
@@ -108,7 +117,13 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
         },
         now(),
       ),
-      content,
+      {
+        content,
+        check: async () => {
+          const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
+          await requireAssignableClient(context, writer, clientId);
+        },
+      },
     );
     return {
       ...mediaAnswer(row, user.userName),
@@ -141,18 +156,24 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   }) => {
     const { database, now } = context;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    const description: Description = {
+    const said = {
       title: body.title.trim(),
       category: body.category,
       expiresOn: body.expiresOn,
       memo: body.memo?.trim() || null,
     };
-    requireDescription(description.title, description.memo);
-    const saved = await database.transaction('rw', database.medias, async () => {
+    requireDescription(said.title, said.memo);
+    const tables = [database.medias, ...tablesOfReference(context)];
+    const saved = await database.transaction('rw', tables, async () => {
+      const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
       const present = await requireMedia(context, workspaceId, mediaId);
+      const { clientId: former = null } = present;
+      const { clientId = former } = body;
+      const description: Description = { ...said, clientId };
       // A repeated request whose answer was lost finds its own change.
       if (isSame(present, description)) return present;
       if (version !== present.version) throw outdated('このファイルの情報');
+      await requireAssignableClient(context, writer, clientId, { clientId: former });
       const changed = { ...present, ...description, version: version + 1 };
       const isKnown = present.createdBy === user.userId;
       const next = isKnown ? withKnownExpiry(changed, now()) : changed;

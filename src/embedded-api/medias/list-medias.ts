@@ -33,7 +33,7 @@ const keywordFilter = (keyword: string) => {
 /** All rows that a query matches, sorted. */
 export const findMedias = (
   rows: readonly MediaRow[],
-  { keyword, category, expiry, sort = 'newest' }: MediaQuery,
+  { keyword, category, clientId, expiry, sort = 'newest' }: MediaQuery,
   now: number,
 ): MediaRow[] => {
   const today = jstDateOf(new Date(now));
@@ -42,6 +42,7 @@ export const findMedias = (
     .filter(
       (row) =>
         (category === undefined || category.length === 0 || category.includes(row.category)) &&
+        (clientId === undefined || row.clientId === clientId) &&
         (expiry === undefined || expiryOf(row.expiresOn, today)?.state === expiry) &&
         hasKeyword(row),
     )
@@ -50,6 +51,7 @@ export const findMedias = (
 
 export const mediaAnswer = (row: MediaRow, createdBy: string | null): Omit<Media, 'useCount'> => ({
   ...pickFields(media, row),
+  clientId: row.clientId ?? null,
   contentUrl: `/v1/medias/${row.mediaId}/content`,
   createdAt: new Date(row.createdAt).toISOString(),
   createdBy,

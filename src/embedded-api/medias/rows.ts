@@ -3,10 +3,12 @@ import type { Media } from '~/contract/medias';
 
 export type MediaRow = Omit<
   Media,
-  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl'
+  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl' | 'clientId'
 > & {
   mediaId: number;
   workspaceId: number;
+  /** Absent: the workspace's own. */
+  clientId?: number | null;
   createdAt: number;
   createdBy: number;
   /** Of its content, in hexadecimal: an upload of the same file again is reported. */

@@ -32,12 +32,14 @@ const SHOWN = 50;
 type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */
   label: string;
+  /** Whom an uploaded file belongs to; null: the workspace. */
+  clientId?: number | null;
   onPick: (media: Media) => void;
   onClose: () => void;
 };
 
 /** Picks one of the workspace's files, or uploads one, which is then picked automatically. */
-export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
+export const MediaPicker = ({ label, clientId = null, onPick, onClose }: MediaPickerProps) => {
   const workspaceId = useWorkspaceId();
   const [choices, firstChoice] = useFirstControl();
   const [keyword, setKeyword] = useState('');
@@ -57,7 +59,11 @@ export const MediaPicker = ({ label, onPick, onClose }: MediaPickerProps) => {
   const handleFiles = ([file]: File[]): void => {
     if (file === undefined) return;
     queue.clear();
-    queue.add([file], category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
+    queue.add([file], {
+      category: category ?? null,
+      clientId,
+      expiresOn: expiresOn === '' ? null : expiresOn,
+    });
   };
   const handleArrived = (media: Media): void => {
     if (media.expiresOn !== null) {

@@ -9,7 +9,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import type { BatchDetails, UploadOptions } from './upload/upload-state';
 
-export type MediaDetails = Pick<Media, 'title' | 'category' | 'expiresOn' | 'memo'>;
+export type MediaDetails = Pick<Media, 'title' | 'category' | 'clientId' | 'expiresOn' | 'memo'>;
 
 /** Saves a file's details; fails with 409 if `version` is outdated. */
 export const saveMedia = async (
@@ -45,6 +45,7 @@ export const uploadMedia = async (
           workspaceId,
           file,
           ...(category !== null && { category }),
+          ...(details?.clientId != null && { clientId: details.clientId }),
           ...(details?.expiresOn != null && { expiresOn: details.expiresOn }),
         },
       },

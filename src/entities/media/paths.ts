@@ -1,3 +1,5 @@
 export const MEDIAS_PATH = '/medias';
 
+export const clientMediasPath = (clientId: number): string => `${MEDIAS_PATH}?client=${clientId}`;
+
 export const mediaPath = (mediaId: number): string => `${MEDIAS_PATH}/${mediaId}`;

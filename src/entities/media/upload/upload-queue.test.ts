@@ -16,6 +16,7 @@ const mediaOf = (
   mimeType: 'text/plain',
   size: file.size,
   category: details?.category ?? 'その他',
+  clientId: details?.clientId ?? null,
   expiresOn: details?.expiresOn ?? null,
   contentUrl: null,
   memo: null,
@@ -27,8 +28,8 @@ const mediaOf = (
 });
 
 const text = (name: string): File => new File([name], name);
-const QUOTES: BatchDetails = { category: '見積書', expiresOn: null };
-const TAX: BatchDetails = { category: '納税証明書', expiresOn: '2027-02-20' };
+const QUOTES: BatchDetails = { category: '見積書', clientId: null, expiresOn: null };
+const TAX: BatchDetails = { category: '納税証明書', clientId: null, expiresOn: '2027-02-20' };
 
 /** A queue whose uploads end when the test calls `end`. */
 const openQueue = () => {
@@ -48,9 +49,9 @@ const openQueue = () => {
     },
     describe: async (media, details): Promise<Media | null> => {
       described.push({ name: media.fileName, details });
-      const { category, expiresOn } = details;
+      const { category, ...others } = details;
       if (changed.has(media.fileName)) return null;
-      return { ...media, category: category ?? media.category, expiresOn, version: 2 };
+      return { ...media, ...others, category: category ?? media.category, version: 2 };
     },
     find: async () => null,
     onChanged: () => {},

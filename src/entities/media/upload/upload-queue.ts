@@ -19,8 +19,13 @@ const AT_ONCE = 2;
 
 const percent = (share: number | null): number | null => share && Math.floor(share * 100);
 
-const isDescribed = (media: UploadedMedia, { category, expiresOn }: BatchDetails): boolean =>
-  (category === null || media.category === category) && media.expiresOn === expiresOn;
+const isDescribed = (
+  media: UploadedMedia,
+  { category, clientId, expiresOn }: BatchDetails,
+): boolean =>
+  (category === null || media.category === category) &&
+  media.clientId === clientId &&
+  media.expiresOn === expiresOn;
 
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {

@@ -4,7 +4,7 @@ import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
 
 /** `category` null: each file keeps its own. */
-export type BatchDetails = Pick<Media, 'expiresOn'> & { category: string | null };
+export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;

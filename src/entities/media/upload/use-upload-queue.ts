@@ -66,11 +66,11 @@ const findUploaded = async (
 const describeUploaded = async (
   workspaceId: number,
   media: UploadedMedia,
-  { category, expiresOn }: BatchDetails,
+  { category, ...others }: BatchDetails,
 ): Promise<Media | null> => {
   const { title, memo } = media;
   try {
-    const details = { title, memo, expiresOn, category: category ?? media.category };
+    const details = { title, memo, ...others, category: category ?? media.category };
     return await saveMedia(workspaceId, media, details);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 409) return null;

@@ -6,6 +6,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
 import { categoriesWith } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
+import { NO_CLIENT, useClientLabel, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
@@ -45,7 +47,9 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
     mode: 'onTouched',
   });
   const { control, register, formState, getValues, setValue, setError } = form;
-  const { category, expiresOn = '' } = useWatch({ control });
+  const { category, clientId = null, expiresOn = '' } = useWatch({ control });
+  const clientLabel = useClientLabel();
+  const clientProblem = useClientProblem(clientId, 'このファイルを移せません');
   const readNewest = async (): Promise<MediaDetail> =>
     queryClient.query({ ...mediaQueries.detail(workspaceId, mediaId), staleTime: 0 });
 
@@ -84,6 +88,15 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
           <Options values={categoriesWith(media.category)} />
         </Select>
       </Field>
+      <ClientPicker
+        noneLabel={NO_CLIENT}
+        value={clientId}
+        error={
+          formState.errors.clientId?.message ??
+          (clientId === media.clientId ? undefined : clientProblem)
+        }
+        onChange={(next) => setValue('clientId', next, { shouldDirty: true })}
+      />
       {category !== undefined && isCertificate(category) && (
         <IssuedField
           expiresOn={expiresOn}
@@ -109,7 +122,9 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
         {(theirs) => (
           <>
             <p>{conflictMessage('このファイルの情報')}</p>
-            <DifferenceList differences={differences(theirs, detailsOf(getValues()))} />
+            <DifferenceList
+              differences={differences(theirs, detailsOf(getValues()), clientLabel)}
+            />
           </>
         )}
       </EditConflict>

@@ -8,6 +8,7 @@ import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
+import { MediaClient } from './media-table';
 import { OnwardLink } from '~/ui/page/return-link';
 
 /** The files as thumbnails. */
@@ -30,6 +31,7 @@ export const MediaCards = ({ medias }: { medias: readonly Media[] }) => (
             <span>{media.category}</span>
             <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
           </p>
+          <MediaClient media={media} />
           <span className="justify-self-start">
             <ExpiryBadge expiresOn={media.expiresOn} />
           </span>

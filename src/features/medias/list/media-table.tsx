@@ -5,6 +5,8 @@ import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { ClientName } from '~/entities/client/client-name';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 
@@ -96,17 +98,26 @@ const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
     </span>
   );
 
-const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => (
+/** The client that a file belongs to; nothing for the workspace's own. */
+export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
+  const clientLabel = useClientLabel();
+  return clientId === null ? null : <ClientName name={clientLabel(clientId)} />;
+};
+
+const MediaName = ({ media }: { media: Media }) => (
   <span className="flex items-start gap-2.5">
-    <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
     <span className="min-w-0">
       <OnwardLink
-        to={mediaPath(mediaId)}
+        to={mediaPath(media.mediaId)}
         className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
       >
-        {title}
+        {media.title}
       </OnwardLink>
-      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
+      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(media.mimeType)}</span>
+      <span className="block font-normal empty:hidden">
+        <MediaClient media={media} />
+      </span>
     </span>
   </span>
 );

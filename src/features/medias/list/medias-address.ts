@@ -1,5 +1,7 @@
 import { MEDIA_SORTS, type MediaSort } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES, type MediaExpiry } from '~/domain/medias/media';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import { clientParam } from '~/entities/client/client-in-address';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import type { MediaFilters } from '~/entities/media/queries';
 import { defineAddress, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
@@ -10,6 +12,7 @@ export const mediasAddress = defineAddress(MEDIAS_PATH, {
   shape: { ...oneOf(SHAPES, 'table'), name: 'view' },
   keyword: { ...text(200), formerName: 'words' },
   category: oneOf(MEDIA_CATEGORIES),
+  clientId: clientParam,
   expiry: oneOf(MEDIA_EXPIRIES),
   sort: oneOf(MEDIA_SORTS, MEDIA_SORTS[0]),
   page: pageNumber(),
@@ -33,6 +36,7 @@ export const mediaExpiryName = (expiry: MediaExpiry): string => EXPIRY_NAMES[exp
 export const toMediaFilters = (view: MediasView): MediaFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),
   ...(view.category !== null && { category: [view.category] }),
+  ...(view.clientId !== null && { clientId: view.clientId }),
   ...(view.expiry !== null && { expiry: view.expiry }),
   sort: view.sort,
   page: view.page,
@@ -43,14 +47,16 @@ export const removableFilters = (view: MediasView) =>
   mediasAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード「${keyword}」`,
     category: () => '種類',
+    clientId: () => 'クライアント',
     expiry: () => '期限',
   });
 
 /** Like `removableFilters`, but the labels contain the values. */
-export const activeFilters = (view: MediasView) =>
+export const activeFilters = (view: MediasView, clientLabel: ClientLabel) =>
   mediasAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード：${keyword}`,
     category: (category) => `種類：${category}`,
+    clientId: (clientId) => `クライアント：${clientLabel(clientId) ?? '…'}`,
     expiry: (expiry) => `期限：${mediaExpiryName(expiry)}`,
   });
 

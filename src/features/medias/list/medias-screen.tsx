@@ -13,6 +13,9 @@ import {
   mediasPath,
   removableFilters,
 } from './medias-address';
+import { useClientProblem } from '~/entities/client/client-choice';
+import { ClientGone } from '~/entities/client/client-gone';
+import { ApiError } from '~/lib/http/api-error';
 import { mediaQueries } from '~/entities/media/queries';
 import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
@@ -37,21 +40,30 @@ export const MediasScreen = () => {
   const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
-  const isEmpty = answer.data?.total === 0 && !isNarrowed(view);
+  const { clientId } = view;
+  const { error } = answer;
+  const isClientGone = clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const data = isClientGone ? undefined : answer.data;
+  const isEmpty = data?.total === 0 && !isNarrowed(view);
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
   const offlineReason = useOfflineReason('アップロード');
+  const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
+  const disabledReason = offlineReason ?? clientProblem;
   const handleFiles = (files: File[]): void => {
     setRejected(offlineReason !== undefined);
-    if (offlineReason === undefined) setLeftOut(queue.add(files));
+    if (disabledReason !== undefined) return;
+    // Added to the client whose files are shown.
+    const own = clientId === null ? undefined : { category: null, clientId, expiresOn: null };
+    setLeftOut(queue.add(files, own));
   };
   const isDraggingOver = useDroppedFiles(handleFiles);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton
       variant={variant}
-      disabledReason={offlineReason}
+      disabledReason={disabledReason}
       buttonRef={variant === 'primary' ? uploadButton : undefined}
       onFiles={handleFiles}
     />
@@ -71,7 +83,7 @@ export const MediasScreen = () => {
       />
       {isDraggingOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">
-          {offlineReason ?? 'ファイルを離すと、アップロードを始めます。'}
+          {disabledReason ?? 'ファイルを離すと、アップロードを始めます。'}
         </Notice>
       )}
       {isRejected && (
@@ -84,9 +96,16 @@ export const MediasScreen = () => {
           {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
         </Notice>
       )}
-      <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
+      <UploadPanel queue={queue} clientId={clientId} onClosed={() => uploadButton.current?.focus()} />
       {!isEmpty && <MediasBar view={view} change={change} />}
-      <QueryState what="ファイル" query={answer} skeleton={SKELETON}>
+      <QueryState
+        what="ファイル"
+        query={{ ...answer, data }}
+        skeleton={SKELETON}
+        refusal={
+          isClientGone && <ClientGone what="ファイル" onReset={() => change({ clientId: null })} />
+        }
+      >
         {(page) => (
           <div className="grid gap-3">
             {!isEmpty && (

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
@@ -24,15 +26,19 @@ const outcomeMessage = (
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');
 
-/** Sets category and expiry date of all files of the last batch. */
+/** Sets category, client and expiry date of all files of the last batch. */
 export const BatchDetailsForm = ({
   queue,
+  firstClientId,
   about,
 }: {
   queue: UploadQueue;
+  firstClientId: number | null;
   about: string | null;
 }) => {
   const [category, setCategory] = useState<MediaCategory | null>(null);
+  const [clientId, setClientId] = useState(firstClientId);
+  const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
   const [expiresOn, setExpiresOn] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -44,9 +50,10 @@ export const BatchDetailsForm = ({
       expiryInput.current?.focus();
       return;
     }
+    if (clientProblem !== undefined) return;
     setSaving(true);
     try {
-      const details = { category, expiresOn: expiresOn === '' ? null : expiresOn };
+      const details = { category, clientId, expiresOn: expiresOn === '' ? null : expiresOn };
       const described = await queue.describe(details);
       const notify = described.failed > 0 ? toast.error : toast.success;
       const message = outcomeMessage(described, category);
@@ -70,6 +77,14 @@ export const BatchDetailsForm = ({
             onChange={setCategory}
           />
         </Field>
+        <ClientPicker
+          size="sm"
+          className="w-52"
+          noneLabel={NO_CLIENT}
+          value={clientId}
+          error={clientProblem}
+          onChange={setClientId}
+        />
         {category !== null && isCertificate(category) && (
           <IssuedField
             size="sm"

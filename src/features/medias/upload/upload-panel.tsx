@@ -32,9 +32,12 @@ const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string 
 
 export const UploadPanel = ({
   queue,
+  clientId,
   onClosed,
 }: {
   queue: UploadQueue;
+  /** The client whose files are shown: uploads are added to it. */
+  clientId: number | null;
   /** Called when the list is closed, so that the caller can move the focus. */
   onClosed: () => void;
 }) => {
@@ -77,7 +80,12 @@ export const UploadPanel = ({
       </div>
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
         {own.length > 0 && (
-          <BatchDetailsForm key={batch} queue={queue} about={aboutBatch(uploads, own)} />
+          <BatchDetailsForm
+            key={batch}
+            queue={queue}
+            firstClientId={clientId}
+            about={aboutBatch(uploads, own)}
+          />
         )}
         <div className="ms-auto flex flex-wrap gap-2">
           {failed.length > 1 && (
