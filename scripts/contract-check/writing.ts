@@ -132,6 +132,8 @@ const checkMedias = async (writing: Writing): Promise<void> => {
   const stale = { status: 409, note: '古いversion' };
   await ask('saveMedia', { path, body: { workspaceId, version, title: TITLE, ...saved } }, stale);
   await ask('removeMedia', { path, body: { workspaceId } });
+  await ask('restoreMedia', { path, body: { workspaceId } });
+  await ask('removeMedia', { path, body: { workspaceId } });
 };
 
 const NO_PROFILE = {

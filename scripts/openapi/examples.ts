@@ -204,6 +204,7 @@ const recordMedias = async ({ ask }: Recorder): Promise<void> => {
     body: { ...body, version, title: '労働者名簿（11月）', ...content },
   });
   await ask('removeMedia', { path, body });
+  await ask('restoreMedia', { path, body });
 };
 
 const recordClients = async ({ ask }: Recorder, { clientId: known }: Ids): Promise<void> => {

@@ -31,6 +31,8 @@ const mediaShape = {
   createdBy: nullable(z.string()),
   /** Grows with each change. */
   version: z._default(id, 1),
+  /** Set while the file is deleted. */
+  deletedAt: nullable(instant),
 };
 
 /** A file of the workspace (product.md §4). */
@@ -68,6 +70,8 @@ const mediaQuery = z.object({
   category: z.optional(list(sentCategory)),
   clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
+  /** Absent: deleted ones are left out. `only`: the one deleted last comes first. */
+  deleted: z.optional(z.enum(['only'])),
   sort: z.optional(z.enum(MEDIA_SORTS)),
   page: z.optional(queryId),
   /** 200 at most. */
@@ -144,10 +148,19 @@ export const mediaEndpoints = defineEndpoints('medias', {
     answer: media,
     stales: [['medias']],
   },
+  /** It can be restored for 30 days. Cases that use it lose it until then. */
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',
     summary: 'ファイルの削除',
+    body: z.object({ workspaceId: id }),
+    stales: [['medias'], ['tasks']],
+  },
+  /** Restores a deleted file, also where cases used it. */
+  restoreMedia: {
+    method: 'POST',
+    path: '/v1/medias/{mediaId}/restoration',
+    summary: '削除したファイルを元に戻す',
     body: z.object({ workspaceId: id }),
     stales: [['medias'], ['tasks']],
   },

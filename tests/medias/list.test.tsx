@@ -125,7 +125,12 @@ test('a kind that only the server knows is shown, and saving the file keeps it',
   const app = await openMedias();
   await act(async () => {
     const token = await app.testApi.tokenOf();
-    const details = { title: '検査調書（11月）', category: '検査調書', expiresOn: null, memo: null };
+    const details = {
+      title: '検査調書（11月）',
+      category: '検査調書',
+      expiresOn: null,
+      memo: null,
+    };
     await app.testApi.call('PUT', '/v1/medias/404', {
       token,
       json: { workspaceId: WITH_MEDIAS, version: 1, ...details },
@@ -178,9 +183,55 @@ test('deleting a file asks first and names the tasks that use it', async () => {
     await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
   );
   expect(dialog.getByText(/次の案件で使われています/u)).toBeInTheDocument();
+  expect(dialog.getByText(/30日間は、「削除したファイル」から元に戻せます/u)).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '削除する' }));
   await screen.findByText('6件');
   expect(app.path()).toBe('/medias');
+  await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
+  await screen.findByText('7件');
+  await app.go('/medias/402');
+  expect(await screen.findByRole('region', { name: '使用先' })).not.toHaveTextContent(
+    'まだどの案件',
+  );
+});
+
+test('a deleted file is listed with the days left, and restored from there', async () => {
+  const app = await openMedias();
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const json = { workspaceId: WITH_MEDIAS };
+    await app.testApi.call('DELETE', '/v1/medias/403', { token, json });
+  });
+  await app.user.click(await screen.findByRole('link', { name: '削除したファイル' }));
+  await screen.findByRole('heading', { level: 1, name: '削除したファイル' });
+  expect(app.path()).toBe('/medias?deleted=only');
+  const list = within(await screen.findByRole('list', { name: '削除したファイル' }));
+  expect(list.getByText('あと30日で完全に削除されます')).toBeInTheDocument();
+  // It has to be restored before it can be opened.
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
+  await app.user.click(list.getByRole('button', { name: '「経営革新計画の承認書」を元に戻す' }));
+  await screen.findByRole('heading', { name: '削除したファイルはありません' });
+  await app.user.click(screen.getByRole('link', { name: 'ファイルの一覧に戻る' }));
+  expect(await screen.findByText('7件')).toBeInTheDocument();
+});
+
+test('a deleted file whose restoration fails comes back to the list of deleted files', async () => {
+  const app = await openMedias('/settings');
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const json = { workspaceId: WITH_MEDIAS };
+    await app.testApi.call('DELETE', '/v1/medias/403', { token, json });
+  });
+  await app.go('/medias?deleted=only');
+  app.spoil('POST /v1/medias/403/restoration', refusal(500, '処理できませんでした。'), 1);
+  const name = '「経営革新計画の承認書」を元に戻す';
+  await app.user.click(await screen.findByRole('button', { name }));
+  const message = '「経営革新計画の承認書」を元に戻せませんでした。処理できませんでした。';
+  await screen.findAllByText(message);
+  await app.user.click(await screen.findByRole('button', { name }));
+  expect(
+    await screen.findByRole('heading', { name: '削除したファイルはありません' }),
+  ).toBeInTheDocument();
 });
 
 test('a missing file says that it was not found', async () => {

@@ -11,10 +11,10 @@ import type { MediaRow } from './rows';
 /** Days before a file's expiry at which its uploader is notified; the first one says that it expired. */
 const NOTIFIED_DAYS = [-1, 3, EXPIRING_DAYS] as const;
 
-type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry'>;
+type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry' | 'deletedAt'>;
 
-const reachedExpiryDay = ({ expiresOn }: Expiring, now: number): ReachedDay | null => {
-  if (expiresOn === null) return null;
+const reachedExpiryDay = ({ expiresOn, deletedAt }: Expiring, now: number): ReachedDay | null => {
+  if (expiresOn === null || deletedAt != null) return null;
   const left = daysBetween(jstDateOf(new Date(now)), expiresOn);
   return reachedDay(expiresOn, left, NOTIFIED_DAYS);
 };

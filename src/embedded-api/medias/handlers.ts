@@ -6,14 +6,14 @@ import {
   tablesOfReference,
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
-import type { Context } from '~/embedded-api/core/context';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
+import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
-import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
+import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { withKnownExpiry } from './expiry-notices';
+import { isDeleted, missingMedia, requireMedia, requireStored, storedMedias } from './find-media';
 import { findMedias, mediaAnswer } from './list-medias';
 import type { MediaRow } from './rows';
 import { addMedia, freeBytes, readFile } from './store-media';
@@ -36,18 +36,6 @@ const requireDescription = (title: string, memo: string | null): void => {
   });
 };
 
-const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
-
-const requireMedia = async (
-  { database }: Context,
-  workspaceId: number,
-  mediaId: number,
-): Promise<MediaRow> => {
-  const row = await database.medias.get(mediaId);
-  if (row?.workspaceId !== workspaceId) throw missing();
-  return row;
-};
-
 /** The number of tasks: one may use a file twice. */
 const countOf = (uses: readonly { taskId: number }[] = []): number =>
   new Set(uses.map(({ taskId }) => taskId)).size;
@@ -66,11 +54,11 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const { workspaceId } = query;
     const member = await requireReader(context, user.userId, workspaceId, 'medias');
     if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
-    const rows = await context.database.medias.where({ workspaceId }).toArray();
+    const rows = await storedMedias(context, workspaceId);
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
-    const usedBytes = rows.reduce((sum, { size }) => sum + size, 0);
+    const usedBytes = rows.reduce((sum, row) => sum + (isDeleted(row) ? 0 : row.size), 0);
     const free = await freeBytes();
     return {
       ...page,
@@ -94,7 +82,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     requireDescription(title, memo);
     const same = await database.medias
       .where({ workspaceId })
-      .filter((row) => row.sha256 === sha256)
+      .filter((row) => row.sha256 === sha256 && !isDeleted(row))
       .toArray();
     const row = await addMedia(
       context,
@@ -144,7 +132,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     await requireReader(context, user.userId, workspaceId, 'medias');
     const row = await requireMedia(context, workspaceId, mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
-    if (!stored) throw missing();
+    if (!stored) throw missingMedia();
     return new File([stored.content], row.fileName, { type: row.mimeType });
   },
 
@@ -189,13 +177,24 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   },
 
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
-    const { medias, mediaContents, tasks } = context.database;
+    const { medias, tasks } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
+    await context.database.transaction('rw', [medias, tasks], async () => {
       const row = await medias.get(mediaId);
-      if (row?.workspaceId !== workspaceId) return;
-      await detachMedia(context, workspaceId, mediaId);
-      await Promise.all([medias.delete(mediaId), mediaContents.delete(mediaId)]);
+      if (row?.workspaceId !== workspaceId || isDeleted(row)) return;
+      const usedAt = await detachMedia(context, workspaceId, mediaId);
+      await medias.put({ ...row, deletedAt: context.now(), usedAt });
+    });
+  },
+
+  restoreMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
+    const { medias, tasks } = context.database;
+    await requireWriter(context, user.userId, workspaceId, 'medias');
+    await context.database.transaction('rw', [medias, tasks], async () => {
+      const { usedAt = [], ...row } = await requireStored(context, workspaceId, mediaId);
+      if (!isDeleted(row)) return;
+      await medias.put({ ...row, deletedAt: null });
+      await attachMedia(context, workspaceId, { mediaId, usedAt });
     });
   },
 };

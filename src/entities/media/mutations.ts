@@ -25,6 +25,9 @@ export const saveMedia = async (
 export const removeMedia = async (workspaceId: number, mediaId: number): Promise<void> =>
   callOrThrow(mediaEndpoints.removeMedia, { path: { mediaId }, body: { workspaceId } });
 
+export const restoreMedia = async (workspaceId: number, mediaId: number): Promise<void> =>
+  callOrThrow(mediaEndpoints.restoreMedia, { path: { mediaId }, body: { workspaceId } });
+
 /**
  * Uploads one file, its kind by its name where none was chosen; without automatic retries (trust.md
  * F5), except of a kind that only its name told and the server refused.

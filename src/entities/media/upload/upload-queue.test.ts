@@ -23,6 +23,7 @@ const mediaOf = (
   createdAt: '2026-11-20T09:00:00+09:00',
   createdBy: null,
   version: 1,
+  deletedAt: null,
   useCount: 0,
   sameAs: [],
 });

@@ -4,7 +4,7 @@ import type { ClientLabel } from '~/entities/client/client-choice';
 import { clientParam } from '~/entities/client/client-in-address';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import type { MediaFilters } from '~/entities/media/queries';
-import { defineAddress, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
+import { defineAddress, flag, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
 
 const SHAPES = ['table', 'grid'] as const;
 
@@ -15,6 +15,8 @@ export const mediasAddress = defineAddress(MEDIAS_PATH, {
   clientId: clientParam,
   expiry: oneOf(MEDIA_EXPIRIES),
   sort: oneOf(MEDIA_SORTS, MEDIA_SORTS[0]),
+  /** Shows the deleted files, which can be restored. */
+  isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
 });
 export const { path: mediasPath } = mediasAddress;
@@ -38,6 +40,7 @@ export const toMediaFilters = (view: MediasView): MediaFilters => ({
   ...(view.category !== null && { category: [view.category] }),
   ...(view.clientId !== null && { clientId: view.clientId }),
   ...(view.expiry !== null && { expiry: view.expiry }),
+  ...(view.isDeleted && { deleted: 'only' as const }),
   sort: view.sort,
   page: view.page,
   perPage: MEDIAS_PER_PAGE,

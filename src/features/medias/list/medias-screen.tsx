@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { MediaPage } from '~/contract/medias';
 import { formatBytes, TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
@@ -12,6 +13,7 @@ import {
   isNarrowed,
   mediasPath,
   removableFilters,
+  type MediasView,
 } from './medias-address';
 import { useClientProblem } from '~/entities/client/client-choice';
 import { ClientGone } from '~/entities/client/client-gone';
@@ -28,17 +30,28 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
+import { useLeavingIds } from '~/features/medias/mutations';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
+import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
 import { MediaTable } from './media-table';
 import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
-import { useViewInAddress } from '~/forms/view-in-address';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const TITLE = 'ファイル';
 
-/** The workspace's files, and the uploads in progress. */
+/** The workspace's files, or its deleted files. */
 export const MediasScreen = () => {
-  const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
+  return view.isDeleted ? <DeletedMedias view={view} /> : <Medias view={view} change={change} />;
+};
+
+/** The files, and the uploads in progress. */
+const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => {
+  const workspaceId = useWorkspaceId();
+  const location = useLocation();
+  const leavingIds = useLeavingIds(workspaceId, 'removeMedia');
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
   const { clientId } = view;
   const { error } = answer;
@@ -49,6 +62,10 @@ export const MediasScreen = () => {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
+  const withoutLeaving = (page: MediaPage): MediaPage => {
+    const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
+    return { ...page, items, total: page.total - page.items.length + items.length };
+  };
   const offlineReason = useOfflineReason('アップロード');
   const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
   const disabledReason = offlineReason ?? clientProblem;
@@ -96,7 +113,11 @@ export const MediasScreen = () => {
           {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
         </Notice>
       )}
-      <UploadPanel queue={queue} clientId={clientId} onClosed={() => uploadButton.current?.focus()} />
+      <UploadPanel
+        queue={queue}
+        clientId={clientId}
+        onClosed={() => uploadButton.current?.focus()}
+      />
       {!isEmpty && <MediasBar view={view} change={change} />}
       <QueryState
         what="ファイル"
@@ -121,7 +142,7 @@ export const MediasScreen = () => {
             )}
             <ListPage
               what="ファイル"
-              page={page}
+              page={withoutLeaving(page)}
               isBusy={answer.isPlaceholderData}
               pathOf={(number) => mediasPath({ ...view, page: number })}
               none={
@@ -138,10 +159,10 @@ export const MediasScreen = () => {
               }
             >
               {view.shape === 'grid' ? (
-                <MediaCards medias={page.items} />
+                <MediaCards medias={withoutLeaving(page).items} />
               ) : (
                 <MediaTable
-                  medias={page.items}
+                  medias={withoutLeaving(page).items}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                 />
@@ -150,6 +171,17 @@ export const MediasScreen = () => {
           </div>
         )}
       </QueryState>
+      {data !== undefined && (
+        <p className="mt-5">
+          <Link
+            to={DELETED_MEDIAS_PATH}
+            state={leavingFrom(location)}
+            className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+          >
+            削除したファイル
+          </Link>
+        </p>
+      )}
     </>
   );
 };
