@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { mediaEndpoints, type Media } from '~/contract/medias';
-import { restoreMedia } from '~/entities/media/mutations';
+import { removeMedia, restoreMedia } from '~/entities/media/mutations';
 import { changeKey, refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
 import { toast } from '~/ui/feedback/toast';
@@ -34,6 +34,24 @@ export const useSayRemoved = (workspaceId: number): ((medias: readonly NamedMedi
     toast.success(`${labelOf(medias)}を削除しました`, {
       action: { label: '元に戻す', onClick: () => restore.mutate(medias) },
     });
+};
+
+/** Deletes files; the toast offers to restore them. */
+export const useRemoveMedias = (workspaceId: number) => {
+  const queryClient = useQueryClient();
+  const sayRemoved = useSayRemoved(workspaceId);
+  return useMutation({
+    mutationKey: changeKey(mediaEndpoints.removeMedia, workspaceId),
+    mutationFn: async (medias: readonly NamedMedia[]) =>
+      sendEach(medias, async ({ mediaId }) => removeMedia(workspaceId, mediaId)),
+    onSuccess: async ({ done, failed, error }) => {
+      if (done.length > 0) sayRemoved(done);
+      if (error !== null) {
+        toast.error(`${labelOf(failed)}を削除できませんでした。${error.message}`, { error });
+      }
+      await refreshAfter(queryClient, workspaceId, mediaEndpoints.removeMedia);
+    },
+  });
 };
 
 /**

@@ -8,17 +8,27 @@ import { useWorkspaceId } from '~/session/session';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { mediaPath } from '~/entities/media/paths';
+import { SelectMedia, type MediaSelection } from './media-selection';
 import { MediaClient } from './media-table';
 import { OnwardLink } from '~/ui/page/return-link';
 
 /** The files as thumbnails. */
-export const MediaCards = ({ medias }: { medias: readonly Media[] }) => (
+export const MediaCards = ({
+  medias,
+  selection,
+}: {
+  medias: readonly Media[];
+  selection: MediaSelection;
+}) => (
   <ul
     aria-label="ファイルの一覧"
     className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 max-md:grid-cols-2 max-md:gap-3"
   >
     {medias.map((media) => (
       <li key={media.mediaId} className="paper relative grid grid-rows-[auto_1fr] hover:bg-tint">
+        <span className="absolute start-2 top-2 z-1 rounded-badge bg-float">
+          <SelectMedia media={media} selection={selection} />
+        </span>
         <Thumbnail media={media} />
         <div className="grid content-start gap-1.5 p-3">
           <OnwardLink

@@ -7,6 +7,7 @@ import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
+import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 
@@ -16,10 +17,12 @@ const usageLabel = (useCount: number | null): string =>
 /** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
   medias,
+  selection,
   sort,
   onSort,
 }: {
   medias: readonly Media[];
+  selection: MediaSelection;
   sort: MediaSort;
   onSort: (sort: MediaSort) => void;
 }) => (
@@ -28,6 +31,9 @@ export const MediaTable = ({
       <Table label="ファイルの一覧">
         <thead>
           <tr>
+            <Th className="w-10">
+              <SelectMedias medias={medias} selection={selection} />
+            </Th>
             <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
               名前
             </Th>
@@ -51,6 +57,9 @@ export const MediaTable = ({
         <tbody>
           {medias.map((media) => (
             <tr key={media.mediaId}>
+              <Td className="pe-0!">
+                <SelectMedia media={media} selection={selection} />
+              </Td>
               <Th scope="row">
                 <MediaName media={media} />
               </Th>
@@ -72,7 +81,12 @@ export const MediaTable = ({
     <ul aria-label="ファイルの一覧" className="grid gap-3 md:hidden">
       {medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid gap-2 p-4">
-          <MediaName media={media} />
+          <span className="absolute end-1 top-2 z-1">
+            <SelectMedia media={media} selection={selection} />
+          </span>
+          <div className="pe-9">
+            <MediaName media={media} />
+          </div>
           <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span>{media.category}</span>
             <span>{formatBytes(media.size)}</span>

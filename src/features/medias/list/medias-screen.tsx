@@ -35,6 +35,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
 import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
+import { MediaSelectionBar, useMediaSelection } from './media-selection';
 import { MediaTable } from './media-table';
 import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
@@ -62,6 +63,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
+  const selection = useMediaSelection();
   const withoutLeaving = (page: MediaPage): MediaPage => {
     const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
     return { ...page, items, total: page.total - page.items.length + items.length };
@@ -159,15 +161,17 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
               }
             >
               {view.shape === 'grid' ? (
-                <MediaCards medias={withoutLeaving(page).items} />
+                <MediaCards medias={withoutLeaving(page).items} selection={selection} />
               ) : (
                 <MediaTable
                   medias={withoutLeaving(page).items}
+                  selection={selection}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                 />
               )}
             </ListPage>
+            <MediaSelectionBar medias={withoutLeaving(page).items} selection={selection} />
           </div>
         )}
       </QueryState>
