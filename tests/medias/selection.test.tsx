@@ -67,8 +67,6 @@ test('a file of several that could not be deleted stays in the list with the rea
 });
 
 test('files are selected in the grid as well', async () => {
-  // Pictures are drawn from object URLs, which it stands in for.
-  savedFiles();
   const app = await openMedias('/medias?view=grid');
   const list = within(await screen.findByRole('list', { name: 'ファイルの一覧' }));
   await app.user.click(list.getByRole('checkbox', { name: '「労働者名簿」を選択' }));

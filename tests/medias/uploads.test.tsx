@@ -200,6 +200,39 @@ test('a file whose kind only its name told is added without it to a server that 
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
 });
 
+test('a file that is there already is not stored before the user says so, and leads to the one there', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('見積.txt'));
+  await total(8);
+  chooseFiles(textFile('見積.txt'), textFile('別.txt'));
+  await total(9);
+  const again = screen.getAllByRole('listitem', { name: '見積.txt' }).at(-1);
+  const row = within(again ?? document.body);
+  expect(
+    await row.findByText(/^同じファイルがあるため、まだ追加していません/u),
+  ).toBeInTheDocument();
+  expect(row.getByRole('link', { name: '見積' })).toBeInTheDocument();
+  expect(
+    screen.getAllByText(
+      '3件中2件をアップロードしました。1件は、同じファイルがあるため、まだ追加していません。',
+    ),
+  ).not.toHaveLength(0);
+  expect(app.countOf(POST)).toBe(2);
+  await app.user.click(row.getByRole('button', { name: '見積.txtをそれでも追加' }));
+  await total(10);
+  expect(app.countOf(POST)).toBe(3);
+});
+
+test('a file is added where the list cannot be searched for one like it', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
+  chooseFiles(textFile('見積.txt'));
+  expect(await total(8)).toBeInTheDocument();
+  expect(app.countOf(POST)).toBe(1);
+});
+
 test('an incomplete date for a batch of uploads shows an error and sets nothing', async () => {
   const app = await openMedias();
   await total(7);

@@ -107,6 +107,14 @@ export const MediaPicker = ({ label, clientId = null, onPick, onClose }: MediaPi
             disabledReason={offlineReason}
             onFiles={handleFiles}
           />
+          <FileButton
+            isCamera
+            multiple={false}
+            variant="secondary"
+            label="カメラで撮影"
+            disabledReason={offlineReason}
+            onFiles={handleFiles}
+          />
           {isBusy && (
             <p id="media-picker-busy" className="text-sm text-ink-2">
               送信中です。終わると自動で選ばれます。

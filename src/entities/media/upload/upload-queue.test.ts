@@ -40,6 +40,7 @@ const openQueue = () => {
   const changed = new Set<string>();
   let mediaId = 0;
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (file, details, { signal }) => {
       mediaId += 1;
       const media = mediaOf(file, details, mediaId);
@@ -144,6 +145,7 @@ test('describing an upload batch skips a file that was changed separately, and c
 test('upload progress notifies listeners only at each whole percent', async () => {
   const progress: ((sent: number, total: number) => void)[] = [];
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (_, __, options) => {
       if (options.onProgress) progress.push(options.onProgress);
       return new Promise(() => {});
@@ -174,6 +176,7 @@ test('the upload queue checks only the beginning of a long text file', async () 
 
 test('an upload that cannot be described shows the error on its line', async () => {
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (file) => mediaOf(file, undefined, 1),
     describe: async () => Promise.reject(new ApiError(500, '処理中に問題が発生しました')),
     find: async () => null,
@@ -189,6 +192,7 @@ test('an upload or its check that ends in an unexpected error is not left as run
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new RangeError('out of range');
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async () => {
       throw fault;
     },

@@ -3,10 +3,11 @@ import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
-import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientName } from '~/entities/client/client-name';
+import { Thumbnail } from './thumbnail';
 import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
@@ -120,7 +121,7 @@ export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
 
 const MediaName = ({ media }: { media: Media }) => (
   <span className="flex items-start gap-2.5">
-    <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <Thumbnail media={media} className="size-10 shrink-0 rounded-control [&>svg]:size-5" />
     <span className="min-w-0">
       <OnwardLink
         to={mediaPath(media.mediaId)}

@@ -16,12 +16,14 @@ const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): numb
 const summaryOf = (uploads: readonly Upload[]): string => {
   const done = countOf(uploads, 'done');
   const underWay = countOf(uploads, 'waiting', 'sending', 'checking');
+  const same = countOf(uploads, 'duplicate');
   const failed = countOf(uploads, 'refused', 'failed', 'unknown');
   return [
     done === uploads.length
       ? `${done}件アップロードしました。`
       : `${uploads.length}件中${done}件をアップロードしました。`,
     underWay > 0 ? `残り${underWay}件です。` : '',
+    same > 0 ? `${same}件は、同じファイルがあるため、まだ追加していません。` : '',
     failed > 0 ? `${failed}件はアップロードできていません。` : '',
   ].join('');
 };
@@ -59,7 +61,10 @@ export const UploadPanel = ({
   if (!isShown) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
   const batch = uploads.at(-1)?.batch ?? 0;
-  const own = uploads.filter((upload) => upload.batch === batch && upload.state !== 'refused');
+  const own = uploads.filter(
+    (upload) =>
+      upload.batch === batch && upload.state !== 'refused' && upload.state !== 'duplicate',
+  );
   return (
     <Section
       title="アップロード"
