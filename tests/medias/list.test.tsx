@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
+import { workbook } from '../support/workbook.ts';
+import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
@@ -61,6 +62,27 @@ test('a file can be previewed, renamed and downloaded', async () => {
   await app.user.click(screen.getByRole('button', { name: 'ダウンロード' }));
   await waitFor(() => expect(saved[0]?.name).toBe('就業規則の変更点.txt'));
   expect(await saved[0]?.text()).toContain('事業場内最低賃金');
+});
+
+test('a workbook is previewed sheet by sheet', async () => {
+  const app = await openMedias();
+  await screen.findByText('7件');
+  const content = await workbook({
+    見積: [
+      ['品名', '金額'],
+      ['旋盤', 3_200_000],
+    ],
+    条件: [['納期', '3月']],
+  }).arrayBuffer();
+  chooseFiles(new File([content], '見積比較表.xlsx'));
+  await screen.findByText('8件');
+  const [link] = await screen.findAllByRole('link', { name: '見積比較表' });
+  await app.user.click(link ?? document.body);
+  const sheet = await screen.findByRole('region', { name: '見積比較表の「見積」' });
+  expect(within(sheet).getByRole('cell', { name: '3200000' })).toBeInTheDocument();
+  await app.user.selectOptions(screen.getByLabelText('シート'), '条件');
+  const other = await screen.findByRole('region', { name: '見積比較表の「条件」' });
+  expect(within(other).getByRole('cell', { name: '3月' })).toBeInTheDocument();
 });
 
 test('saving a file after a colleague’s change shows both memos and lets the user choose', async () => {
