@@ -119,7 +119,7 @@ const checkMedias = async (writing: Writing): Promise<void> => {
   const { workspaceId } = writing.place;
   const text = `${TITLE}\n`;
   const file = new File([text], 'contract-check.txt', { type: 'text/plain' });
-  const form = { workspaceId, file, title: TITLE, category: 'その他' as const };
+  const form = { workspaceId, file, title: TITLE, category: 'その他' };
   const made = await ask('uploadMedia', { form });
   const mediaId = madeId(writing, made, 'mediaId');
   if (mediaId === null) return;
@@ -128,11 +128,13 @@ const checkMedias = async (writing: Writing): Promise<void> => {
   if (content !== null && new TextDecoder().decode(content.bytes) !== text) {
     report('GET /v1/medias/{mediaId}/content', '送ったファイルと内容が違います');
   }
-  const saved = { category: 'その他' as const, expiresOn: null, memo: null };
+  const saved = { category: 'その他', expiresOn: null, memo: null };
   const version = versionIn(made);
   await ask('saveMedia', { path, body: { workspaceId, version, title: `${TITLE}2`, ...saved } });
   const stale = { status: 409, note: '古いversion' };
   await ask('saveMedia', { path, body: { workspaceId, version, title: TITLE, ...saved } }, stale);
+  await ask('removeMedia', { path, body: { workspaceId } });
+  await ask('restoreMedia', { path, body: { workspaceId } });
   await ask('removeMedia', { path, body: { workspaceId } });
 };
 

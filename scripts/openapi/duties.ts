@@ -1,4 +1,5 @@
 import { ROLES } from '~/domain/access/roles';
+import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withoutNull, type Json } from './schemas.ts';
 
 /** What is said of a field beyond its schema in the contract. */
@@ -20,6 +21,12 @@ const PHASE = EXTRA(
   '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
 );
 const TOKEN: Duty = { says: { minLength: 1 } };
+const CATEGORY: Duty = {
+  says: {
+    examples: [...MEDIA_CATEGORIES],
+    description: 'アプリで選べる種類は例のとおり。ほかの値は、そのまま表示し、保存でも変えません。',
+  },
+};
 const END: Duty = {
   optional: true,
   says: { description: 'セッションの終わり。送ると、アプリがその前に知らせます。' },
@@ -74,6 +81,9 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'listTasks.items.checklist.mediaIds': FILES,
   'Task.checklist.phase': PHASE,
   'listTasks.items.checklist.phase': PHASE,
+  'Media.category': CATEGORY,
+  'getMedia.category': CATEGORY,
+  'uploadMedia.category': CATEGORY,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

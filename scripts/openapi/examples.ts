@@ -201,12 +201,13 @@ const recordMedias = async ({ ask }: Recorder): Promise<void> => {
     form: { workspaceId, file, title: '労働者名簿（11月）', category: '労働者名簿' },
   });
   const path = { mediaId };
-  const content = { category: '労働者名簿' as const, expiresOn: null, memo: '11月末の在籍者' };
+  const content = { category: '労働者名簿', expiresOn: null, memo: '11月末の在籍者' };
   await ask('saveMedia', {
     path,
     body: { ...body, version, title: '労働者名簿（11月）', ...content },
   });
   await ask('removeMedia', { path, body });
+  await ask('restoreMedia', { path, body });
 };
 
 const recordClients = async ({ ask }: Recorder, { clientId: known }: Ids): Promise<void> => {

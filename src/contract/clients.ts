@@ -137,6 +137,7 @@ export const clientEndpoints = defineEndpoints('clients', {
       ['notificationConditions'],
       ['documents'],
       ['tasks'],
+      ['medias'],
       ['notices'],
       ['subsidies'],
     ],

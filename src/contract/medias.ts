@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
+import { MEDIA_CATEGORY_MAX, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
 import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
+
+/** A kind as it is sent; a server may know more of them than the app offers. */
+const sentCategory = z.string().check(z.minLength(1), z.maxLength(MEDIA_CATEGORY_MAX));
 
 const mediaShape = {
   mediaId: id,
@@ -12,7 +15,10 @@ const mediaShape = {
   fileName: z.string(),
   mimeType: z.string(),
   size: bytes,
-  category: z.enum(MEDIA_CATEGORIES),
+  /** One of the kinds of src/domain/medias, or one that only the server knows. */
+  category: z.string(),
+  /** The client that it belongs to (product.md §10); null: the workspace's own. */
+  clientId: nullable(id),
   /** The last day on which a certificate is valid. */
   expiresOn: nullable(calendarDate),
   /**
@@ -25,6 +31,8 @@ const mediaShape = {
   createdBy: nullable(z.string()),
   /** Grows with each change. */
   version: z._default(id, 1),
+  /** Set while the file is deleted. */
+  deletedAt: nullable(instant),
 };
 
 /** A file of the workspace (product.md §4). */
@@ -59,8 +67,11 @@ const mediaQuery = z.object({
   workspaceId: queryId,
   /** Words that must all occur in title, file name or memo; width and case are folded. */
   keyword: z.optional(z.string().check(z.maxLength(200))),
-  category: z.optional(list(z.enum(MEDIA_CATEGORIES))),
+  category: z.optional(list(sentCategory)),
+  clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
+  /** Absent: deleted ones are left out. `only`: the one deleted last comes first. */
+  deleted: z.optional(z.enum(['only'])),
   sort: z.optional(z.enum(MEDIA_SORTS)),
   page: z.optional(queryId),
   /** 200 at most. */
@@ -94,7 +105,8 @@ export const mediaEndpoints = defineEndpoints('medias', {
       workspaceId: z.coerce.number().check(z.int(), z.positive()),
       file: z.instanceof(Blob),
       title: z.optional(z.string()),
-      category: z.optional(z.enum(MEDIA_CATEGORIES)),
+      category: z.optional(sentCategory),
+      clientId: z.optional(queryId),
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
     }),
@@ -127,17 +139,28 @@ export const mediaEndpoints = defineEndpoints('medias', {
       workspaceId: id,
       version: id,
       title: z.string(),
-      category: z.enum(MEDIA_CATEGORIES),
+      category: sentCategory,
+      /** Absent: it stays. */
+      clientId: z.optional(z.nullable(id)),
       expiresOn: z.nullable(calendarDate),
       memo: z.nullable(z.string()),
     }),
     answer: media,
     stales: [['medias']],
   },
+  /** It can be restored for 30 days. Cases that use it lose it until then. */
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',
     summary: 'ファイルの削除',
+    body: z.object({ workspaceId: id }),
+    stales: [['medias'], ['tasks']],
+  },
+  /** Restores a deleted file, also where cases used it. */
+  restoreMedia: {
+    method: 'POST',
+    path: '/v1/medias/{mediaId}/restoration',
+    summary: '削除したファイルを元に戻す',
     body: z.object({ workspaceId: id }),
     stales: [['medias'], ['tasks']],
   },

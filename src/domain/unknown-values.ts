@@ -13,7 +13,6 @@ const READ_AS: Readonly<Record<string, readonly (string | number)[]>> = {
   level: ['foundation'],
   status: ['considering', 'draft', 'active', 'open'],
   result: ['unknown', 'check'],
-  category: ['その他'],
   frequency: ['weekly'],
 };
 

@@ -76,6 +76,12 @@ describe("a client's page", () => {
         `/tasks?new=1&client=${clientId}`,
       ],
       [
+        'ファイル',
+        'このクライアントのファイルはまだありません',
+        'ファイルを追加',
+        `/medias?client=${clientId}`,
+      ],
+      [
         '通知条件',
         'このクライアントの通知条件はまだありません',
         'すべてのクライアントの通知条件を見る',
@@ -227,7 +233,7 @@ describe('deleting a client', () => {
       '会社の情報とメモ、お気に入り、通知条件（0件）も一緒に削除されます。元に戻せません。',
     );
     expect(dialog).toHaveTextContent(
-      '書類（0件）と進行中の案件（0件）は残り、クライアントの指定が外れます。',
+      '書類（0件）、進行中の案件（0件）、ファイルは残り、クライアントの指定が外れます。',
     );
     await app.user.dblClick(within(dialog).getByRole('button', { name: '削除する' }));
     await heading('クライアント');

@@ -124,7 +124,6 @@ describe('an answer of a server that is newer than the app', () => {
     ['listTasks', ['items', 0, 'status'], 'appealing', 'considering'],
     ['getTask', ['history', 0, 'from'], 'appealing', null],
     ['getTask', ['type'], 'research', 'self_application'],
-    ['listMedias', ['items', 0, 'category'], '契約書', 'その他'],
     ['listBillings', ['items', 0, 'status'], 'refunded', 'open'],
   ])(
     '%s: what is unknown at %j is read as what says or opens least',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
+import { workbook } from '../support/workbook.ts';
+import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
@@ -63,6 +64,27 @@ test('a file can be previewed, renamed and downloaded', async () => {
   expect(await saved[0]?.text()).toContain('事業場内最低賃金');
 });
 
+test('a workbook is previewed sheet by sheet', async () => {
+  const app = await openMedias();
+  await screen.findByText('7件');
+  const content = await workbook({
+    見積: [
+      ['品名', '金額'],
+      ['旋盤', 3_200_000],
+    ],
+    条件: [['納期', '3月']],
+  }).arrayBuffer();
+  chooseFiles(new File([content], '見積比較表.xlsx'));
+  await screen.findByText('8件');
+  const [link] = await screen.findAllByRole('link', { name: '見積比較表' });
+  await app.user.click(link ?? document.body);
+  const sheet = await screen.findByRole('region', { name: '見積比較表の「見積」' });
+  expect(within(sheet).getByRole('cell', { name: '3200000' })).toBeInTheDocument();
+  await app.user.selectOptions(screen.getByLabelText('シート'), '条件');
+  const other = await screen.findByRole('region', { name: '見積比較表の「条件」' });
+  expect(within(other).getByRole('cell', { name: '3月' })).toBeInTheDocument();
+});
+
 test('saving a file after a colleague’s change shows both memos and lets the user choose', async () => {
   const app = await openMedias('/medias/404');
   const memo = await screen.findByLabelText(/^メモ/u);
@@ -121,6 +143,30 @@ test('a restored draft of a file does not overwrite a colleague’s later change
   expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ version: 2 });
 });
 
+test('a kind that only the server knows is shown, and saving the file keeps it', async () => {
+  const app = await openMedias();
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const details = {
+      title: '検査調書（11月）',
+      category: '検査調書',
+      expiresOn: null,
+      memo: null,
+    };
+    await app.testApi.call('PUT', '/v1/medias/404', {
+      token,
+      json: { workspaceId: WITH_MEDIAS, version: 1, ...details },
+    });
+  });
+  await app.go('/medias/404');
+  const kind = await screen.findByRole('combobox', { name: /^種類/u });
+  expect(kind).toHaveDisplayValue('検査調書');
+  await app.user.type(screen.getByLabelText(/^メモ/u), '立ち会い済み');
+  await app.user.click(screen.getByRole('button', { name: '保存する' }));
+  await screen.findByText(/^保存しました/u);
+  expect(app.bodiesOf('PUT /v1/medias/404').at(-1)).toMatchObject({ category: '検査調書' });
+});
+
 test('a certificate’s expiry is set to three months after its issue date', async () => {
   const app = await openMedias('/medias/405');
   await app.user.selectOptions(await screen.findByLabelText(/^種類/u), '納税証明書');
@@ -159,9 +205,55 @@ test('deleting a file asks first and names the tasks that use it', async () => {
     await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
   );
   expect(dialog.getByText(/次の案件で使われています/u)).toBeInTheDocument();
+  expect(dialog.getByText(/30日間は、「削除したファイル」から元に戻せます/u)).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '削除する' }));
   await screen.findByText('6件');
   expect(app.path()).toBe('/medias');
+  await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
+  await screen.findByText('7件');
+  await app.go('/medias/402');
+  expect(await screen.findByRole('region', { name: '使用先' })).not.toHaveTextContent(
+    'まだどの案件',
+  );
+});
+
+test('a deleted file is listed with the days left, and restored from there', async () => {
+  const app = await openMedias();
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const json = { workspaceId: WITH_MEDIAS };
+    await app.testApi.call('DELETE', '/v1/medias/403', { token, json });
+  });
+  await app.user.click(await screen.findByRole('link', { name: '削除したファイル' }));
+  await screen.findByRole('heading', { level: 1, name: '削除したファイル' });
+  expect(app.path()).toBe('/medias?deleted=only');
+  const list = within(await screen.findByRole('list', { name: '削除したファイル' }));
+  expect(list.getByText('あと30日で完全に削除されます')).toBeInTheDocument();
+  // It has to be restored before it can be opened.
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
+  await app.user.click(list.getByRole('button', { name: '「経営革新計画の承認書」を元に戻す' }));
+  await screen.findByRole('heading', { name: '削除したファイルはありません' });
+  await app.user.click(screen.getByRole('link', { name: 'ファイルの一覧に戻る' }));
+  expect(await screen.findByText('7件')).toBeInTheDocument();
+});
+
+test('a deleted file whose restoration fails comes back to the list of deleted files', async () => {
+  const app = await openMedias('/settings');
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const json = { workspaceId: WITH_MEDIAS };
+    await app.testApi.call('DELETE', '/v1/medias/403', { token, json });
+  });
+  await app.go('/medias?deleted=only');
+  app.spoil('POST /v1/medias/403/restoration', refusal(500, '処理できませんでした。'), 1);
+  const name = '「経営革新計画の承認書」を元に戻す';
+  await app.user.click(await screen.findByRole('button', { name }));
+  const message = '「経営革新計画の承認書」を元に戻せませんでした。処理できませんでした。';
+  await screen.findAllByText(message);
+  await app.user.click(await screen.findByRole('button', { name }));
+  expect(
+    await screen.findByRole('heading', { name: '削除したファイルはありません' }),
+  ).toBeInTheDocument();
 });
 
 test('a missing file says that it was not found', async () => {

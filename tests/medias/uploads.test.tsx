@@ -39,7 +39,7 @@ test('several files are uploaded, and refused ones show why without stopping the
   // A retry would be refused again, so none is offered.
   expect(screen.queryByRole('button', { name: /再試行/u })).not.toBeInTheDocument();
   expect(
-    screen.getAllByText('6件のうち2件をアップロードしました。4件はアップロードできていません。'),
+    screen.getAllByText('6件中2件をアップロードしました。4件はアップロードできていません。'),
   ).not.toHaveLength(0);
   expect(app.countOf(POST)).toBe(2);
   await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
@@ -138,7 +138,7 @@ test('a batch of uploads takes 200 files and says how many it left out', async (
   await openMedias();
   await total(7);
   chooseFiles(...Array.from({ length: 205 }, (_, index) => new File([], `${index}.pdf`)));
-  expect(await screen.findByText(/^200件のうち0件/u)).toBeInTheDocument();
+  expect(await screen.findByText(/^200件中0件/u)).toBeInTheDocument();
   expect(screen.getByText(/残りの5件は追加していません/u)).toBeInTheDocument();
 });
 
@@ -152,8 +152,8 @@ test('an upload of known content links to the same file, and a batch gets catego
   const row = await uploadOf('b.txt');
   expect(row.getByText(/同じファイルがあります/u)).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'a' })).toBeInTheDocument();
-  expect(screen.getByText('次の設定は、最後に追加した1件に使います。')).toBeInTheDocument();
-  await app.user.selectOptions(screen.getByLabelText('まとめて設定する種類'), '納税証明書');
+  expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
+  await app.user.selectOptions(screen.getByLabelText('種類をまとめて設定'), '納税証明書');
   const expiry = screen.getByLabelText('有効期限');
   // A certificate expires three months after its issue date, which has no default.
   expect(expiry).toHaveValue('');
@@ -168,8 +168,69 @@ test('an upload of known content links to the same file, and a batch gets catego
   // The details of a batch do not apply to the next one.
   chooseFiles(textFile('c.txt'));
   await total(10);
-  expect(screen.getByLabelText('まとめて設定する種類')).toHaveValue('その他');
+  expect(screen.getByLabelText('種類をまとめて設定')).toHaveValue('');
   expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
+});
+
+test('the kind of an uploaded file is told by its name, and a batch with only a date keeps it', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('請求書_11月.txt'), textFile('会議.txt'));
+  await total(9);
+  const kinds = app.bodiesOf(POST).map((body) => (body as { category?: string }).category);
+  expect(kinds).toEqual(['請求書', undefined]);
+  fireEvent.change(screen.getByLabelText('有効期限'), { target: { value: '2027-03-31' } });
+  await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
+  expect(await screen.findByText('2件を設定しました。')).toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'ファイルの一覧' }));
+  const row = within(table.getByRole('row', { name: /請求書_11月/u }));
+  expect(row.getByText('請求書')).toBeInTheDocument();
+  expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
+});
+
+test('a file whose kind only its name told is added without it to a server that does not know the kind', async () => {
+  const app = await openMedias();
+  await total(7);
+  const message = '入力内容に誤りがあります';
+  const refused = { statusCode: 422, message, fields: { category: '種類を選び直してください' } };
+  app.spoil(POST, () => Response.json(refused, { status: 422 }), 1);
+  chooseFiles(textFile('納品書.txt'));
+  await total(8);
+  expect(app.bodiesOf(POST)).toHaveLength(2);
+  expect(app.bodiesOf(POST).at(-1)).not.toHaveProperty('category');
+});
+
+test('a file that is there already is not stored before the user says so, and leads to the one there', async () => {
+  const app = await openMedias();
+  await total(7);
+  chooseFiles(textFile('見積.txt'));
+  await total(8);
+  chooseFiles(textFile('見積.txt'), textFile('別.txt'));
+  await total(9);
+  const again = screen.getAllByRole('listitem', { name: '見積.txt' }).at(-1);
+  const row = within(again ?? document.body);
+  expect(
+    await row.findByText(/^同じファイルがあるため、まだ追加していません/u),
+  ).toBeInTheDocument();
+  expect(row.getByRole('link', { name: '見積' })).toBeInTheDocument();
+  expect(
+    screen.getAllByText(
+      '3件中2件をアップロードしました。1件は、同じファイルがあるため、まだ追加していません。',
+    ),
+  ).not.toHaveLength(0);
+  expect(app.countOf(POST)).toBe(2);
+  await app.user.click(row.getByRole('button', { name: '見積.txtをそれでも追加' }));
+  await total(10);
+  expect(app.countOf(POST)).toBe(3);
+});
+
+test('a file is added where the list cannot be searched for one like it', async () => {
+  const app = await openMedias();
+  await total(7);
+  app.spoil('GET /v1/medias', refusal(500, '処理できませんでした。'), 2);
+  chooseFiles(textFile('見積.txt'));
+  expect(await total(8)).toBeInTheDocument();
+  expect(app.countOf(POST)).toBe(1);
 });
 
 test('an incomplete date for a batch of uploads shows an error and sets nothing', async () => {

@@ -9,3 +9,5 @@ const { constructor } = await new Response('a=b', {
 /** Node's own below the one that reads jsdom's files. */
 const request: unknown = Object.getPrototypeOf(Request);
 Object.assign(globalThis, { Blob, File, FormData: constructor, Request: request });
+// For pictures on screen; the one of the test's own page reads only jsdom's files.
+Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });

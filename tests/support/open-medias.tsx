@@ -7,12 +7,12 @@ import { openSettings } from './open-settings';
 export const WITH_MEDIAS = 4;
 
 /** The demo account at a path of /medias, on the 20th of November 2026. */
-export const openMedias = async (path = '/medias') => {
+export const openMedias = async (path = '/medias', workspaceId = WITH_MEDIAS) => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'));
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const app = await openSettings('/settings', WITH_MEDIAS);
+  const app = await openSettings('/settings', workspaceId);
   await app.go(path);
   return app;
 };

@@ -1,6 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 
-type SavedFile = { name: string; type: string; text: () => Promise<string> };
+type SavedFile = {
+  name: string;
+  type: string;
+  text: () => Promise<string>;
+  bytes: () => Promise<Uint8Array>;
+};
 
 /** What the browser is given to save from here on: names, types and texts, in order. */
 export const savedFiles = (): SavedFile[] => {
@@ -22,7 +27,12 @@ export const savedFiles = (): SavedFile[] => {
   ) {
     const blob = blobs.get(this.href);
     if (blob) {
-      saved.push({ name: this.download, type: blob.type, text: async () => blob.text() });
+      saved.push({
+        name: this.download,
+        type: blob.type,
+        text: async () => blob.text(),
+        bytes: async () => new Uint8Array(await blob.arrayBuffer()),
+      });
     }
   });
   return saved;

@@ -1,8 +1,8 @@
 import { daysBetween } from '~/domain/time/dates';
-import { CERTIFICATE_MONTHS, EXPIRING_DAYS, type MediaCategory, type MediaExpiry } from './media';
+import { CERTIFICATE_MONTHS, EXPIRING_DAYS, type MediaExpiry } from './media';
 
 /** Whether files expire: offices accept certificates of the last three months only. */
-export const isCertificate = (category: MediaCategory): boolean =>
+export const isCertificate = (category: string): boolean =>
   category === '履歴事項全部証明書' || category === '納税証明書';
 
 /** The last valid day of a certificate: three months after its issue, clamped to that month. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
 import { certificateExpiry, expiryOf } from './media-expiry';
-import { cleanFileName, fileProblem, formatBytes, titleOfFile } from './media-file';
+import { cleanFileName, fileProblem, formatBytes, titleOfFile, uniqueNames } from './media-file';
 
 describe('the name of a file', () => {
   it.each([
@@ -86,4 +86,25 @@ it.each([
   ['2026-12-05', 'later', 'あと15日'],
 ])('an expiry on %s is %s on November 20', (expiresOn, state, label) => {
   expect(expiryOf(expiresOn, '2026-11-20')).toMatchObject({ state, label });
+});
+
+it('files of the same name get a number before the extension, whatever their case', () => {
+  expect(uniqueNames(['見積.pdf', '写真.PNG', '見積.pdf', '写真.png', '見積.pdf'])).toEqual([
+    '見積.pdf',
+    '写真.PNG',
+    '見積 (2).pdf',
+    '写真 (2).png',
+    '見積 (3).pdf',
+  ]);
+});
+
+it('a number that is taken is passed over', () => {
+  expect(uniqueNames(['a (2).txt', 'a.txt', 'a.txt'])).toEqual(['a (2).txt', 'a.txt', 'a (3).txt']);
+});
+
+it('a name from macOS is the same as one from Windows, and a path is left out', () => {
+  expect(uniqueNames(['../../ガス.pdf'.normalize('NFD'), 'ガス.pdf'])).toEqual([
+    'ガス.pdf',
+    'ガス (2).pdf',
+  ]);
 });

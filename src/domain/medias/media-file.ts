@@ -29,6 +29,26 @@ export const cleanFileName = (sent: string): string => {
   return `${cut(stem === '' ? 'ファイル' : stem, MEDIA_FILE_NAME_MAX - ending.length)}${ending}`;
 };
 
+/**
+ * File names for one folder, in the order given: a name that is taken gets a number, 「見積 (2).pdf」.
+ * Upper and lower case count as the same, as Windows and macOS have it.
+ */
+export const uniqueNames = (given: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  return given.map((each) => {
+    // macOS writes voiced kana as two characters, which other systems show apart.
+    const name = cleanFileName(each.normalize('NFC'));
+    const ending = /\.[a-z\d]{1,8}$/iu.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - ending.length);
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+      unique = `${stem} (${count})${ending}`;
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+};
+
 /** A file's default title: its name without the extension. */
 export const titleOfFile = (fileName: string, most: number): string =>
   cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);

@@ -143,6 +143,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
+/** Whether it is a workbook of Excel since 2007, whose values can be read. */
+export const isWorkbook = (mimeType: string): boolean => mimeType === FORMATS['xlsx']?.mimeType;
+
 /** For a file field's `accept`. */
 export const MEDIA_ACCEPT = Object.keys(FORMATS)
   .map((ending) => `.${ending}`)

@@ -1,10 +1,19 @@
-/** The category of a file (product.md §4). */
+/**
+ * The kinds of files that can be chosen (product.md §4). A server may know others, which stay as they
+ * are, so the field itself is a plain text.
+ */
 export const MEDIA_CATEGORIES = [
   '履歴事項全部証明書',
   '決算書',
   '確定申告書',
   '納税証明書',
   '見積書',
+  '発注書',
+  '契約書',
+  '納品書',
+  '請求書',
+  '振込控',
+  '通知書',
   '労働者名簿',
   '賃金台帳',
   '就業規則',
@@ -15,6 +24,12 @@ export const MEDIA_CATEGORIES = [
   'その他',
 ] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
+
+/** Maximum length of a kind. */
+export const MEDIA_CATEGORY_MAX = 50;
+
+/** The kind of a file of which nothing else is known. */
+export const OTHER_CATEGORY = 'その他' satisfies MediaCategory;
 
 /** Maximum size of a file in bytes (product.md §4). */
 export const MEDIA_MAX_BYTES = 20 * 1024 * 1024;
@@ -27,6 +42,9 @@ export const MEDIA_TITLE_MAX = 200;
 export const MEDIA_MEMO_MAX = 1000;
 /** Longer file names are shortened before the extension. */
 export const MEDIA_FILE_NAME_MAX = 255;
+
+/** Days until a deleted file can no longer be restored. */
+export const DELETED_MEDIA_DAYS = 30;
 
 /** Offices accept certificates of the last three months. */
 export const CERTIFICATE_MONTHS = 3;

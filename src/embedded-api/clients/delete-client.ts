@@ -9,11 +9,12 @@ export const tablesToDeleteClient = ({ database }: Context) => [
   database.documents,
   database.documentVersions,
   database.tasks,
+  database.medias,
 ];
 
 /**
  * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favorites and
- * conditions, and unassigns its documents and tasks. Their versions grow, so that an open editor
+ * conditions, and unassigns its documents, tasks and files. Their versions grow, so that an open editor
  * does not save them for the deleted client.
  */
 export const deleteClient = async (
@@ -44,4 +45,11 @@ export const deleteClient = async (
     task.version += 1;
     task.updatedAt = now();
   });
+  await database.medias
+    .where({ workspaceId })
+    .filter((media) => media.clientId === clientId)
+    .modify((media) => {
+      media.clientId = null;
+      media.version += 1;
+    });
 };

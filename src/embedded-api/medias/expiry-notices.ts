@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
-import { EXPIRING_DAYS } from '~/domain/medias/media';
+import { EXPIRING_DAYS, OTHER_CATEGORY } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import type { Context } from '~/embedded-api/core/context';
 import { addNotice, type Delivery } from '~/embedded-api/notices/inbox';
@@ -11,10 +11,10 @@ import type { MediaRow } from './rows';
 /** Days before a file's expiry at which its uploader is notified; the first one says that it expired. */
 const NOTIFIED_DAYS = [-1, 3, EXPIRING_DAYS] as const;
 
-type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry'>;
+type Expiring = Pick<MediaRow, 'expiresOn' | 'notifiedExpiry' | 'deletedAt'>;
 
-const reachedExpiryDay = ({ expiresOn }: Expiring, now: number): ReachedDay | null => {
-  if (expiresOn === null) return null;
+const reachedExpiryDay = ({ expiresOn, deletedAt }: Expiring, now: number): ReachedDay | null => {
+  if (expiresOn === null || deletedAt != null) return null;
   const left = daysBetween(jstDateOf(new Date(now)), expiresOn);
   return reachedDay(expiresOn, left, NOTIFIED_DAYS);
 };
@@ -48,7 +48,7 @@ const textsOf = (
   left: number,
 ): { title: string; body: string } => {
   const date = formatDate(expiresOn ?? '');
-  const isNamed = category === 'その他' || title.includes(category);
+  const isNamed = category === OTHER_CATEGORY || title.includes(category);
   const name = `${isNamed ? '' : category}「${title}」`;
   const advice = isCertificate(category)
     ? '新しい証明書を取り直して、「ファイル」にアップロードしてください。'

@@ -232,6 +232,58 @@ describe('what is said of a file', () => {
   });
 });
 
+describe('a file of a client', () => {
+  const AGENCY = 5;
+  const ofClient = async (clientId: number) =>
+    api.call('GET', `/v1/medias?workspaceId=${AGENCY}&clientId=${clientId}`, { token });
+  const give = async (clientId: number | null | undefined, version: number) =>
+    api.call('PUT', '/v1/medias/504', {
+      token,
+      json: {
+        workspaceId: AGENCY,
+        version,
+        title: '見積書',
+        category: '見積書',
+        expiresOn: null,
+        memo: null,
+        ...(clientId !== undefined && { clientId }),
+      },
+    });
+
+  it('a file is uploaded for a client, listed with it, and keeps it when a save does not name it', async () => {
+    expect((await upload(text('a'), { clientId: '5001' }, AGENCY)).body).toMatchObject({
+      clientId: 5001,
+    });
+    expect((await give(5001, 1)).body).toMatchObject({ clientId: 5001, version: 2 });
+    expect((await ofClient(5001)).body).toMatchObject({ total: 2 });
+    expect((await ofClient(5002)).body).toMatchObject({ total: 0 });
+    expect((await give(undefined, 2)).body).toMatchObject({ clientId: 5001 });
+    expect((await give(null, 2)).body).toMatchObject({ clientId: null, version: 3 });
+  });
+
+  it('a foreign client is refused for a file, and nothing is stored', async () => {
+    expect((await upload(text('a'), { clientId: '6001' }, AGENCY)).status).toBe(404);
+    const { status, body } = await give(6001, 1);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual(['clientId']);
+    expect((await ofClient(6001)).status).toBe(404);
+    expect(
+      (await api.call('GET', `/v1/medias?workspaceId=${AGENCY}`, { token })).body,
+    ).toMatchObject({ total: 7 });
+  });
+
+  it('a plan without clients refuses a client for a file', async () => {
+    expect((await upload(text('a'), { clientId: '5001' })).status).toBe(403);
+  });
+
+  it('a file stays without a client when its client is deleted', async () => {
+    await give(5001, 1);
+    await api.call('DELETE', '/v1/clients/5001', { token, json: { workspaceId: AGENCY } });
+    const { body } = await api.call('GET', `/v1/medias/504?workspaceId=${AGENCY}`, { token });
+    expect(body).toMatchObject({ clientId: null, version: 3 });
+  });
+});
+
 describe('a file of another workspace', () => {
   it('a file of another workspace answers 404 and is not deleted', async () => {
     for (const path of ['501', '501/content', '999999']) {
@@ -247,10 +299,13 @@ describe('a file of another workspace', () => {
 });
 
 describe('a file that is deleted', () => {
+  const remove = async (mediaId = 402) =>
+    api.call('DELETE', `/v1/medias/${mediaId}`, { token, json: { workspaceId: WORKSPACE } });
+  const restore = async (mediaId = 402, workspaceId = WORKSPACE) =>
+    api.call('POST', `/v1/medias/${mediaId}/restoration`, { token, json: { workspaceId } });
+
   it('deleting a file removes it from the tasks that use it, and deleting it again answers 204', async () => {
     const { usedBy } = (await detail(402)).body as MediaDetail;
-    const remove = async () =>
-      api.call('DELETE', '/v1/medias/402', { token, json: { workspaceId: WORKSPACE } });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(204);
     expect((await detail(402)).status).toBe(404);
@@ -260,6 +315,49 @@ describe('a file that is deleted', () => {
         '"mediaId":402',
       );
     }
+  });
+
+  it('a deleted file is listed only among the deleted ones, and cannot be read or changed', async () => {
+    await remove();
+    expect(await list()).toMatchObject({ total: 6 });
+    expect(await list('&deleted=only')).toMatchObject({
+      total: 1,
+      items: [{ mediaId: 402, deletedAt: '2026-11-20T00:00:00.000Z' }],
+    });
+    const path = `/v1/medias/402/content?workspaceId=${WORKSPACE}`;
+    expect((await api.call('GET', path, { token })).status).toBe(404);
+  });
+
+  it('a restored file has its content and the tasks that used it', async () => {
+    const { usedBy, version } = (await detail(402)).body as MediaDetail;
+    expect(usedBy).not.toEqual([]);
+    await remove();
+    expect((await restore()).status).toBe(204);
+    expect((await restore()).status).toBe(204);
+    expect((await detail(402)).body).toMatchObject({ usedBy, version, deletedAt: null });
+    const request = new Request(
+      `${EMBEDDED_BASE_URL}/v1/medias/402/content?workspaceId=${WORKSPACE}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    expect((await api.api.answer(request)).status).toBe(200);
+  });
+
+  it('a deleted file is gone after 30 days, content included', async () => {
+    await remove();
+    api.passTo('2026-12-20 09:00');
+    token = await api.tokenOf();
+    expect((await restore()).status).toBe(404);
+    expect(await list('&deleted=only')).toMatchObject({ total: 0 });
+    expect((await list()).usedBytes).toBe(
+      (await list()).items.reduce((sum, { size }) => sum + size, 0),
+    );
+  });
+
+  it('a deleted file is not named as the same content, and another workspace cannot restore it', async () => {
+    const { mediaId } = await uploaded(text('同じ'));
+    await remove(mediaId);
+    expect((await restore(mediaId, 5)).status).toBe(404);
+    expect((await uploaded(text('同じ'))).sameAs).toEqual([]);
   });
 });
 

@@ -1,14 +1,19 @@
-import type { mediaEndpoints } from '~/contract/medias';
-import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import type { Media, mediaEndpoints } from '~/contract/medias';
+import { MEDIA_MEMO_MAX, MEDIA_TITLE_MAX, OTHER_CATEGORY } from '~/domain/medias/media';
 import { titleOfFile } from '~/domain/medias/media-file';
-import type { Context } from '~/embedded-api/core/context';
+import {
+  requireAssignableClient,
+  tablesOfReference,
+} from '~/embedded-api/clients/client-reference';
+import { requireClient } from '~/embedded-api/clients/find-client';
 import type { HandlersOf } from '~/embedded-api/core/handler';
-import { rejectInvalid, notFound, outdated } from '~/embedded-api/core/http-error';
+import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
-import { detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
+import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
 import { memberNames } from '~/embedded-api/workspaces/members';
 import { requireReader, requireWriter } from '~/embedded-api/workspaces/membership';
 import { withKnownExpiry } from './expiry-notices';
+import { isDeleted, missingMedia, requireMedia, requireStored, storedMedias } from './find-media';
 import { findMedias, mediaAnswer } from './list-medias';
 import type { MediaRow } from './rows';
 import { addMedia, freeBytes, readFile } from './store-media';
@@ -31,39 +36,29 @@ const requireDescription = (title: string, memo: string | null): void => {
   });
 };
 
-const missing = (): Error => notFound('このファイルは見つかりません。削除された可能性があります');
-
-const requireMedia = async (
-  { database }: Context,
-  workspaceId: number,
-  mediaId: number,
-): Promise<MediaRow> => {
-  const row = await database.medias.get(mediaId);
-  if (row?.workspaceId !== workspaceId) throw missing();
-  return row;
-};
-
 /** The number of tasks: one may use a file twice. */
 const countOf = (uses: readonly { taskId: number }[] = []): number =>
   new Set(uses.map(({ taskId }) => taskId)).size;
 
-type Description = Pick<MediaRow, 'title' | 'category' | 'expiresOn' | 'memo'>;
+type Description = Pick<Media, 'title' | 'category' | 'clientId' | 'expiresOn' | 'memo'>;
 
-const isSame = (one: Description, other: Description): boolean =>
+const isSame = (one: MediaRow, other: Description): boolean =>
   one.title === other.title &&
   one.category === other.category &&
+  (one.clientId ?? null) === other.clientId &&
   one.expiresOn === other.expiresOn &&
   one.memo === other.memo;
 
 export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   listMedias: async ({ context, user, query }) => {
     const { workspaceId } = query;
-    await requireReader(context, user.userId, workspaceId, 'medias');
-    const rows = await context.database.medias.where({ workspaceId }).toArray();
+    const member = await requireReader(context, user.userId, workspaceId, 'medias');
+    if (query.clientId !== undefined) await requireClient(context, member, query.clientId);
+    const rows = await storedMedias(context, workspaceId);
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
     const nameOf = await memberNames(context, workspaceId);
     const usedBy = await tasksUsingMedia(context, workspaceId);
-    const usedBytes = rows.reduce((sum, { size }) => sum + size, 0);
+    const usedBytes = rows.reduce((sum, row) => sum + (isDeleted(row) ? 0 : row.size), 0);
     const free = await freeBytes();
     return {
       ...page,
@@ -83,10 +78,11 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const { fileName, mimeType, content, sha256 } = await readFile(form.file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
+    const clientId = form.clientId ?? null;
     requireDescription(title, memo);
     const same = await database.medias
       .where({ workspaceId })
-      .filter((row) => row.sha256 === sha256)
+      .filter((row) => row.sha256 === sha256 && !isDeleted(row))
       .toArray();
     const row = await addMedia(
       context,
@@ -98,7 +94,8 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
           fileName,
           mimeType,
           size: content.byteLength,
-          category: form.category ?? 'その他',
+          category: form.category ?? OTHER_CATEGORY,
+          clientId,
           expiresOn: form.expiresOn ?? null,
           memo,
           version: 1,
@@ -108,7 +105,13 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
         },
         now(),
       ),
-      content,
+      {
+        content,
+        check: async () => {
+          const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
+          await requireAssignableClient(context, writer, clientId);
+        },
+      },
     );
     return {
       ...mediaAnswer(row, user.userName),
@@ -129,7 +132,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     await requireReader(context, user.userId, workspaceId, 'medias');
     const row = await requireMedia(context, workspaceId, mediaId);
     const stored = await context.database.mediaContents.get(row.mediaId);
-    if (!stored) throw missing();
+    if (!stored) throw missingMedia();
     return new File([stored.content], row.fileName, { type: row.mimeType });
   },
 
@@ -141,18 +144,24 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   }) => {
     const { database, now } = context;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    const description: Description = {
+    const said = {
       title: body.title.trim(),
       category: body.category,
       expiresOn: body.expiresOn,
       memo: body.memo?.trim() || null,
     };
-    requireDescription(description.title, description.memo);
-    const saved = await database.transaction('rw', database.medias, async () => {
+    requireDescription(said.title, said.memo);
+    const tables = [database.medias, ...tablesOfReference(context)];
+    const saved = await database.transaction('rw', tables, async () => {
+      const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
       const present = await requireMedia(context, workspaceId, mediaId);
+      const { clientId: former = null } = present;
+      const { clientId = former } = body;
+      const description: Description = { ...said, clientId };
       // A repeated request whose answer was lost finds its own change.
       if (isSame(present, description)) return present;
       if (version !== present.version) throw outdated('このファイルの情報');
+      await requireAssignableClient(context, writer, clientId, { clientId: former });
       const changed = { ...present, ...description, version: version + 1 };
       const isKnown = present.createdBy === user.userId;
       const next = isKnown ? withKnownExpiry(changed, now()) : changed;
@@ -168,13 +177,24 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
   },
 
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
-    const { medias, mediaContents, tasks } = context.database;
+    const { medias, tasks } = context.database;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    await context.database.transaction('rw', [medias, mediaContents, tasks], async () => {
+    await context.database.transaction('rw', [medias, tasks], async () => {
       const row = await medias.get(mediaId);
-      if (row?.workspaceId !== workspaceId) return;
-      await detachMedia(context, workspaceId, mediaId);
-      await Promise.all([medias.delete(mediaId), mediaContents.delete(mediaId)]);
+      if (row?.workspaceId !== workspaceId || isDeleted(row)) return;
+      const usedAt = await detachMedia(context, workspaceId, mediaId);
+      await medias.put({ ...row, deletedAt: context.now(), usedAt });
+    });
+  },
+
+  restoreMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {
+    const { medias, tasks } = context.database;
+    await requireWriter(context, user.userId, workspaceId, 'medias');
+    await context.database.transaction('rw', [medias, tasks], async () => {
+      const { usedAt = [], ...row } = await requireStored(context, workspaceId, mediaId);
+      if (!isDeleted(row)) return;
+      await medias.put({ ...row, deletedAt: null });
+      await attachMedia(context, workspaceId, { mediaId, usedAt });
     });
   },
 };

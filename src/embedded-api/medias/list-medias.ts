@@ -3,12 +3,15 @@ import { jstDateOf } from '~/domain/time/dates';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { expiryOf } from '~/domain/medias/media-expiry';
 import { pickFields } from '~/embedded-api/core/pick-fields';
+import { isDeleted } from './find-media';
 import type { MediaRow } from './rows';
 
 type Order = (one: MediaRow, other: MediaRow) => number;
 
 const newest: Order = (one, other) =>
   other.createdAt - one.createdAt || other.mediaId - one.mediaId;
+const lastDeleted: Order = (one, other) =>
+  (other.deletedAt ?? 0) - (one.deletedAt ?? 0) || newest(one, other);
 const collator = new Intl.Collator('ja', { numeric: true });
 
 /** Files that never expire come last. */
@@ -33,7 +36,7 @@ const keywordFilter = (keyword: string) => {
 /** All rows that a query matches, sorted. */
 export const findMedias = (
   rows: readonly MediaRow[],
-  { keyword, category, expiry, sort = 'newest' }: MediaQuery,
+  { keyword, category, clientId, expiry, deleted, sort = 'newest' }: MediaQuery,
   now: number,
 ): MediaRow[] => {
   const today = jstDateOf(new Date(now));
@@ -41,15 +44,19 @@ export const findMedias = (
   return rows
     .filter(
       (row) =>
+        isDeleted(row) === (deleted === 'only') &&
         (category === undefined || category.length === 0 || category.includes(row.category)) &&
+        (clientId === undefined || row.clientId === clientId) &&
         (expiry === undefined || expiryOf(row.expiresOn, today)?.state === expiry) &&
         hasKeyword(row),
     )
-    .toSorted(ORDERS[sort]);
+    .toSorted(deleted === 'only' ? lastDeleted : ORDERS[sort]);
 };
 
 export const mediaAnswer = (row: MediaRow, createdBy: string | null): Omit<Media, 'useCount'> => ({
   ...pickFields(media, row),
+  clientId: row.clientId ?? null,
+  deletedAt: row.deletedAt == null ? null : new Date(row.deletedAt).toISOString(),
   contentUrl: `/v1/medias/${row.mediaId}/content`,
   createdAt: new Date(row.createdAt).toISOString(),
   createdBy,

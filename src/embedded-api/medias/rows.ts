@@ -1,12 +1,19 @@
 import type { EntityTable, Table } from 'dexie';
 import type { Media } from '~/contract/medias';
+import type { MediaPlace } from '~/embedded-api/tasks/media-uses';
 
 export type MediaRow = Omit<
   Media,
-  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl'
+  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl' | 'clientId' | 'deletedAt'
 > & {
   mediaId: number;
   workspaceId: number;
+  /** Absent: the workspace's own. */
+  clientId?: number | null;
+  /** Absent: it is not deleted. */
+  deletedAt?: number | null;
+  /** Where a deleted file was used. */
+  usedAt?: readonly MediaPlace[];
   createdAt: number;
   createdBy: number;
   /** Of its content, in hexadecimal: an upload of the same file again is reported. */

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { cleanFileName, fileProblem, wrongContent } from '~/domain/medias/media-file';
 import { mediaTypeOf } from '~/domain/medias/media-type';
+import { tablesOfReference } from '~/embedded-api/clients/client-reference';
 import type { Context } from '~/embedded-api/core/context';
 import { HttpError } from '~/embedded-api/core/http-error';
 import { sha256Of } from '~/embedded-api/core/sha256';
@@ -27,15 +28,21 @@ const isQuotaFault = (error: unknown): boolean =>
     error.name === Dexie.errnames.QuotaExceeded ||
     ('inner' in error && isQuotaFault(error.inner)));
 
-/** Stores the row and its content, both or neither; 507 if the browser has no space left. */
+/**
+ * Stores the row and its content, both or neither; 507 if the browser has no space left. `check` runs
+ * first, in the same transaction over {@link tablesOfReference}.
+ */
 export const addMedia = async (
-  { database }: Context,
+  context: Context,
   row: Omit<MediaRow, 'mediaId'>,
-  content: ArrayBuffer,
+  { content, check }: { content: ArrayBuffer; check: () => Promise<void> },
 ): Promise<MediaRow> => {
+  const { database } = context;
   const { medias, mediaContents } = database;
+  const tables = [medias, mediaContents, ...tablesOfReference(context)];
   try {
-    const mediaId = await database.transaction('rw', [medias, mediaContents], async () => {
+    const mediaId = await database.transaction('rw', tables, async () => {
+      await check();
       const added = await medias.add(row);
       await mediaContents.add({ mediaId: added, workspaceId: row.workspaceId, content });
       return added;
@@ -45,7 +52,7 @@ export const addMedia = async (
     if (!isQuotaFault(error)) throw error;
     throw new HttpError(
       507,
-      'このブラウザーの保存容量が足りないため、保存できませんでした。ほかのファイルはそのまま残っています。不要なファイルを削除するか、ブラウザーのデータを整理して、もう一度お試しください。',
+      'このブラウザーの保存容量が足りないため、保存できませんでした。ほかのファイルはそのまま残っています。ブラウザーのデータを整理して、もう一度お試しください。',
     );
   }
 };

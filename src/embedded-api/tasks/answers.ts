@@ -50,7 +50,10 @@ export const linksIn = async ({ database }: Context, workspaceId: number): Promi
     .where('[workspaceId+deletedAt]')
     .between([workspaceId, 0], [workspaceId, Infinity])
     .primaryKeys();
-  const mediaIds = await medias.where({ workspaceId }).primaryKeys();
+  const mediaIds = await medias
+    .where({ workspaceId })
+    .filter((row) => row.deletedAt == null)
+    .primaryKeys();
   const gone = new Set(deleted);
   return {
     documentIds: new Set(all.filter((documentId) => !gone.has(documentId))),

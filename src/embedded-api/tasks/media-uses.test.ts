@@ -36,4 +36,34 @@ describe('a file that is deleted', () => {
     });
     expect((await get(other.taskId)).body).toMatchObject({ mediaIds: [403], version: 1 });
   });
+
+  it('a restored file is back where tasks used it, and in the task where its place is taken', async () => {
+    const { ask, created, get } = await startTasks();
+    const item = (itemId: number, mediaId: number | null) => ({
+      itemId,
+      label: `書類${itemId}`,
+      dueOn: null,
+      done: true,
+      mediaId,
+    });
+    const using: Task = await created({ mediaIds: [], checklist: [item(1, 402), item(2, 402)] });
+    await ask('DELETE', '/v1/medias/402', { workspaceId: WORKSPACE });
+    const { title, status } = using;
+    await ask('PUT', `/v1/tasks/${using.taskId}`, {
+      workspaceId: WORKSPACE,
+      version: 2,
+      title,
+      status,
+      checklist: [item(1, null), item(2, 403)],
+    });
+    await ask('POST', '/v1/medias/402/restoration', { workspaceId: WORKSPACE });
+    expect((await get(using.taskId)).body).toMatchObject({
+      mediaIds: [402],
+      checklist: [
+        { itemId: 1, mediaId: 402 },
+        { itemId: 2, mediaId: 403 },
+      ],
+      version: 4,
+    });
+  });
 });

@@ -4,6 +4,9 @@ import type { TaskRow } from './rows';
 
 type Use = { taskId: number; title: string; itemLabel: string | null };
 
+/** A task that uses a file; `itemId` is the checklist item, null for the task itself. */
+export type MediaPlace = { taskId: number; itemId: number | null };
+
 /** Where a task uses a file: in items of its checklist, or in the task itself. */
 const usesOf = ({ taskId, title, checklist, mediaIds }: TaskRow): [number, Use][] => {
   const atItems = checklist.flatMap((item) =>
@@ -37,22 +40,53 @@ export const tasksUsingMedia = async (
   return found;
 };
 
-/** Inside a transaction over `tasks`: removes a deleted file from all tasks. */
+/** Inside a transaction over `tasks`: removes a deleted file from all tasks; where it was used. */
 export const detachMedia = async (
   { database, now }: Context,
   workspaceId: number,
   mediaId: number,
-): Promise<void> => {
+): Promise<MediaPlace[]> => {
+  const places: MediaPlace[] = [];
   await database.tasks
     .where({ workspaceId })
     .filter((task) => usesOf(task).some(([used]) => used === mediaId))
     .modify((task) => {
+      const { taskId } = task;
+      if (task.mediaIds.includes(mediaId)) places.push({ taskId, itemId: null });
       task.mediaIds = task.mediaIds.filter((one) => one !== mediaId);
-      task.checklist = task.checklist.map((item) => ({
-        ...item,
-        ...withFiles(filesOf(item).filter((one) => one !== mediaId)),
-      }));
+      task.checklist = task.checklist.map((item) => {
+        const files = filesOf(item);
+        if (!files.includes(mediaId)) return item;
+        places.push({ taskId, itemId: item.itemId });
+        return { ...item, ...withFiles(files.filter((one) => one !== mediaId)) };
+      });
       task.version += 1;
       task.updatedAt = now();
     });
+  return places;
+};
+
+/**
+ * Inside a transaction over `tasks`: gives a restored file back to the tasks that used it. One whose
+ * place is gone is given to the task itself.
+ */
+export const attachMedia = async (
+  { database, now }: Context,
+  workspaceId: number,
+  { mediaId, usedAt }: { mediaId: number; usedAt: readonly MediaPlace[] },
+): Promise<void> => {
+  for (const [taskId, places] of Map.groupBy(usedAt, (place) => place.taskId)) {
+    await database.tasks
+      .where({ taskId })
+      .filter((task) => task.workspaceId === workspaceId)
+      .modify((task) => {
+        for (const { itemId } of places) {
+          const item = task.checklist.find((each) => each.itemId === itemId);
+          if (item !== undefined) Object.assign(item, withFiles([...filesOf(item), mediaId]));
+          else if (!task.mediaIds.includes(mediaId)) task.mediaIds.push(mediaId);
+        }
+        task.version += 1;
+        task.updatedAt = now();
+      });
+  }
 };

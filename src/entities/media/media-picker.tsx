@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
-import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useOfflineReason } from '~/lib/connection';
@@ -36,6 +36,8 @@ type MediaPickerProps = {
   label: string;
   /** Files that are attached already. */
   takenIds?: readonly number[];
+  /** Whom an uploaded file belongs to; null: the workspace. */
+  clientId?: number | null;
   onClose: () => void;
 } & (
   | { onPick: (media: Media) => void; onPickSeveral?: never }
@@ -56,6 +58,7 @@ const union = (one: readonly Media[], other: readonly Media[]): readonly Media[]
 export const MediaPicker = ({
   label,
   takenIds = NONE,
+  clientId = null,
   onPick,
   onPickSeveral,
   onClose,
@@ -66,7 +69,7 @@ export const MediaPicker = ({
   const offlineReason = useOfflineReason('アップロード');
   const queue = useUploadQueue(workspaceId);
   const isBusy = useIsUploading(queue);
-  const category = MEDIA_CATEGORIES.find((each) => label.includes(each));
+  const category = categoryOfName(label);
   const [expiresOn, setExpiresOn] = useState('');
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   const { data, error, isFetching, refetch } = useQuery(
@@ -79,7 +82,11 @@ export const MediaPicker = ({
 
   const handleFiles = (files: File[]): void => {
     queue.clear();
-    queue.add(files, category && { category, expiresOn: expiresOn === '' ? null : expiresOn });
+    queue.add(files, {
+      category: category ?? null,
+      clientId,
+      expiresOn: expiresOn === '' ? null : expiresOn,
+    });
   };
   const handleArrived = (medias: readonly Media[], isComplete: boolean): void => {
     const all = union(chosen, medias);
@@ -143,6 +150,14 @@ export const MediaPicker = ({
             multiple={onPickSeveral !== undefined}
             variant="secondary"
             label="新しいファイルをアップロード"
+            disabledReason={offlineReason}
+            onFiles={handleFiles}
+          />
+          <FileButton
+            isCamera
+            multiple={false}
+            variant="secondary"
+            label="カメラで撮影"
             disabledReason={offlineReason}
             onFiles={handleFiles}
           />

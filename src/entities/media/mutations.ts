@@ -4,10 +4,12 @@ import {
   type MediaDetail,
   type UploadedMedia,
 } from '~/contract/medias';
+import { categoryOfName } from '~/domain/medias/media-category';
+import { ApiError } from '~/lib/http/api-error';
 import { callOrThrow } from '~/session/api';
 import type { BatchDetails, UploadOptions } from './upload/upload-state';
 
-export type MediaDetails = Pick<Media, 'title' | 'category' | 'expiresOn' | 'memo'>;
+export type MediaDetails = Pick<Media, 'title' | 'category' | 'clientId' | 'expiresOn' | 'memo'>;
 
 /** Saves a file's details; fails with 409 if `version` is outdated. */
 export const saveMedia = async (
@@ -23,22 +25,41 @@ export const saveMedia = async (
 export const removeMedia = async (workspaceId: number, mediaId: number): Promise<void> =>
   callOrThrow(mediaEndpoints.removeMedia, { path: { mediaId }, body: { workspaceId } });
 
-/** Uploads one file, without automatic retries (trust.md F5). */
+export const restoreMedia = async (workspaceId: number, mediaId: number): Promise<void> =>
+  callOrThrow(mediaEndpoints.restoreMedia, { path: { mediaId }, body: { workspaceId } });
+
+/**
+ * Uploads one file, its kind by its name where none was chosen; without automatic retries (trust.md
+ * F5), except of a kind that only its name told and the server refused.
+ */
 export const uploadMedia = async (
   workspaceId: number,
   file: File,
   details: BatchDetails | undefined,
   { signal, onProgress }: UploadOptions = {},
-): Promise<UploadedMedia> =>
-  callOrThrow(
-    mediaEndpoints.uploadMedia,
-    {
-      form: {
-        workspaceId,
-        file,
-        ...(details !== undefined && { category: details.category }),
-        ...(details?.expiresOn != null && { expiresOn: details.expiresOn }),
+): Promise<UploadedMedia> => {
+  const chosen = details?.category ?? null;
+  const guessed = chosen ?? categoryOfName(file.name) ?? null;
+  const send = async (category: string | null): Promise<UploadedMedia> =>
+    callOrThrow(
+      mediaEndpoints.uploadMedia,
+      {
+        form: {
+          workspaceId,
+          file,
+          ...(category !== null && { category }),
+          ...(details?.clientId != null && { clientId: details.clientId }),
+          ...(details?.expiresOn != null && { expiresOn: details.expiresOn }),
+        },
       },
-    },
-    { ...(signal && { signal }), ...(onProgress && { onProgress }) },
-  );
+      { ...(signal && { signal }), ...(onProgress && { onProgress }) },
+    );
+  try {
+    return await send(guessed);
+  } catch (error) {
+    const isKindRefused =
+      error instanceof ApiError && error.statusCode === 422 && 'category' in error.fields;
+    if (!isKindRefused || guessed === chosen) throw error;
+    return send(null);
+  }
+};

@@ -1,5 +1,6 @@
 import { clientEndpoints, type ClientQuery } from '~/contract/clients';
 import { documentEndpoints } from '~/contract/documents';
+import { mediaEndpoints } from '~/contract/medias';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { taskEndpoints } from '~/contract/tasks';
 import { clientQuery } from '~/entities/client/clients';
@@ -36,4 +37,8 @@ export const clientTabQueries = {
     }),
   tasks: (workspaceId: number, clientId: number) =>
     query(taskEndpoints.listTasks, { query: { ...SHOWN, workspaceId, clientId } }),
+  medias: (workspaceId: number, clientId: number) =>
+    query(mediaEndpoints.listMedias, {
+      query: { ...SHOWN, workspaceId, clientId, sort: 'newest' },
+    }),
 };

@@ -1,13 +1,14 @@
-import { Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
 import { Button } from '~/ui/controls/button';
 import type { ButtonVariant } from '~/ui/controls/button-class';
 
-/** Opens the browser's file dialog. */
+/** Opens the browser's file dialog; with `isCamera` the camera, on a device to be held in a hand. */
 export const FileButton = ({
   variant = 'primary',
   multiple = true,
+  isCamera = false,
   label = 'アップロード',
   disabledReason,
   buttonRef,
@@ -15,6 +16,7 @@ export const FileButton = ({
 }: {
   variant?: ButtonVariant;
   multiple?: boolean;
+  isCamera?: boolean;
   label?: string;
   disabledReason?: string | undefined;
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
@@ -26,7 +28,8 @@ export const FileButton = ({
       <Button
         ref={buttonRef}
         variant={variant}
-        icon={<Upload aria-hidden />}
+        icon={isCamera ? <Camera aria-hidden /> : <Upload aria-hidden />}
+        className={isCamera ? 'pointer-fine:hidden' : undefined}
         disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
@@ -36,9 +39,10 @@ export const FileButton = ({
         ref={input}
         type="file"
         hidden
-        aria-label="アップロードするファイル"
+        aria-label={isCamera ? '撮影する写真' : 'アップロードするファイル'}
         multiple={multiple}
-        accept={MEDIA_ACCEPT}
+        accept={isCamera ? 'image/*' : MEDIA_ACCEPT}
+        capture={isCamera ? 'environment' : undefined}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? []);
           // Otherwise choosing the same file again would not fire `change`.

@@ -16,19 +16,21 @@ const mediaOf = (
   mimeType: 'text/plain',
   size: file.size,
   category: details?.category ?? 'その他',
+  clientId: details?.clientId ?? null,
   expiresOn: details?.expiresOn ?? null,
   contentUrl: null,
   memo: null,
   createdAt: '2026-11-20T09:00:00+09:00',
   createdBy: null,
   version: 1,
+  deletedAt: null,
   useCount: 0,
   sameAs: [],
 });
 
 const text = (name: string): File => new File([name], name);
-const QUOTES: BatchDetails = { category: '見積書', expiresOn: null };
-const TAX: BatchDetails = { category: '納税証明書', expiresOn: '2027-02-20' };
+const QUOTES: BatchDetails = { category: '見積書', clientId: null, expiresOn: null };
+const TAX: BatchDetails = { category: '納税証明書', clientId: null, expiresOn: '2027-02-20' };
 
 /** A queue whose uploads end when the test calls `end`. */
 const openQueue = () => {
@@ -38,6 +40,7 @@ const openQueue = () => {
   const changed = new Set<string>();
   let mediaId = 0;
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (file, details, { signal }) => {
       mediaId += 1;
       const media = mediaOf(file, details, mediaId);
@@ -48,7 +51,9 @@ const openQueue = () => {
     },
     describe: async (media, details): Promise<Media | null> => {
       described.push({ name: media.fileName, details });
-      return changed.has(media.fileName) ? null : { ...media, ...details, version: 2 };
+      const { category, ...others } = details;
+      if (changed.has(media.fileName)) return null;
+      return { ...media, ...others, category: category ?? media.category, version: 2 };
     },
     find: async () => null,
     onChanged: () => {},
@@ -140,6 +145,7 @@ test('describing an upload batch skips a file that was changed separately, and c
 test('upload progress notifies listeners only at each whole percent', async () => {
   const progress: ((sent: number, total: number) => void)[] = [];
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (_, __, options) => {
       if (options.onProgress) progress.push(options.onProgress);
       return new Promise(() => {});
@@ -170,6 +176,7 @@ test('the upload queue checks only the beginning of a long text file', async () 
 
 test('an upload that cannot be described shows the error on its line', async () => {
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async (file) => mediaOf(file, undefined, 1),
     describe: async () => Promise.reject(new ApiError(500, '処理中に問題が発生しました')),
     find: async () => null,
@@ -185,6 +192,7 @@ test('an upload or its check that ends in an unexpected error is not left as run
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const fault = new RangeError('out of range');
   const queue = createUploadQueue({
+    findSame: async () => [],
     send: async () => {
       throw fault;
     },

@@ -19,13 +19,23 @@ const AT_ONCE = 2;
 
 const percent = (share: number | null): number | null => share && Math.floor(share * 100);
 
+const isDescribed = (
+  media: UploadedMedia,
+  { category, clientId, expiresOn }: BatchDetails,
+): boolean =>
+  (category === null || media.category === category) &&
+  media.clientId === clientId &&
+  media.expiresOn === expiresOn;
+
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
-export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPorts) => {
+export const createUploadQueue = ({ send, findSame, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
   let batch = 0;
   let lastId = 0;
   let lastRun = 0;
   const detailsOf = new Map<number, BatchDetails>();
+  /** Files that are to be added although the same ones are there. */
+  const wanted = new Set<number>();
   const listeners = new Set<() => void>();
   const running = new Map<number, { id: number; controller: AbortController }>();
 
@@ -65,9 +75,7 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
   const arrive = async (id: number, run: number, media: UploadedMedia): Promise<void> => {
     settle(id, run, { state: 'done', share: 1, media, message: null });
     const details = detailsOf.get(byId(id)?.batch ?? 0);
-    const isDescribed =
-      media.category === details?.category && media.expiresOn === details.expiresOn;
-    if (details === undefined || isDescribed || media.version > 1) return;
+    if (details === undefined || media.version > 1 || isDescribed(media, details)) return;
     try {
       await describeOne(id, media, details);
     } catch (error) {
@@ -95,6 +103,12 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
       signal.throwIfAborted();
       if (problem !== null) {
         settle(id, run, { state: 'refused', message: problem });
+        return;
+      }
+      const sameAs = wanted.has(id) ? [] : await findSame(file, signal);
+      signal.throwIfAborted();
+      if (sameAs.length > 0) {
+        settle(id, run, { state: 'duplicate', sameAs });
         return;
       }
       const onProgress = (sent: number, total: number): void =>
@@ -139,7 +153,16 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
       const taken = files.slice(0, MEDIA_MAX_FILES);
       const added = taken.map((file): Upload => {
         lastId += 1;
-        const fresh = { id: lastId, file, batch, run: 0, share: null, media: null, startedAt: 0 };
+        const fresh = {
+          id: lastId,
+          file,
+          batch,
+          run: 0,
+          share: null,
+          media: null,
+          sameAs: [],
+          startedAt: 0,
+        };
         return { ...fresh, ...stateOfNew(file) };
       });
       publish([...uploads, ...added]);
@@ -176,6 +199,12 @@ export const createUploadQueue = ({ send, describe, find, onChanged }: UploadPor
     },
     retry: (id: number): void => {
       change(id, { state: 'waiting', run: 0, message: null, share: null });
+      startNext();
+    },
+    /** Sends a file although the same one is there. */
+    addAnyway: (id: number): void => {
+      wanted.add(id);
+      change(id, { state: 'waiting', run: 0, sameAs: [] });
       startNext();
     },
 

@@ -13,6 +13,7 @@ const STATE_LABELS: Record<UploadState, string> = {
   sending: '送信中',
   done: 'アップロードしました',
   refused: 'アップロードできません',
+  duplicate: '同じファイルがあるため、まだ追加していません',
   failed: '失敗しました',
   unknown: '届いたかどうかを確認できません',
   checking: '送信状況を確認しています',
@@ -27,7 +28,8 @@ const stateLabel = ({ state, share }: Upload): string =>
 const StateIcon = ({ state }: { state: UploadState }) => {
   if (state === 'sending' || state === 'checking') return <Spinner />;
   if (state === 'done') return <CircleCheck aria-hidden className="text-success-ink" />;
-  if (state === 'unknown') return <CircleHelp aria-hidden className="text-warning-ink" />;
+  if (state === 'unknown' || state === 'duplicate')
+    return <CircleHelp aria-hidden className="text-warning-ink" />;
   if (state === 'refused' || state === 'failed') {
     return <CircleAlert aria-hidden className="text-error-ink" />;
   }
@@ -38,6 +40,7 @@ type RowProps = { upload: Upload; queue: UploadQueue };
 
 const Row = ({ upload, queue }: RowProps) => {
   const { file, state, share, message, media } = upload;
+  const sameAs = media?.sameAs ?? upload.sameAs;
   const name = cleanFileName(file.name);
   return (
     <li
@@ -61,10 +64,10 @@ const Row = ({ upload, queue }: RowProps) => {
           />
         )}
         {message !== null && <p className="text-sm text-error-ink">{message}</p>}
-        {media !== null && media.sameAs.length > 0 && (
+        {sameAs.length > 0 && (
           <p className="text-sm text-warning-ink">
             同じファイルがあります：
-            {media.sameAs.slice(0, 3).map((same) => (
+            {sameAs.slice(0, 3).map((same) => (
               <span
                 key={same.mediaId}
                 className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
@@ -97,6 +100,13 @@ const RowAction = ({ upload: { id, state }, queue, name }: RowProps & { name: st
     return (
       <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>
         キャンセル
+      </Button>
+    );
+  }
+  if (state === 'duplicate') {
+    return (
+      <Button size="sm" aria-label={`${name}をそれでも追加`} onClick={() => queue.addAnyway(id)}>
+        それでも追加
       </Button>
     );
   }

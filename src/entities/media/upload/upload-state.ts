@@ -3,7 +3,8 @@ import { cleanFileName, wrongContent } from '~/domain/medias/media-file';
 import { isJudgedByBeginning, mediaTypeOf } from '~/domain/medias/media-type';
 import { ApiError } from '~/lib/http/api-error';
 
-export type BatchDetails = Pick<Media, 'category' | 'expiresOn'>;
+/** `category` null: each file keeps its own. */
+export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
   signal?: AbortSignal | undefined;
@@ -12,7 +13,8 @@ export type UploadOptions = {
 };
 
 /**
- * `refused`: a retry would be refused again; `failed`: can be retried; `unknown`: the answer was
+ * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file is there;
+ * `failed`: can be retried; `unknown`: the answer was
  * lost, so the file must be looked up before a retry (trust.md F5).
  */
 export type UploadState =
@@ -20,6 +22,7 @@ export type UploadState =
   | 'sending'
   | 'done'
   | 'refused'
+  | 'duplicate'
   | 'failed'
   | 'unknown'
   | 'checking'
@@ -37,6 +40,8 @@ export type Upload = {
   readonly share: number | null;
   readonly message: string | null;
   readonly media: UploadedMedia | null;
+  /** Files that are there already, which a `duplicate` waits for the user to decide about. */
+  readonly sameAs: UploadedMedia['sameAs'];
   readonly startedAt: number;
 };
 
@@ -55,6 +60,8 @@ export type UploadPorts = {
     details: BatchDetails | undefined,
     options: UploadOptions,
   ) => Promise<UploadedMedia>;
+  /** Files of the same name and size, before it is sent; none if that cannot be found out. */
+  findSame: (file: File, signal: AbortSignal) => Promise<UploadedMedia['sameAs']>;
   /** Sets the details of an uploaded file; null if somebody has changed the file since. */
   describe: (media: UploadedMedia, details: BatchDetails) => Promise<Media | null>;
   /** Looks for a file whose answer was lost, ignoring the ids in `others`; null if not found. */

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { mediaEndpoints, type Media, type MediaPage, type UploadedMedia } from '~/contract/medias';
-import { cleanFileName } from '~/domain/medias/media-file';
+import { cleanFileName, titleOfFile } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
@@ -12,6 +12,8 @@ import type { BatchDetails, Upload } from './upload-state';
 
 /** Tolerates a difference between the local and the server's clock. */
 const CLOCK_SLACK_MS = 5 * 60_000;
+/** The longest keyword that a search takes. */
+const KEYWORD_MAX = 200;
 /** While hundreds of files arrive, the list is refetched after this many. */
 const READ_EVERY = 10;
 
@@ -62,15 +64,35 @@ const findUploaded = async (
   return null;
 };
 
+/** Files of the same name and size; none if the list cannot be read: an upload does not fail for it. */
+const findSame = async (
+  workspaceId: number,
+  file: File,
+  signal: AbortSignal,
+): Promise<UploadedMedia['sameAs']> => {
+  const fileName = cleanFileName(file.name);
+  const query = { workspaceId, keyword: titleOfFile(fileName, KEYWORD_MAX), perPage: 200 };
+  try {
+    const { items } = await callOrThrow(mediaEndpoints.listMedias, { query }, { signal });
+    return items
+      .filter((media) => media.fileName === fileName && media.size === file.size)
+      .map(({ mediaId, title }) => ({ mediaId, title }));
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+};
+
 /** Null, leaving the file as it is, if somebody has changed it since. */
 const describeUploaded = async (
   workspaceId: number,
   media: UploadedMedia,
-  details: BatchDetails,
+  { category, ...others }: BatchDetails,
 ): Promise<Media | null> => {
   const { title, memo } = media;
   try {
-    return await saveMedia(workspaceId, media, { title, memo, ...details });
+    const details = { title, memo, ...others, category: category ?? media.category };
+    return await saveMedia(workspaceId, media, details);
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 409) return null;
     throw error;
@@ -92,6 +114,7 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
         before.set(file, knownIds(queryClient, workspaceId));
         return uploadMedia(workspaceId, file, details, options);
       },
+      findSame: async (file, signal) => findSame(workspaceId, file, signal),
       describe: async (media, details) => describeUploaded(workspaceId, media, details),
       find: async (file, startedAt, others) =>
         findUploaded(

@@ -21,6 +21,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
 import { TabLinks } from './tab-links';
+import { MediasTab } from './medias-tab';
 import { ProfileTab } from './profile-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
@@ -99,6 +100,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
     favorites: <FavoritesTab client={client} />,
     documents: <DocumentsTab client={client} />,
     tasks: <TasksTab client={client} />,
+    medias: <MediasTab client={client} />,
     conditions,
   };
   return (

@@ -2,7 +2,15 @@ import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { clientPath } from '~/entities/client/paths';
 
-const CLIENT_TABS = ['profile', 'fits', 'favorites', 'documents', 'tasks', 'conditions'] as const;
+const CLIENT_TABS = [
+  'profile',
+  'fits',
+  'favorites',
+  'documents',
+  'tasks',
+  'medias',
+  'conditions',
+] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
@@ -11,6 +19,7 @@ const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
   favorites: { label: 'お気に入り', feature: 'favorites' },
   documents: { label: '書類', feature: 'documents' },
   tasks: { label: '案件', feature: 'tasks' },
+  medias: { label: 'ファイル', feature: 'medias' },
   conditions: { label: '通知条件', feature: 'clientNotifications' },
 };
 

@@ -52,7 +52,7 @@ export const RemoveClientDialog = ({
         も一緒に削除されます。元に戻せません。
       </p>
       <p className="mt-2">
-        {`${counted('書類', documentCount)}と${openTaskCount === null ? '案件' : counted('進行中の案件', openTaskCount)}は残り、クライアントの指定が外れます。`}
+        {`${counted('書類', documentCount)}、${openTaskCount === null ? '案件' : counted('進行中の案件', openTaskCount)}、ファイルは残り、クライアントの指定が外れます。`}
       </p>
     </ConfirmDialog>
   );

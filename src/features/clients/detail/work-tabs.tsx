@@ -19,9 +19,9 @@ import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/d
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 
-type WorkTabProps = { client: Client };
+export type WorkTabProps = { client: Client };
 
-const Row = ({
+export const Row = ({
   to,
   title,
   badges,
@@ -47,7 +47,7 @@ const Row = ({
 );
 
 /** 「23件のうち、新しい順に20件」 if not all are shown. */
-const shownCountLabel = (total: number, shown: number, order: string): string =>
+export const shownCountLabel = (total: number, shown: number, order: string): string =>
   total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
-import { DAY_MS, formatDateTime } from '~/domain/time/dates';
+import { formatDateTime } from '~/domain/time/dates';
+import { daysKept } from '~/domain/time/days-kept';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import {
   DELETED_DOCUMENT_DAYS,
@@ -115,12 +116,6 @@ export const Filled = ({
     </span>
   );
 
-/** Days, at least 1, in which a deleted document can be restored; `now` may be before the deletion. */
-const daysLeft = (deletedAt: string, now: Date): number => {
-  const daysSince = Math.max(0, Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS));
-  return Math.max(1, DELETED_DOCUMENT_DAYS - daysSince);
-};
-
 export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
   <>
     <span className="num whitespace-nowrap">
@@ -131,7 +126,7 @@ export const Updated = ({ document, now }: { document: DocumentSummary; now: Dat
     )}
     {document.deletedAt !== null && (
       <span className="phrase inline-block text-ink-2">
-        {`あと${daysLeft(document.deletedAt, now)}日で完全に削除されます`}
+        {`あと${daysKept(document.deletedAt, now, DELETED_DOCUMENT_DAYS)}日で完全に削除されます`}
       </span>
     )}
   </>

@@ -6,8 +6,9 @@ const LABEL = 'ファイルの一覧に戻る';
 const WAYS = [
   { path: /^\/medias(?:\?.*)?$/u, label: LABEL },
   { path: /^\/tasks\/\d+$/u, label: '案件に戻る' },
+  { path: /^\/clients\?client=\d+/u, label: 'クライアントに戻る' },
 ];
 
-/** Back to the list, with its filters, or to the task that the user came from. */
+/** Back to the list, with its filters, or to the task or client that the user came from. */
 export const behindMedia = (carried: unknown): BackTarget =>
   backTarget(carried, WAYS, { to: MEDIAS_PATH, label: LABEL });

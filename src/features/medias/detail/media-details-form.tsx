@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
-import { MEDIA_CATEGORIES } from '~/domain/medias/media';
+import { categoriesWith } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
+import { NO_CLIENT, useClientLabel, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { useWorkspaceId } from '~/session/session';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
@@ -45,7 +47,9 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
     mode: 'onTouched',
   });
   const { control, register, formState, getValues, setValue, setError } = form;
-  const { category, expiresOn = '' } = useWatch({ control });
+  const { category, clientId = null, expiresOn = '' } = useWatch({ control });
+  const clientLabel = useClientLabel();
+  const clientProblem = useClientProblem(clientId, 'このファイルを移せません');
   const readNewest = async (): Promise<MediaDetail> =>
     queryClient.query({ ...mediaQueries.detail(workspaceId, mediaId), staleTime: 0 });
 
@@ -81,9 +85,18 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       </Field>
       <Field label="種類" requirement="required" error={formState.errors.category?.message}>
         <Select {...register('category')}>
-          <Options values={MEDIA_CATEGORIES} />
+          <Options values={categoriesWith(media.category)} />
         </Select>
       </Field>
+      <ClientPicker
+        noneLabel={NO_CLIENT}
+        value={clientId}
+        error={
+          formState.errors.clientId?.message ??
+          (clientId === media.clientId ? undefined : clientProblem)
+        }
+        onChange={(next) => setValue('clientId', next, { shouldDirty: true })}
+      />
       {category !== undefined && isCertificate(category) && (
         <IssuedField
           expiresOn={expiresOn}
@@ -96,7 +109,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       <Field
         label="有効期限"
         requirement="optional"
-        hint="証明書などの、使える最後の日です。近づくと一覧でお知らせします。"
+        hint="証明書などの有効期限です。近づくと一覧でお知らせします。"
         error={formState.errors.expiresOn?.message}
       >
         <TextInput type="date" max="9999-12-31" {...expiryField} />
@@ -109,7 +122,9 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
         {(theirs) => (
           <>
             <p>{conflictMessage('このファイルの情報')}</p>
-            <DifferenceList differences={differences(theirs, detailsOf(getValues()))} />
+            <DifferenceList
+              differences={differences(theirs, detailsOf(getValues()), clientLabel)}
+            />
           </>
         )}
       </EditConflict>

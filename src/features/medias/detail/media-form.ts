@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Difference } from '~/forms/edit-form';
 import type { MediaDetail } from '~/contract/medias';
-import { MEDIA_CATEGORIES, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { MEDIA_CATEGORY_MAX, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
+import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
 import type { MediaDetails } from '~/entities/media/mutations';
 
 const lengthOf = (text: string): number => Array.from(text).length;
@@ -9,7 +10,8 @@ const lengthOf = (text: string): number => Array.from(text).length;
 /** The unvalidated values, as a draft stores them. */
 export const mediaDraft = z.object({
   title: z.string(),
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.string(),
+  clientId: z._default(z.nullable(z.number()), null),
   expiresOn: z.string(),
   memo: z.string(),
   version: z.number(),
@@ -24,7 +26,8 @@ export const mediaForm = z.object({
       `タイトルは${MEDIA_TITLE_MAX}文字以内で入力してください。`,
     ),
   ),
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.string().check(z.minLength(1), z.maxLength(MEDIA_CATEGORY_MAX)),
+  clientId: z.nullable(z.number()),
   expiresOn: z
     .string()
     .check(
@@ -51,6 +54,7 @@ export const mediaForm = z.object({
 export const formOf = ({
   title,
   category,
+  clientId,
   expiresOn,
   memo,
   version,
@@ -58,26 +62,42 @@ export const formOf = ({
   version,
   title,
   category,
+  clientId,
   expiresOn: expiresOn ?? '',
   memo: memo ?? '',
 });
 
-export const detailsOf = ({ title, category, expiresOn, memo }: MediaForm): MediaDetails => ({
+export const detailsOf = ({
+  title,
+  category,
+  clientId,
+  expiresOn,
+  memo,
+}: MediaForm): MediaDetails => ({
   title: title.trim(),
   category,
+  clientId,
   expiresOn: expiresOn === '' ? null : expiresOn,
   memo: memo.trim() === '' ? null : memo.trim(),
 });
 
 /** The fields that differ, as the conflict dialog lists them. */
-export const differences = (theirs: MediaDetail, mine: MediaDetails): Difference[] =>
-  (
+export const differences = (
+  theirs: MediaDetail,
+  mine: MediaDetails,
+  clientLabel: ClientLabel,
+): Difference[] => {
+  const clientOf = ({ clientId }: MediaDetails): string =>
+    clientId === null ? NO_CLIENT : (clientLabel(clientId) ?? '');
+  return (
     [
       ['タイトル', theirs.title, mine.title],
       ['種類', theirs.category, mine.category],
+      ['クライアント', clientOf(theirs), clientOf(mine)],
       ['有効期限', theirs.expiresOn ?? 'なし', mine.expiresOn ?? 'なし'],
       ['メモ', theirs.memo ?? 'なし', mine.memo ?? 'なし'],
     ] as const
   )
     .filter(([, newest, own]) => newest !== own)
     .map(([term, newest, own]) => ({ term, theirs: newest, mine: own }));
+};

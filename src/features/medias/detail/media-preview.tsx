@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MediaDetail } from '~/contract/medias';
 import { textOf } from '~/domain/medias/media-text';
-import { mediaKindOf } from '~/domain/medias/media-type';
+import { isWorkbook, mediaKindOf } from '~/domain/medias/media-type';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
+import { lazyNamed } from '~/lib/lazy-named';
 import { useWorkspaceId } from '~/session/session';
 import { QueryState } from '~/ui/lists/query-state';
 import { NoPreview, PdfPreview, PREVIEW_SKELETON, PreviewLoading } from './pdf-preview';
+
+const SheetPreview = lazyNamed(async () => import('./sheet-preview'), 'SheetPreview');
 
 const CHARACTERS_SHOWN = 100_000;
 /** Enough for that many characters, which take at most four bytes each. */
@@ -20,7 +23,8 @@ const NO_PREVIEW =
 export const MediaPreview = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const kind = mediaKindOf(media.mimeType);
-  const canShow = kind !== null && kind !== 'office';
+  const isSheet = isWorkbook(media.mimeType);
+  const canShow = isSheet || (kind !== null && kind !== 'office');
   const answer = useQuery({
     ...mediaQueries.content(workspaceId, media.mediaId),
     enabled: canShow,
@@ -30,6 +34,13 @@ export const MediaPreview = ({ media }: { media: MediaDetail }) => {
     <QueryState what="プレビュー" query={answer} skeleton={PREVIEW_SKELETON}>
       {(content) => {
         if (kind === 'pdf') return <PdfPreview content={content} title={media.title} />;
+        if (isSheet) {
+          return (
+            <Suspense fallback={<PreviewLoading />}>
+              <SheetPreview content={content} title={media.title} />
+            </Suspense>
+          );
+        }
         if (kind === 'text') return <TextPreview content={content} title={media.title} />;
         return <Drawn content={content} media={media} isVideo={kind === 'video'} />;
       }}

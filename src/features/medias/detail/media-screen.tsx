@@ -8,6 +8,9 @@ import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ApiError } from '~/lib/http/api-error';
 import { saveFile } from '~/lib/files/download';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { useClientNames } from '~/entities/client/clients';
+import { clientPath } from '~/entities/client/paths';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
@@ -22,7 +25,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
-import { ReturnLink } from '~/ui/page/return-link';
+import { OnwardLink, ReturnLink } from '~/ui/page/return-link';
 import { Section } from '~/ui/page/section';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
@@ -109,6 +112,9 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
         <Section title="ファイル" className="px-6! max-md:px-4!">
           <KeyFacts
             items={[
+              ...(media.clientId === null
+                ? []
+                : [{ term: 'クライアント', detail: <ClientOf clientId={media.clientId} /> }]),
               { term: 'ファイル名', detail: <span className="data-title">{media.fileName}</span> },
               { term: '形式', detail: mediaTypeName(media.mimeType) },
               { term: 'サイズ', detail: <span className="num">{formatBytes(media.size)}</span> },
@@ -125,6 +131,18 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
     </div>
   </>
 );
+
+const ClientOf = ({ clientId }: { clientId: number }) => {
+  const { data: clients } = useClientNames();
+  const label = useClientLabel()(clientId) ?? '読み込み中';
+  return clients?.some((each) => each.clientId === clientId) === true ? (
+    <OnwardLink to={clientPath(clientId)} className="data-title">
+      {label}
+    </OnwardLink>
+  ) : (
+    <span className="data-title">{label}</span>
+  );
+};
 
 const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
   usedBy.length === 0 ? (

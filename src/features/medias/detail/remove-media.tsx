@@ -3,19 +3,20 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mediaEndpoints, type MediaDetail } from '~/contract/medias';
+import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { useAttempt } from '~/lib/use-attempt';
 import { removeMedia } from '~/entities/media/mutations';
 import { mediaQueries } from '~/entities/media/queries';
+import { useSayRemoved } from '~/features/medias/mutations';
 import { behindMedia } from './back-target';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
-import { toast } from '~/ui/feedback/toast';
 
-/** Deletes the file permanently, after a dialog that names it and the tasks that use it. */
+/** Deletes the file, after a dialog that names it and the tasks that use it. */
 export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
@@ -23,13 +24,14 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
   const { state: carried } = useLocation() as { state: unknown };
   const offlineReason = useOfflineReason('削除');
   const [isAsking, setAsking] = useState(false);
+  const sayRemoved = useSayRemoved(workspaceId);
   const { attempt, isBusy, failure, clearFailure } = useAttempt();
 
   const handleConfirm = async (): Promise<void> => {
     await removeMedia(workspaceId, mediaId);
     // Unsaved input of this file cannot be saved any more.
     discardUnsaved();
-    toast.success(`「${title}」を削除しました`);
+    sayRemoved([{ mediaId, title }]);
     const { to, state } = behindMedia(carried);
     await navigate(to, { replace: true, state });
     queryClient.removeQueries({ queryKey: mediaQueries.detail(workspaceId, mediaId).queryKey });
@@ -58,10 +60,14 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
           clearFailure();
         }}
       >
-        <p>ファイルは、ワークスペースの全員から見えなくなります。元に戻せません。</p>
+        <p>
+          {`ファイルは、ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
+        </p>
         {usedBy.length > 0 && (
           <>
-            <p className="mt-2">次の案件で使われています。削除すると、そこからも外れます。</p>
+            <p className="mt-2">
+              次の案件で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。
+            </p>
             <ul className="mt-1 list-disc ps-5">
               {usedBy.map(({ taskId, title: task, itemLabel }) => (
                 <li key={`${taskId}-${itemLabel}`} className="data-title">

@@ -3,8 +3,12 @@ import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
-import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaPath } from '~/entities/media/paths';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { ClientName } from '~/entities/client/client-name';
+import { Thumbnail } from './thumbnail';
+import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 
@@ -14,10 +18,12 @@ const usageLabel = (useCount: number | null): string =>
 /** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
   medias,
+  selection,
   sort,
   onSort,
 }: {
   medias: readonly Media[];
+  selection: MediaSelection;
   sort: MediaSort;
   onSort: (sort: MediaSort) => void;
 }) => (
@@ -26,6 +32,9 @@ export const MediaTable = ({
       <Table label="ファイルの一覧">
         <thead>
           <tr>
+            <Th className="w-10">
+              <SelectMedias medias={medias} selection={selection} />
+            </Th>
             <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
               名前
             </Th>
@@ -49,6 +58,9 @@ export const MediaTable = ({
         <tbody>
           {medias.map((media) => (
             <tr key={media.mediaId}>
+              <Td className="pe-0!">
+                <SelectMedia media={media} selection={selection} />
+              </Td>
               <Th scope="row">
                 <MediaName media={media} />
               </Th>
@@ -70,7 +82,12 @@ export const MediaTable = ({
     <ul aria-label="ファイルの一覧" className="grid gap-3 md:hidden">
       {medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid gap-2 p-4">
-          <MediaName media={media} />
+          <span className="absolute end-1 top-2 z-1">
+            <SelectMedia media={media} selection={selection} />
+          </span>
+          <div className="pe-9">
+            <MediaName media={media} />
+          </div>
           <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <span>{media.category}</span>
             <span>{formatBytes(media.size)}</span>
@@ -96,17 +113,26 @@ const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
     </span>
   );
 
-const MediaName = ({ media: { mediaId, mimeType, title } }: { media: Media }) => (
+/** The client that a file belongs to; nothing for the workspace's own. */
+export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
+  const clientLabel = useClientLabel();
+  return clientId === null ? null : <ClientName name={clientLabel(clientId)} />;
+};
+
+const MediaName = ({ media }: { media: Media }) => (
   <span className="flex items-start gap-2.5">
-    <MediaIcon mimeType={mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <Thumbnail media={media} className="size-10 shrink-0 rounded-control [&>svg]:size-5" />
     <span className="min-w-0">
       <OnwardLink
-        to={mediaPath(mediaId)}
+        to={mediaPath(media.mediaId)}
         className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
       >
-        {title}
+        {media.title}
       </OnwardLink>
-      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(mimeType)}</span>
+      <span className="block text-sm font-normal text-ink-2">{mediaTypeName(media.mimeType)}</span>
+      <span className="block font-normal empty:hidden">
+        <MediaClient media={media} />
+      </span>
     </span>
   </span>
 );

@@ -1,8 +1,10 @@
 import { MEDIA_SORTS, type MediaSort } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES, type MediaExpiry } from '~/domain/medias/media';
+import type { ClientLabel } from '~/entities/client/client-choice';
+import { clientParam } from '~/entities/client/client-in-address';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import type { MediaFilters } from '~/entities/media/queries';
-import { defineAddress, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
+import { defineAddress, flag, oneOf, pageNumber, text, type ViewOf } from '~/forms/address';
 
 const SHAPES = ['table', 'grid'] as const;
 
@@ -10,8 +12,11 @@ export const mediasAddress = defineAddress(MEDIAS_PATH, {
   shape: { ...oneOf(SHAPES, 'table'), name: 'view' },
   keyword: { ...text(200), formerName: 'words' },
   category: oneOf(MEDIA_CATEGORIES),
+  clientId: clientParam,
   expiry: oneOf(MEDIA_EXPIRIES),
   sort: oneOf(MEDIA_SORTS, MEDIA_SORTS[0]),
+  /** Shows the deleted files, which can be restored. */
+  isDeleted: { ...flag('only'), name: 'deleted' },
   page: pageNumber(),
 });
 export const { path: mediasPath } = mediasAddress;
@@ -33,7 +38,9 @@ export const mediaExpiryName = (expiry: MediaExpiry): string => EXPIRY_NAMES[exp
 export const toMediaFilters = (view: MediasView): MediaFilters => ({
   ...(view.keyword !== '' && { keyword: view.keyword }),
   ...(view.category !== null && { category: [view.category] }),
+  ...(view.clientId !== null && { clientId: view.clientId }),
   ...(view.expiry !== null && { expiry: view.expiry }),
+  ...(view.isDeleted && { deleted: 'only' as const }),
   sort: view.sort,
   page: view.page,
   perPage: MEDIAS_PER_PAGE,
@@ -43,14 +50,16 @@ export const removableFilters = (view: MediasView) =>
   mediasAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード「${keyword}」`,
     category: () => '種類',
+    clientId: () => 'クライアント',
     expiry: () => '期限',
   });
 
 /** Like `removableFilters`, but the labels contain the values. */
-export const activeFilters = (view: MediasView) =>
+export const activeFilters = (view: MediasView, clientLabel: ClientLabel) =>
   mediasAddress.removableFilters(view, {
     keyword: (keyword) => `キーワード：${keyword}`,
     category: (category) => `種類：${category}`,
+    clientId: (clientId) => `クライアント：${clientLabel(clientId) ?? '…'}`,
     expiry: (expiry) => `期限：${mediaExpiryName(expiry)}`,
   });
 

@@ -2,6 +2,8 @@ import { LayoutGrid, List } from 'lucide-react';
 import { MEDIA_SORTS } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { activeFilters, mediaExpiryName, mediaSortName, type MediasView } from './medias-address';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { Button } from '~/ui/controls/button';
 import { Chip } from '~/ui/lists/chip';
 import { Field } from '~/ui/controls/field';
@@ -52,6 +54,13 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: Change<M
         onChange={(expiry) => change({ expiry })}
       />
     </Field>
+    <ClientPicker
+      size="sm"
+      className={`${FIELD} ${SELECT}`}
+      noneLabel="すべて"
+      value={view.clientId}
+      onChange={(clientId) => change({ clientId })}
+    />
     <SortSelect
       className={`${FIELD} grid! gap-1.5! [&>label]:font-bold [&>label]:text-ink`}
       selectClassName={SELECT}
@@ -70,7 +79,7 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: Change<M
   </div>
 );
 
-export const WITHOUT_FILTERS = { keyword: '', category: null, expiry: null };
+export const WITHOUT_FILTERS = { keyword: '', category: null, clientId: null, expiry: null };
 
 /** The active filters, each removable. */
 export const ActiveFilters = ({
@@ -80,7 +89,8 @@ export const ActiveFilters = ({
   view: MediasView;
   change: Change<MediasView>;
 }) => {
-  const active = activeFilters(view);
+  const clientLabel = useClientLabel();
+  const active = activeFilters(view, clientLabel);
   if (active.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

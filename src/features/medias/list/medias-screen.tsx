@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { MediaPage } from '~/contract/medias';
 import { formatBytes, TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
@@ -12,7 +13,11 @@ import {
   isNarrowed,
   mediasPath,
   removableFilters,
+  type MediasView,
 } from './medias-address';
+import { useClientProblem } from '~/entities/client/client-choice';
+import { ClientGone } from '~/entities/client/client-gone';
+import { ApiError } from '~/lib/http/api-error';
 import { mediaQueries } from '~/entities/media/queries';
 import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
@@ -25,33 +30,59 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
+import { useLeavingIds } from '~/features/medias/mutations';
+import { leavingFrom } from '~/lib/navigation/came-from';
+import { DELETED_MEDIAS_PATH } from '~/entities/media/paths';
+import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
+import { MediaSelectionBar, useMediaSelection } from './media-selection';
 import { MediaTable } from './media-table';
 import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
-import { useViewInAddress } from '~/forms/view-in-address';
+import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const TITLE = 'ファイル';
 
-/** The workspace's files, and the uploads in progress. */
+/** The workspace's files, or its deleted files. */
 export const MediasScreen = () => {
-  const workspaceId = useWorkspaceId();
   const { view, change } = useViewInAddress(mediasAddress);
+  return view.isDeleted ? <DeletedMedias view={view} /> : <Medias view={view} change={change} />;
+};
+
+/** The files, and the uploads in progress. */
+const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => {
+  const workspaceId = useWorkspaceId();
+  const location = useLocation();
+  const leavingIds = useLeavingIds(workspaceId, 'removeMedia');
   const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
-  const isEmpty = answer.data?.total === 0 && !isNarrowed(view);
+  const { clientId } = view;
+  const { error } = answer;
+  const isClientGone = clientId !== null && error instanceof ApiError && error.statusCode === 404;
+  const data = isClientGone ? undefined : answer.data;
+  const isEmpty = data?.total === 0 && !isNarrowed(view);
   const queue = useUploadQueue(workspaceId);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState(0);
   const [isRejected, setRejected] = useState(false);
+  const selection = useMediaSelection();
+  const withoutLeaving = (page: MediaPage): MediaPage => {
+    const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
+    return { ...page, items, total: page.total - page.items.length + items.length };
+  };
   const offlineReason = useOfflineReason('アップロード');
+  const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
+  const disabledReason = offlineReason ?? clientProblem;
   const handleFiles = (files: File[]): void => {
     setRejected(offlineReason !== undefined);
-    if (offlineReason === undefined) setLeftOut(queue.add(files));
+    if (disabledReason !== undefined) return;
+    // Added to the client whose files are shown.
+    const own = clientId === null ? undefined : { category: null, clientId, expiresOn: null };
+    setLeftOut(queue.add(files, own));
   };
   const isDraggingOver = useDroppedFiles(handleFiles);
   const upload = (variant: 'primary' | 'secondary') => (
     <FileButton
       variant={variant}
-      disabledReason={offlineReason}
+      disabledReason={disabledReason}
       buttonRef={variant === 'primary' ? uploadButton : undefined}
       onFiles={handleFiles}
     />
@@ -71,7 +102,7 @@ export const MediasScreen = () => {
       />
       {isDraggingOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">
-          {offlineReason ?? 'ファイルを離すと、アップロードを始めます。'}
+          {disabledReason ?? 'ファイルを離すと、アップロードを始めます。'}
         </Notice>
       )}
       {isRejected && (
@@ -84,9 +115,20 @@ export const MediasScreen = () => {
           {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
         </Notice>
       )}
-      <UploadPanel queue={queue} onClosed={() => uploadButton.current?.focus()} />
+      <UploadPanel
+        queue={queue}
+        clientId={clientId}
+        onClosed={() => uploadButton.current?.focus()}
+      />
       {!isEmpty && <MediasBar view={view} change={change} />}
-      <QueryState what="ファイル" query={answer} skeleton={SKELETON}>
+      <QueryState
+        what="ファイル"
+        query={{ ...answer, data }}
+        skeleton={SKELETON}
+        refusal={
+          isClientGone && <ClientGone what="ファイル" onReset={() => change({ clientId: null })} />
+        }
+      >
         {(page) => (
           <div className="grid gap-3">
             {!isEmpty && (
@@ -102,7 +144,7 @@ export const MediasScreen = () => {
             )}
             <ListPage
               what="ファイル"
-              page={page}
+              page={withoutLeaving(page)}
               isBusy={answer.isPlaceholderData}
               pathOf={(number) => mediasPath({ ...view, page: number })}
               none={
@@ -119,18 +161,31 @@ export const MediasScreen = () => {
               }
             >
               {view.shape === 'grid' ? (
-                <MediaCards medias={page.items} />
+                <MediaCards medias={withoutLeaving(page).items} selection={selection} />
               ) : (
                 <MediaTable
-                  medias={page.items}
+                  medias={withoutLeaving(page).items}
+                  selection={selection}
                   sort={view.sort}
                   onSort={(sort) => change({ sort })}
                 />
               )}
             </ListPage>
+            <MediaSelectionBar medias={withoutLeaving(page).items} selection={selection} />
           </div>
         )}
       </QueryState>
+      {data !== undefined && (
+        <p className="mt-5">
+          <Link
+            to={DELETED_MEDIAS_PATH}
+            state={leavingFrom(location)}
+            className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+          >
+            削除したファイル
+          </Link>
+        </p>
+      )}
     </>
   );
 };

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { MEDIA_CATEGORIES, type MediaCategory } from '~/domain/medias/media';
 import { isCertificate } from '~/domain/medias/media-expiry';
+import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
+import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
@@ -12,23 +14,31 @@ import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
 /** 「2件を「見積書」に設定しました。送信中の1件は、「見積書」として追加します。」 */
-const outcomeMessage = ({ set, later, kept, failed, error }: Described, category: string): string =>
+const outcomeMessage = (
+  { set, later, kept, failed, error }: Described,
+  category: string | null,
+): string =>
   [
-    set > 0 ? `${set}件を「${category}」に設定しました。` : '',
-    later > 0 ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    set > 0 ? `${set}件を${category === null ? '' : `「${category}」に`}設定しました。` : '',
+    later > 0 && category !== null ? `送信中の${later}件は、「${category}」として追加します。` : '',
+    later > 0 && category === null ? `送信中の${later}件にも、追加するときに設定します。` : '',
     kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');
 
-/** Sets category and expiry date of all files of the last batch. */
+/** Sets category, client and expiry date of all files of the last batch. */
 export const BatchDetailsForm = ({
   queue,
+  firstClientId,
   about,
 }: {
   queue: UploadQueue;
+  firstClientId: number | null;
   about: string | null;
 }) => {
-  const [category, setCategory] = useState<MediaCategory>('その他');
+  const [category, setCategory] = useState<MediaCategory | null>(null);
+  const [clientId, setClientId] = useState(firstClientId);
+  const clientProblem = useClientProblem(clientId, 'ファイルを追加できません');
   const [expiresOn, setExpiresOn] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -40,9 +50,10 @@ export const BatchDetailsForm = ({
       expiryInput.current?.focus();
       return;
     }
+    if (clientProblem !== undefined) return;
     setSaving(true);
     try {
-      const details = { category, expiresOn: expiresOn === '' ? null : expiresOn };
+      const details = { category, clientId, expiresOn: expiresOn === '' ? null : expiresOn };
       const described = await queue.describe(details);
       const notify = described.failed > 0 ? toast.error : toast.success;
       const message = outcomeMessage(described, category);
@@ -56,16 +67,25 @@ export const BatchDetailsForm = ({
     <div className="grid gap-2">
       {about !== null && <p className="text-sm text-ink-2">{about}</p>}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="まとめて設定する種類">
+        <Field label="種類をまとめて設定">
           <Choice
             size="sm"
             className="w-52"
             value={category}
-            values={MEDIA_CATEGORIES}
+            none="それぞれの種類のまま"
+            values={[null, ...MEDIA_CATEGORIES]}
             onChange={setCategory}
           />
         </Field>
-        {isCertificate(category) && (
+        <ClientPicker
+          size="sm"
+          className="w-52"
+          noneLabel={NO_CLIENT}
+          value={clientId}
+          error={clientProblem}
+          onChange={setClientId}
+        />
+        {category !== null && isCertificate(category) && (
           <IssuedField
             size="sm"
             className="w-60"

@@ -12,27 +12,34 @@ import { UploadRow } from '~/entities/media/upload/upload-row';
 const countOf = (uploads: readonly Upload[], ...states: Upload['state'][]): number =>
   uploads.filter(({ state }) => states.includes(state)).length;
 
-/** 「5件のうち3件をアップロードしました。残り1件です。」 */
+/** 「5件中3件をアップロードしました。残り1件です。」 */
 const summaryOf = (uploads: readonly Upload[]): string => {
   const done = countOf(uploads, 'done');
   const underWay = countOf(uploads, 'waiting', 'sending', 'checking');
+  const same = countOf(uploads, 'duplicate');
   const failed = countOf(uploads, 'refused', 'failed', 'unknown');
   return [
-    `${uploads.length}件のうち${done}件をアップロードしました。`,
+    done === uploads.length
+      ? `${done}件アップロードしました。`
+      : `${uploads.length}件中${done}件をアップロードしました。`,
     underWay > 0 ? `残り${underWay}件です。` : '',
+    same > 0 ? `${same}件は、同じファイルがあるため、まだ追加していません。` : '',
     failed > 0 ? `${failed}件はアップロードできていません。` : '',
   ].join('');
 };
 
 /** Which uploads the batch details apply to, if not all. */
 const aboutBatch = (uploads: readonly Upload[], own: readonly Upload[]): string | null =>
-  own.length === uploads.length ? null : `次の設定は、最後に追加した${own.length}件に使います。`;
+  own.length === uploads.length ? null : `今追加した${own.length}件に、まとめて設定できます。`;
 
 export const UploadPanel = ({
   queue,
+  clientId,
   onClosed,
 }: {
   queue: UploadQueue;
+  /** The client whose files are shown: uploads are added to it. */
+  clientId: number | null;
   /** Called when the list is closed, so that the caller can move the focus. */
   onClosed: () => void;
 }) => {
@@ -54,7 +61,10 @@ export const UploadPanel = ({
   if (!isShown) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
   const batch = uploads.at(-1)?.batch ?? 0;
-  const own = uploads.filter((upload) => upload.batch === batch && upload.state !== 'refused');
+  const own = uploads.filter(
+    (upload) =>
+      upload.batch === batch && upload.state !== 'refused' && upload.state !== 'duplicate',
+  );
   return (
     <Section
       title="アップロード"
@@ -75,7 +85,12 @@ export const UploadPanel = ({
       </div>
       <div className="flex flex-wrap items-end gap-3 px-4 py-3">
         {own.length > 0 && (
-          <BatchDetailsForm key={batch} queue={queue} about={aboutBatch(uploads, own)} />
+          <BatchDetailsForm
+            key={batch}
+            queue={queue}
+            firstClientId={clientId}
+            about={aboutBatch(uploads, own)}
+          />
         )}
         <div className="ms-auto flex flex-wrap gap-2">
           {failed.length > 1 && (

@@ -1,0 +1,61 @@
+import { unzipSync, zipSync } from 'fflate';
+import readWorkbook, { type CellValue } from 'read-excel-file/universal';
+
+/** The part of a sheet that the preview shows. */
+const ROWS_SHOWN = 200;
+const COLUMNS_SHOWN = 30;
+/** Of the sheets' XML: more would block the page, and a hostile file may claim any size. */
+const MOST_BYTES = 30 * 1024 * 1024;
+
+/** The file is a workbook, but too large for a preview. */
+export class LargeWorkbook extends Error {
+  override readonly name = 'LargeWorkbook';
+}
+
+export type SheetPart = {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  /** Of the whole sheet. */
+  readonly rowCount: number;
+  readonly columnCount: number;
+};
+
+/** Only what is read, without compression: the reader would start a worker for compressed parts. */
+const unpacked = (file: Uint8Array): Blob => {
+  let total = 0;
+  const parts = unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.xml(?:\.rels)?$/u.test(name)) return false;
+      total += originalSize;
+      if (total > MOST_BYTES) throw new LargeWorkbook();
+      return true;
+    },
+  });
+  return new Blob([zipSync(parts, { level: 0 }).slice()]);
+};
+
+/** The reader gives a date at its hour in UTC. */
+const dateText = (date: Date): string => {
+  const [day = '', time = ''] = date.toISOString().split('T');
+  const hour = time.slice(0, 5);
+  return `${day.replaceAll('-', '/')}${hour === '00:00' ? '' : ` ${hour}`}`;
+};
+
+const textOf = (value: CellValue | null): string => {
+  if (value === null) return '';
+  if (value instanceof Date) return dateText(value);
+  // Without the last digits of a binary fraction: 0.1 + 0.2.
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
+};
+
+/** The sheets of a workbook, each with its first rows and columns as texts. */
+export const readSheets = async (content: Blob): Promise<SheetPart[]> => {
+  const sheets = await readWorkbook(unpacked(new Uint8Array(await content.arrayBuffer())));
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.slice(0, ROWS_SHOWN).map((row) => row.slice(0, COLUMNS_SHOWN).map(textOf)),
+    rowCount: data.length,
+    columnCount: data.reduce((most, row) => Math.max(most, row.length), 0),
+  }));
+};

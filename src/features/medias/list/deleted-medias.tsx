@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { Media } from '~/contract/medias';
+import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
+import { formatBytes } from '~/domain/medias/media-file';
+import { formatDate } from '~/domain/time/dates';
+import { daysKept } from '~/domain/time/days-kept';
+import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
+import { mediaQueries } from '~/entities/media/queries';
+import { behindMedia } from '~/features/medias/detail/back-target';
+import { useLeavingIds, useRestoreMedias } from '~/features/medias/mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { useNow } from '~/lib/use-now';
+import { useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { onFirstClick } from '~/ui/controls/first-click';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { ReturnLink } from '~/ui/page/return-link';
+import { MediaClient } from './media-table';
+import { mediasPath, toMediaFilters, type MediasView } from './medias-address';
+
+const TITLE = '削除したファイル';
+
+/** The workspace's deleted files, the last one first. */
+export const DeletedMedias = ({ view }: { view: MediasView }) => {
+  const workspaceId = useWorkspaceId();
+  const answer = useQuery(mediaQueries.list(workspaceId, toMediaFilters(view)));
+  const { state } = useLocation() as { state: unknown };
+  const { label, ...way } = behindMedia(state);
+  const leavingIds = useLeavingIds(workspaceId, 'restoreMedia');
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        title={TITLE}
+        before={<ReturnLink {...way}>{label}</ReturnLink>}
+        lead={`削除してから${DELETED_MEDIA_DAYS}日間は、元に戻せます。使われていた案件にも、もう一度添付されます。`}
+      />
+      <QueryState what={TITLE} query={answer} skeleton={<SkeletonRows rows={3} />}>
+        {(page) => {
+          const items = page.items.filter(({ mediaId }) => !leavingIds.has(mediaId));
+          return (
+            <ListPage
+              what="ファイル"
+              page={{ ...page, items, total: page.total - page.items.length + items.length }}
+              isBusy={answer.isPlaceholderData}
+              pathOf={(number) => mediasPath({ ...view, page: number })}
+              none={
+                <EmptyState title="削除したファイルはありません">
+                  ファイルを削除すると、ここに移ります。
+                </EmptyState>
+              }
+            >
+              <ul aria-label={TITLE} className="paper">
+                {items.map((media) => (
+                  <DeletedMedia key={media.mediaId} media={media} />
+                ))}
+              </ul>
+            </ListPage>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+};
+
+const DeletedMedia = ({ media }: { media: Media }) => {
+  const { title, category, mimeType, size, deletedAt } = media;
+  const workspaceId = useWorkspaceId();
+  const restore = useRestoreMedias(workspaceId);
+  const offlineReason = useOfflineReason('復元');
+  const now = useNow();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+      <MediaIcon mimeType={mimeType} className="size-5 shrink-0 text-ink-2" />
+      <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1">
+        <b className="data-title leading-row">{title}</b>
+        <MediaClient media={media} />
+        <p className="num flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>{category}</span>
+          <span>{`${mediaTypeName(mimeType)} ${formatBytes(size)}`}</span>
+          {deletedAt !== null && (
+            <>
+              <span>{`${formatDate(deletedAt)} 削除`}</span>
+              <span className="phrase">
+                {`あと${daysKept(deletedAt, now, DELETED_MEDIA_DAYS)}日で完全に削除されます`}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        icon={<Undo2 aria-hidden />}
+        aria-label={`「${title}」を元に戻す`}
+        busy={restore.isPending}
+        disabledReason={offlineReason}
+        onClick={onFirstClick(() => {
+          restore.mutate([media]);
+          // The row disappears at once, and with it the focus.
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        })}
+      >
+        元に戻す
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,132 @@
+import { Download, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Media } from '~/contract/medias';
+import { formatBytes } from '~/domain/medias/media-file';
+import { useRemoveMedias } from '~/features/medias/mutations';
+import { useOfflineReason } from '~/lib/connection';
+import { useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { Checkbox } from '~/ui/controls/checkbox';
+import { useDownloadMedias } from './use-download-medias';
+
+export type MediaSelection = {
+  ids: ReadonlySet<number>;
+  set: (medias: readonly Media[], isOn: boolean) => void;
+  clear: () => void;
+};
+
+/** The selected files; those that no page shows any more do not count. */
+export const useMediaSelection = (): MediaSelection => {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    ids,
+    set: (medias, isOn) =>
+      setIds((before) => {
+        const next = new Set(before);
+        for (const { mediaId } of medias) {
+          if (isOn) next.add(mediaId);
+          else next.delete(mediaId);
+        }
+        return next;
+      }),
+    clear: () => setIds(new Set()),
+  };
+};
+
+export const SelectMedia = ({ media, selection }: { media: Media; selection: MediaSelection }) => (
+  <Checkbox
+    hideLabel
+    label={`「${media.title}」を選択`}
+    checked={selection.ids.has(media.mediaId)}
+    onChange={({ target }) => selection.set([media], target.checked)}
+  />
+);
+
+export const SelectMedias = ({
+  medias,
+  selection,
+}: {
+  medias: readonly Media[];
+  selection: MediaSelection;
+}) => {
+  const count = medias.filter(({ mediaId }) => selection.ids.has(mediaId)).length;
+  const isAll = count === medias.length && count > 0;
+  return (
+    <Checkbox
+      hideLabel
+      label="このページをすべて選択"
+      checked={isAll}
+      indeterminate={count > 0 && !isAll}
+      onChange={() => selection.set(medias, !isAll)}
+    />
+  );
+};
+
+/** The bar disappears, and with it the focus. */
+const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+
+/** Actions for the selected files of the page; sticky while any are selected. */
+export const MediaSelectionBar = ({
+  medias,
+  selection,
+}: {
+  medias: readonly Media[];
+  selection: MediaSelection;
+}) => {
+  const workspaceId = useWorkspaceId();
+  const offlineReason = useOfflineReason('ダウンロードや削除');
+  const { download, isBusy } = useDownloadMedias(workspaceId);
+  const remove = useRemoveMedias(workspaceId);
+  const chosen = medias.filter(({ mediaId }) => selection.ids.has(mediaId));
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label="選択したファイル"
+      className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="num text-sm">
+        <b>{`${chosen.length}件`}</b>を選択中
+        <span className="ms-2 text-ink-2">
+          {formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
+        </span>
+      </p>
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<X aria-hidden />}
+          onClick={() => {
+            selection.clear();
+            focusHeading();
+          }}
+        >
+          選択を解除
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Trash2 aria-hidden />}
+          disabledReason={offlineReason}
+          onClick={() => {
+            remove.mutate(chosen);
+            selection.clear();
+            focusHeading();
+          }}
+        >
+          {`${chosen.length}件を削除`}
+        </Button>
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<Download aria-hidden />}
+          busy={isBusy}
+          disabledReason={offlineReason}
+          onClick={() => void download(chosen)}
+        >
+          {`${chosen.length}件をダウンロード`}
+        </Button>
+      </div>
+    </section>
+  );
+};

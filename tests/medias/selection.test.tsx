@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { chooseFiles, openMedias, textFile } from '../support/open-medias.tsx';
+import { refusal } from '../support/open-settings.tsx';
+import { savedFiles } from '../support/saved-files.ts';
+
+const table = async () => within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
+
+test('selected files are downloaded as one zip with a name for each', async () => {
+  const saved = savedFiles();
+  const app = await openMedias();
+  await screen.findByText('7件');
+  chooseFiles(textFile('就業規則の変更点.txt', '別の内容'));
+  await screen.findByText('8件');
+  const rows = (await table()).getAllByRole('checkbox', { name: '「就業規則の変更点」を選択' });
+  for (const box of rows) await app.user.click(box);
+  const bar = within(screen.getByRole('region', { name: '選択したファイル' }));
+  expect(bar.getByRole('status')).toHaveTextContent('2件を選択中');
+  await app.user.click(bar.getByRole('button', { name: '2件をダウンロード' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('ファイル_2026-11-20.zip'));
+  const files = unzipSync((await saved[0]?.bytes()) ?? new Uint8Array());
+  expect(Object.keys(files)).toEqual(['就業規則の変更点.txt', '就業規則の変更点 (2).txt']);
+});
+
+test('one selected file is downloaded as it is', async () => {
+  const saved = savedFiles();
+  const app = await openMedias();
+  const box = (await table()).getByRole('checkbox', { name: '「就業規則の変更点」を選択' });
+  await app.user.click(box);
+  await app.user.click(screen.getByRole('button', { name: '1件をダウンロード' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('就業規則の変更点.txt'));
+  expect(saved[0]?.type).toBe('text/plain');
+});
+
+test('a file that cannot be read leaves no zip, and the selection can be tried again', async () => {
+  const saved = savedFiles();
+  const app = await openMedias();
+  await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
+  app.spoil('GET /v1/medias/405/content', refusal(404, '見つかりません。'), 1);
+  await app.user.click(screen.getByRole('button', { name: '7件をダウンロード' }));
+  await screen.findAllByText('ファイルをダウンロードできませんでした。見つかりません。');
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: '7件をダウンロード' })).toBeEnabled();
+});
+
+test('selected files are deleted at once, and all come back by undo', async () => {
+  const app = await openMedias();
+  await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
+  await app.user.click((await table()).getByRole('checkbox', { name: '「労働者名簿」を選択' }));
+  await app.user.click(screen.getByRole('button', { name: '6件を削除' }));
+  await screen.findByText('1件');
+  expect(screen.queryByRole('region', { name: '選択したファイル' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
+  expect(await screen.findByText('7件')).toBeInTheDocument();
+});
+
+test('a file of several that could not be deleted stays in the list with the reason', async () => {
+  const app = await openMedias();
+  await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
+  app.spoil('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);
+  await app.user.click(screen.getByRole('button', { name: '7件を削除' }));
+  await screen.findAllByText('「労働者名簿」を削除できませんでした。処理できませんでした。');
+  expect(await screen.findByText('1件')).toBeInTheDocument();
+});
+
+test('files are selected in the grid as well', async () => {
+  const app = await openMedias('/medias?view=grid');
+  const list = within(await screen.findByRole('list', { name: 'ファイルの一覧' }));
+  await app.user.click(list.getByRole('checkbox', { name: '「労働者名簿」を選択' }));
+  expect(screen.getByRole('button', { name: '1件をダウンロード' })).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '選択を解除' }));
+  expect(screen.queryByRole('button', { name: '1件をダウンロード' })).not.toBeInTheDocument();
+});
