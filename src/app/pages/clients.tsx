@@ -83,8 +83,9 @@ export default function Clients() {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
         <ProposalScreen
-          key={key}
+          key={`${key} ${params.get('proposal') ?? ''}`}
           clientId={clientId}
+          proposalId={parseIds(params.get('proposal'))[0] ?? null}
           subsidyIds={parseIds(params.get('subsidies'))}
         />
       </Suspense>

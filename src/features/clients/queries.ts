@@ -1,5 +1,6 @@
 import { clientEndpoints, type ClientQuery } from '~/contract/clients';
 import { documentEndpoints } from '~/contract/documents';
+import { proposalEndpoints } from '~/contract/proposals';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { taskEndpoints } from '~/contract/tasks';
 import { clientQuery } from '~/entities/client/clients';
@@ -13,6 +14,11 @@ export const clientQueries = {
     ...asList,
   }),
   detail: clientQuery,
+};
+
+export const proposalQueries = {
+  detail: (workspaceId: number, proposalId: number) =>
+    query(proposalEndpoints.getProposal, { path: { proposalId }, query: { workspaceId } }),
 };
 
 /** A client's page shows the first items only; their own screens show all. */
@@ -30,6 +36,10 @@ export const clientTabQueries = {
         sort: 'match',
       },
     }),
+  proposals: (workspaceId: number, clientId: number) => ({
+    ...query(proposalEndpoints.listProposals, { query: { ...SHOWN, workspaceId, clientId } }),
+    ...asList,
+  }),
   documents: (workspaceId: number, clientId: number) =>
     query(documentEndpoints.listDocuments, {
       query: { ...SHOWN, workspaceId, clientId, sort: 'updated' },

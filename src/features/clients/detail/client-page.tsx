@@ -22,6 +22,7 @@ import { ClientFigures } from './client-figures';
 import { ClientHeading } from './client-heading';
 import { TabLinks } from './tab-links';
 import { ProfileTab } from './profile-tab';
+import { ProposalsTab } from './proposals-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
 
@@ -97,6 +98,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
     fits: <FitsTab client={client} />,
     favorites: <FavoritesTab client={client} />,
+    proposals: <ProposalsTab client={client} />,
     documents: <DocumentsTab client={client} />,
     tasks: <TasksTab client={client} />,
     conditions,

@@ -2,13 +2,22 @@ import { can, type Access } from '~/domain/access/access';
 import type { Feature } from '~/domain/access/features';
 import { clientPath } from '~/entities/client/paths';
 
-const CLIENT_TABS = ['profile', 'fits', 'favorites', 'documents', 'tasks', 'conditions'] as const;
+const CLIENT_TABS = [
+  'profile',
+  'fits',
+  'favorites',
+  'proposals',
+  'documents',
+  'tasks',
+  'conditions',
+] as const;
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
 const TABS: Record<ClientTab, { label: string; feature: Feature }> = {
   profile: { label: '概要', feature: 'clients' },
   fits: { label: '適合する補助金', feature: 'search' },
   favorites: { label: 'お気に入り', feature: 'favorites' },
+  proposals: { label: '提案書', feature: 'subsidyDetail' },
   documents: { label: '書類', feature: 'documents' },
   tasks: { label: '案件', feature: 'tasks' },
   conditions: { label: '通知条件', feature: 'clientNotifications' },

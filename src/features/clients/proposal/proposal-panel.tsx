@@ -6,6 +6,7 @@ import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { Section } from '~/ui/page/section';
+import { TextInput } from '~/ui/controls/text-input';
 import { TextArea } from '~/ui/controls/text-area';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -29,10 +30,12 @@ const focusBeside = (item: Element | null): void =>
 export const ProposalPanel = ({
   subsidies,
   texts,
+  canSave,
   onOrder,
 }: {
   subsidies: readonly SubsidyDetail[];
   texts: ProposalTexts;
+  canSave: boolean;
   onOrder: (subsidyIds: readonly number[]) => void;
 }) => {
   const id = useId();
@@ -44,7 +47,14 @@ export const ProposalPanel = ({
   };
   const fields = (
     <div className="grid gap-5">
-      <p className="text-sm text-ink-2">入力した内容は、このブラウザーに下書きとして残ります。</p>
+      <p className="phrase text-sm text-ink-2">
+        {canSave
+          ? '保存するとほかのメンバーも開けます。保存するまでは、このブラウザーに下書きとして残ります。'
+          : '入力した内容は、このブラウザーに下書きとして残ります。'}
+      </p>
+      <Field label="提案書の名前" hint="提案書の見出しになります。">
+        <TextInput value={texts.title} onChange={({ target }) => texts.setTitle(target.value)} />
+      </Field>
       <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
         <TextArea
           rows={4}
