@@ -32,19 +32,30 @@ export const ProposalHead = ({
       >
         {title}
       </h1>
-      {workspace !== null && <Sender workspace={workspace} userName={session.userName} />}
+      {workspace !== null && <Sender workspace={workspace} {...session} />}
     </header>
   );
 };
 
-const Sender = ({ workspace, userName }: { workspace: Workspace; userName: string | null }) => {
+/** The agency with what the client answers to: address, phone, site, and the author by name and e-mail. */
+const Sender = ({
+  workspace,
+  userName,
+  email,
+}: {
+  workspace: Workspace;
+  userName: string | null;
+  email: string | null;
+}) => {
   const profile = useSelectedProfile();
   const prefecture = profile?.areaId == null ? '' : (areaName(profile.areaId) ?? '');
   const lines = [
     profile?.postalCode == null ? '' : `〒${profile.postalCode}`,
     `${prefecture}${profile?.city ?? ''}${profile?.addressLine ?? ''}`,
     profile?.phone == null ? '' : `TEL ${formatPhone(profile.phone)}`,
+    profile?.websiteUrl ?? '',
     userName === null ? '' : `担当：${userName}`,
+    email ?? '',
   ].filter((line) => line !== '');
   return (
     <div className="mt-[0.8em] flex justify-end gap-3">

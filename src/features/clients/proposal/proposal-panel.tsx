@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { ProposalTexts } from './use-proposal-texts';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Section } from '~/ui/page/section';
 import { TextInput } from '~/ui/controls/text-input';
 import { TextArea } from '~/ui/controls/text-area';
@@ -31,14 +33,18 @@ export const ProposalPanel = ({
   subsidies,
   texts,
   canSave,
+  choicePath,
   onOrder,
 }: {
   subsidies: readonly SubsidyDetail[];
   texts: ProposalTexts;
   canSave: boolean;
+  /** Where the subsidies are selected. */
+  choicePath: string;
   onOrder: (subsidyIds: readonly number[]) => void;
 }) => {
   const id = useId();
+  const { state } = useLocation() as { state: unknown };
   const isWide = useMediaQuery(DESK);
   const ids = subsidies.map(({ subsidyId }) => subsidyId);
   const place = (from: number, to: number, title: string): void => {
@@ -125,6 +131,11 @@ export const ProposalPanel = ({
           </li>
         ))}
       </ol>
+      <div>
+        <LinkButton to={choicePath} state={state} size="sm">
+          補助金を選び直す
+        </LinkButton>
+      </div>
     </div>
   );
   // Collapsed on a phone, where it comes before the sheet.

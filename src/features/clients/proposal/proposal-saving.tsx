@@ -9,7 +9,6 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
-import { ProposalMenu } from './proposal-menu';
 import type { ProposalSaving } from './use-proposal-saving';
 
 const ConflictDialog = lazyNamed(
@@ -30,7 +29,7 @@ const stateWords = (saved: Proposal | null, isDirty: boolean): string => {
   return `${formatDateTime(updatedAt)} 保存${updatedBy === null ? '' : `（${updatedBy}）`}`;
 };
 
-/** How saving stands, the button for it and what else can be done with a saved proposal. */
+/** How saving stands, and the button for it. */
 export const SaveTools = ({
   client,
   saved,
@@ -61,12 +60,6 @@ export const SaveTools = ({
         >
           保存する
         </Button>
-      )}
-      {saved !== null && (
-        <ProposalMenu
-          proposal={saved}
-          blockedBecause={isDirty ? '先に変更を保存してください。' : undefined}
-        />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { useCreation } from '~/forms/use-creation';
 import { useProposalTexts } from './use-proposal-texts';
 import { useProposalSaving } from './use-proposal-saving';
 import { ProposalHead } from './proposal-head';
+import { ProposalMenu } from './proposal-menu';
 import { SaveTools, SavingNotices, useMayPropose } from './proposal-saving';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/back-link';
@@ -83,12 +84,15 @@ export const ProposalSheet = ({
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>
-        <LinkButton to={proposalChoicePath(clientId, shownIds, proposalId)} state={state}>
-          補助金を選び直す
-        </LinkButton>
-        {isComplete && <PrintButton />}
         {isComplete && canSave && (
           <SaveTools client={client} saved={saved} isDirty={isDirty} saving={saving} />
+        )}
+        {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}
+        {saved !== null && canSave && (
+          <ProposalMenu
+            proposal={saved}
+            blockedBecause={isDirty ? '先に変更を保存してください。' : undefined}
+          />
         )}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
@@ -141,6 +145,7 @@ export const ProposalSheet = ({
                   subsidies={subsidies}
                   texts={texts}
                   canSave={canSave}
+                  choicePath={proposalChoicePath(clientId, shownIds, proposalId)}
                   onOrder={showOthers}
                 />
               </div>
