@@ -89,8 +89,9 @@ export const downloadTemplate = async (): Promise<void> =>
 
 type LeftRow = { cells: readonly string[]; reason: string };
 
-/** Saves rows that were not imported as they are in the file, each with the reason. */
+/** Saves rows that were not imported, or not as a whole, as they are in the file, each with the reason. */
 export const downloadLeftRows = async (
+  name: string,
   headings: readonly string[],
   rows: readonly LeftRow[],
 ): Promise<void> => {
@@ -100,7 +101,7 @@ export const downloadLeftRows = async (
     cell: ({ cells }: LeftRow) => cells[index] ?? '',
   }));
   const reason = { heading: 'エラー', cell: (row: LeftRow) => row.reason };
-  await downloadTable('取り込まなかった行', [...columns, reason], rows);
+  await downloadTable(name, [...columns, reason], rows);
 };
 
 /** Browsers send about this many requests to a server at a time. */

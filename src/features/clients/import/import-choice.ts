@@ -30,9 +30,15 @@ export const chooseRows = (
     return { ...row, state, duplicate, isTaken };
   });
 
+/** Whether a row, or a cell of it, cannot be imported. */
+export const isFaulty = ({ state, unread }: ChosenRow): boolean =>
+  state === 'bad' || unread.length > 0;
+
 export const countOf = (rows: readonly ChosenRow[]) => ({
   all: rows.length,
   bad: rows.filter(({ state }) => state === 'bad').length,
+  faulty: rows.filter(isFaulty).length,
+  unread: rows.filter(({ isTaken, unread }) => isTaken && unread.length > 0).length,
   duplicate: rows.filter(({ state }) => state === 'duplicate').length,
   duplicatesTaken: rows.filter(({ state, isTaken }) => state === 'duplicate' && isTaken).length,
   taken: rows.filter(({ isTaken }) => isTaken).length,
@@ -69,7 +75,7 @@ export const blockedMessage = (
 ): string | null => {
   if (taken === 0) return '取り込める行がありません。';
   if (bad > 0 && !isPartial) {
-    return `エラーのある行が${formatCount(bad)}行あります。修正するか、「エラーのない${formatCount(taken)}行だけを取り込む」を選択してください。`;
+    return `取り込めない行が${formatCount(bad)}行あります。修正するか、「取り込めない${formatCount(bad)}行を除いて取り込む」を選択してください。`;
   }
   if (room !== null && taken > room) {
     return '登録できる数を超えているため、取り込めません。取り込む行を減らしてください。';

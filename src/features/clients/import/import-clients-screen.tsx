@@ -12,6 +12,7 @@ import { Download } from 'lucide-react';
 import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';
 import type { ChosenRow } from './import-choice';
+import { unreadLabel } from './row-parts';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
@@ -125,9 +126,15 @@ const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
   return duplicate ?? '取り込む行から外しました。';
 };
 
+/** What was left empty of a row, and why. */
+const unreadOf = ({ unread }: ChosenRow): string =>
+  unread.map((cell) => `${unreadLabel(cell)}：${cell.message}`).join(' ');
+
+const PARTIAL_SHOWN = 10;
+
 /** The third step: the number of added clients, and the rows that were not imported. */
 const ImportResult = ({
-  outcome: { added, headings, left },
+  outcome: { added, headings, left, partial },
   onOtherFile,
   onClose,
 }: {
@@ -140,6 +147,37 @@ const ImportResult = ({
       <Notice tone="success" role="status">
         {`${formatCount(added)}社をクライアントに登録しました。`}
       </Notice>
+      {partial.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              size="sm"
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                void downloadLeftRows(
+                  '空欄にした項目のある行',
+                  headings,
+                  partial.map((row) => ({ cells: row.cells, reason: unreadOf(row) })),
+                )
+              }
+            >
+              空欄にした項目を保存
+            </Button>
+          }
+        >
+          {`${formatCount(partial.length)}社は、読み取れなかった項目を空欄にして登録しました。`}
+          <ul>
+            {partial.slice(0, PARTIAL_SHOWN).map((row) => (
+              <li
+                key={row.row}
+                className="data-title"
+              >{`${row.content.profile.companyName}：${row.unread.map(unreadLabel).join('、')}`}</li>
+            ))}
+          </ul>
+          {partial.length > PARTIAL_SHOWN && `ほか${formatCount(partial.length - PARTIAL_SHOWN)}社`}
+        </Notice>
+      )}
       {left.length > 0 && (
         <Notice
           tone="warning"
@@ -149,6 +187,7 @@ const ImportResult = ({
               icon={<Download aria-hidden />}
               onClick={() =>
                 void downloadLeftRows(
+                  '取り込まなかった行',
                   headings,
                   left.map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
                 )

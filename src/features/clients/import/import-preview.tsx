@@ -35,6 +35,8 @@ export type ImportOutcome = {
   added: number;
   headings: readonly string[];
   left: readonly ChosenRow[];
+  /** Added without some of their cells. */
+  partial: readonly ChosenRow[];
 };
 
 /** Leaving the page asks first, as selections and corrections would be lost. */
@@ -80,6 +82,7 @@ export const ImportPreview = ({
         added: sent.length,
         headings: layout.headings,
         left: all.current.filter(({ row }) => !taken.has(row)),
+        partial: all.current.filter(({ row, unread }) => taken.has(row) && unread.length > 0),
       });
     },
     onRefused: (refused) =>

@@ -6,6 +6,7 @@ import {
   clientForm,
   toClientForm,
   toContent,
+  type ClientField,
   type ClientForm,
 } from '~/features/clients/form/client-form';
 import {
@@ -30,13 +31,19 @@ import { prefectureIdOf, splitAddress } from './split-address';
 /** An error of a row. `column`: index of the cell to correct; null if there is none. */
 export type RowProblem = { column: number | null; label: string; message: string };
 
+/** `was`: what the file says there. */
+export type UnreadCell = RowProblem & { was: string };
+
 /** One row of the file, parsed like the client form. */
 export type ImportRow = {
   /** Row number as in a spreadsheet. */
   row: number;
   cells: readonly string[];
   content: ClientContent;
+  /** Why the row cannot be imported. */
   problems: readonly RowProblem[];
+  /** Cells that cannot be read: the row is imported without them. */
+  unread: readonly UnreadCell[];
 };
 
 export type Layout = {
@@ -146,7 +153,10 @@ const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProb
       ];
 };
 
-/** Parses a record into a client, with the errors that the form would show. */
+/**
+ * Parses a record into a client, with the errors that the form would show. One wrong cell does not cost
+ * the row: its field stays empty.
+ */
 export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow => {
   const { headings, assignments } = layout;
   const reading: Reading = { values: toClientForm(null), problems: new Map() };
@@ -157,6 +167,8 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     readCell(reading, field, cells[column] ?? '', headings[column] ?? '');
   }
   const { values, problems } = reading;
+  // Without a readable name there is no client.
+  const isNeeded = (field: CsvField): boolean => field === 'companyName';
   const checked = z.safeParse(clientForm, values);
   const found = new Map<CsvField, string>(
     (checked.error?.issues ?? []).map(({ path, message }) => [path[0] as CsvField, message]),
@@ -170,20 +182,33 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     return whole >= 0 ? whole : null;
   };
   const order = (field: CsvField): number => CLIENT_FIELDS.findIndex((each) => each === field);
+  const wrong = [...found]
+    .toSorted(([one], [other]) => order(one) - order(other))
+    .map(([field, message]) => ({
+      field,
+      column: columnOf(field),
+      label: CSV_FIELD_LABELS[field],
+      message,
+    }));
+  const unread = wrong.filter(({ field }) => !isNeeded(field));
+  const empty = toClientForm(null);
+  for (const { field } of unread) Object.assign(values, { [field]: empty[field as ClientField] });
   return {
     row,
     cells,
     content: toContent(values),
     problems: [
       ...surplusProblem(cells, layout),
-      ...[...found]
-        .toSorted(([one], [other]) => order(one) - order(other))
-        .map(([field, message]) => ({
-          column: columnOf(field),
-          label: CSV_FIELD_LABELS[field],
-          message,
-        })),
+      ...wrong
+        .filter(({ field }) => isNeeded(field))
+        .map(({ column, label, message }) => ({ column, label, message })),
     ],
+    unread: unread.map(({ column, label, message }) => ({
+      column,
+      label,
+      message,
+      was: shortened((cells[column ?? -1] ?? '').trim()),
+    })),
   };
 };
 

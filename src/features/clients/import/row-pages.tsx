@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
-import { countOf, type ChosenRow, type RowState } from './import-choice';
+import { countOf, isFaulty, type ChosenRow, type RowState } from './import-choice';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
 import { Segment } from '~/ui/controls/segment';
@@ -25,13 +25,15 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
-  const { all, bad, duplicate } = countOf(rows);
+  const { all, faulty, duplicate } = countOf(rows);
   const choose = (next: Shown): void => {
     setShown(next);
     setPage(1);
   };
   const found: readonly ChosenRow[] =
-    shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
+    shown === 'all'
+      ? rows
+      : rows.filter((row) => (shown === 'bad' ? isFaulty(row) : row.state === shown));
   const pageCount = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE));
   const present = Math.min(page, pageCount);
   const from = (present - 1) * ROWS_A_PAGE;
@@ -43,7 +45,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
         label="表示する行"
         options={[
           { value: 'all', label: `すべて ${formatCount(all)}` },
-          { value: 'bad', label: `エラーのある行 ${formatCount(bad)}` },
+          { value: 'bad', label: `エラーのある行 ${formatCount(faulty)}` },
           { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
         ]}
         value={shown}

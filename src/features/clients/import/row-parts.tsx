@@ -2,6 +2,7 @@ import { areaName } from '~/domain/content/areas';
 import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
+import type { UnreadCell } from './import-row';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -45,15 +46,16 @@ export const TakeBox = ({
     />
   );
 
-const stateLabel = ({ state, isTaken }: ChosenRow): string => {
+const stateLabel = ({ state, isTaken, unread }: ChosenRow): string => {
   if (state === 'bad') return 'エラー';
-  if (isTaken) return '取り込む';
+  if (isTaken) return unread.length > 0 ? '一部を取り込む' : '取り込む';
   return state === 'duplicate' ? '重複' : '取り込まない';
 };
 
 const TONES: Record<string, string> = {
   エラー: 'bg-error-tint text-error-ink',
   重複: 'bg-warning-tint text-warning-ink',
+  一部を取り込む: 'bg-warning-tint text-warning-ink',
   取り込む: 'bg-success-tint text-success-ink',
   取り込まない: 'bg-tint text-ink-2',
 };
@@ -72,13 +74,17 @@ export const StateBadge = ({ row }: { row: ChosenRow }) => {
   );
 };
 
+/** 「従業員数「たくさん」」: a cell that is left out, with what the file says there. */
+export const unreadLabel = ({ label, was }: UnreadCell): string =>
+  was === '' ? label : `${label}「${was}」`;
+
 /** Errors or the duplicate of a row, and the button to correct it. */
 export const RowProblemNote = ({
   row,
   isLocked,
   onCorrect,
 }: Omit<RowsProps, 'rows' | 'onTake'> & { row: ChosenRow }) => {
-  const canCorrect = row.problems.some(({ column }) => column !== null);
+  const canCorrect = [...row.problems, ...row.unread].some(({ column }) => column !== null);
   return (
     <div className="grid justify-items-start gap-1">
       {row.problems.length > 0 && (
@@ -86,6 +92,15 @@ export const RowProblemNote = ({
           {row.problems.map(({ label, message }) => (
             <li key={label} className="text-error-ink">
               {message.startsWith(label) ? message : `${label}：${message}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.unread.length > 0 && (
+        <ul className="grid gap-1">
+          {row.unread.map((cell) => (
+            <li key={cell.label} className="text-warning-ink">
+              {`${unreadLabel(cell)}は空欄にして取り込みます。${cell.message}`}
             </li>
           ))}
         </ul>

@@ -32,7 +32,7 @@ export const SendPanel = ({
 }) => {
   const offlineReason = useOfflineReason('登録');
   const isLocked = isSending || isUnknown;
-  const { taken, bad, duplicate, duplicatesTaken } = counts;
+  const { taken, bad, unread, duplicate, duplicatesTaken } = counts;
   const blocked = (): string | null => {
     if (lacksName)
       return '会社名の列がありません。「列の割り当て」で会社名の列を選択してください。';
@@ -48,8 +48,8 @@ export const SendPanel = ({
     <div className="grid gap-3 border-t border-line-soft pt-4">
       {!lacksName && bad > 0 && bad < counts.all && (
         <Checkbox
-          label={`エラーのない${formatCount(taken)}行だけを取り込む`}
-          hint={`エラーのある${formatCount(bad)}行は取り込みません。あとでCSVとして保存できます。`}
+          label={`取り込めない${formatCount(bad)}行を除いて取り込む`}
+          hint="除いた行は、あとで理由と一緒にCSVとして保存できます。"
           checked={isPartial}
           disabled={isLocked}
           onChange={({ target }) => onPartial(target.checked)}
@@ -77,6 +77,8 @@ export const SendPanel = ({
           {`${formatCount(counts.all)}行のうち、`}
           <b>{`${formatCount(taken)}社`}</b>
           を取り込みます。
+          {unread > 0 &&
+            `うち${formatCount(unread)}社は、読み取れない項目を空欄にして取り込みます。`}
           {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
         </p>
         <Button variant="primary" busy={isSending} disabledReason={reason} onClick={onSend}>
