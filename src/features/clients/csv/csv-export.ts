@@ -14,6 +14,7 @@ import {
   CLIENT_LABELS,
   type ClientField,
 } from '~/features/clients/form/client-form';
+import { CSV_FIELD_LABELS } from './csv-columns';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
 import type { ClientFilters } from '~/features/clients/queries';
 
@@ -29,7 +30,7 @@ const HEADINGS: Readonly<Record<ClientField, string>> = {
 };
 
 /** The saved values, some of them as people write them. */
-const cellsOf = ({
+export const cellsOf = ({
   profile,
   ...own
 }: ClientContent): Record<ClientField, string | number | null> => ({
@@ -51,12 +52,18 @@ const COLUMNS: readonly CsvColumn<ClientContent>[] = CLIENT_FIELDS.map((field) =
   },
 }));
 
+/** By it the edited file updates the same clients. */
+const ID_COLUMN: CsvColumn<Client> = {
+  heading: CSV_FIELD_LABELS.clientId,
+  cell: ({ clientId }) => clientId,
+};
+
 export const clientsAsCsv = async (contents: readonly ClientContent[]): Promise<string> =>
   tableAsCsv(COLUMNS, contents);
 
 /** Saves クライアント一覧_2026-11-22.csv; the date is the day in Japan. */
 export const downloadClients = async (clients: readonly Client[], now: Date): Promise<void> =>
-  downloadTable(`クライアント一覧_${jstDateOf(now)}`, COLUMNS, clients);
+  downloadTable(`クライアント一覧_${jstDateOf(now)}`, [ID_COLUMN, ...COLUMNS], clients);
 
 const EXAMPLE: ClientContent = {
   profile: {

@@ -126,7 +126,7 @@ const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
   return duplicate ?? '取り込む行から外しました。';
 };
 
-/** What was left empty of a row, and why. */
+/** What was left out of a row, and why. */
 const unreadOf = ({ unread }: ChosenRow): string =>
   unread.map((cell) => `${unreadLabel(cell)}：${cell.message}`).join(' ');
 
@@ -134,7 +134,7 @@ const PARTIAL_SHOWN = 10;
 
 /** The third step: the number of added clients, and the rows that were not imported. */
 const ImportResult = ({
-  outcome: { added, headings, left, partial },
+  outcome: { added, updated, failed, headings, left, partial },
   onOtherFile,
   onClose,
 }: {
@@ -144,9 +144,24 @@ const ImportResult = ({
 }) => (
   <Section title="取り込みが完了しました">
     <div className="grid gap-4">
-      <Notice tone="success" role="status">
-        {`${formatCount(added)}社をクライアントに登録しました。`}
-      </Notice>
+      {(added > 0 || updated > 0) && (
+        <Notice tone="success" role="status">
+          {added > 0 && `${formatCount(added)}社をクライアントに登録しました。`}
+          {updated > 0 && `${formatCount(updated)}社を更新しました。`}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error" role="alert">
+          {`${formatCount(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
+          <ul>
+            {failed.map(({ row, message }) => (
+              <li key={row.row} className="data-title">
+                {`${row.content.profile.companyName}：${message}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {partial.length > 0 && (
         <Notice
           tone="warning"
@@ -156,17 +171,17 @@ const ImportResult = ({
               icon={<Download aria-hidden />}
               onClick={() =>
                 void downloadLeftRows(
-                  '空欄にした項目のある行',
+                  '除いた項目のある行',
                   headings,
                   partial.map((row) => ({ cells: row.cells, reason: unreadOf(row) })),
                 )
               }
             >
-              空欄にした項目を保存
+              除いた項目を保存
             </Button>
           }
         >
-          {`${formatCount(partial.length)}社は、読み取れなかった項目を空欄にして登録しました。`}
+          {`${formatCount(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
           <ul>
             {partial.slice(0, PARTIAL_SHOWN).map((row) => (
               <li

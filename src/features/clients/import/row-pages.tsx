@@ -18,14 +18,14 @@ import { Table, Td, Th } from '~/ui/lists/table';
 
 const ROWS_A_PAGE = 50;
 
-type Shown = 'all' | Exclude<RowState, 'good'>;
+type Shown = 'all' | Exclude<RowState, 'good' | 'same'>;
 
 /** The rows of the preview, filtered by state and paged. */
 export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
-  const { all, faulty, duplicate } = countOf(rows);
+  const { all, faulty, duplicate, updates } = countOf(rows);
   const choose = (next: Shown): void => {
     setShown(next);
     setPage(1);
@@ -47,6 +47,9 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
           { value: 'all', label: `すべて ${formatCount(all)}` },
           { value: 'bad', label: `エラーのある行 ${formatCount(faulty)}` },
           { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
+          ...(updates > 0
+            ? [{ value: 'update' as const, label: `更新 ${formatCount(updates)}` }]
+            : []),
         ]}
         value={shown}
         onChange={choose}

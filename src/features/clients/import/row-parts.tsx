@@ -33,7 +33,7 @@ export const TakeBox = ({
   isLocked,
   onTake,
 }: Omit<RowsProps, 'rows' | 'onCorrect'> & { row: ChosenRow }) =>
-  row.state === 'bad' ? (
+  row.state === 'bad' || row.state === 'same' ? (
     <span className="block size-6" />
   ) : (
     <Checkbox
@@ -48,6 +48,8 @@ export const TakeBox = ({
 
 const stateLabel = ({ state, isTaken, unread }: ChosenRow): string => {
   if (state === 'bad') return 'エラー';
+  if (state === 'same') return '変更なし';
+  if (state === 'update' && isTaken) return '更新';
   if (isTaken) return unread.length > 0 ? '一部を取り込む' : '取り込む';
   return state === 'duplicate' ? '重複' : '取り込まない';
 };
@@ -56,6 +58,8 @@ const TONES: Record<string, string> = {
   エラー: 'bg-error-tint text-error-ink',
   重複: 'bg-warning-tint text-warning-ink',
   一部を取り込む: 'bg-warning-tint text-warning-ink',
+  更新: 'bg-key-tint text-ink',
+  変更なし: 'bg-tint text-ink-2',
   取り込む: 'bg-success-tint text-success-ink',
   取り込まない: 'bg-tint text-ink-2',
 };
@@ -100,10 +104,25 @@ export const RowProblemNote = ({
         <ul className="grid gap-1">
           {row.unread.map((cell) => (
             <li key={cell.label} className="text-warning-ink">
-              {`${unreadLabel(cell)}は空欄にして取り込みます。${cell.message}`}
+              {`${unreadLabel(cell)}は取り込みません。${cell.message}`}
             </li>
           ))}
         </ul>
+      )}
+      {row.update !== null && row.update.changes.length > 0 && (
+        <dl className="grid gap-1">
+          {row.update.changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt className="inline text-ink-2">{`${label}：`}</dt>
+              <dd className="data-title inline">
+                {shortened(before)}
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only">から</span>
+                <b>{shortened(after)}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
       {canCorrect && (

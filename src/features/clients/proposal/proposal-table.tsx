@@ -94,8 +94,9 @@ const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
   return (
     <tfoot>
       <tr>
-        <td className="max-sm:hidden! print:table-cell!" />
-        <th scope="row">上限額の合計</th>
+        <th scope="row" colSpan={2}>
+          上限額の合計
+        </th>
         <td data-label="合計" className="num font-bold whitespace-nowrap">
           {formatYen(amounts.reduce((sum, amount) => sum + amount, 0))}
         </td>
