@@ -1,6 +1,7 @@
 export const CLIENTS_PATH = '/clients';
 export const NEW_CLIENT_PATH = '/clients?new=1';
 export const IMPORT_CLIENTS_PATH = '/clients?import=1';
+export const FILL_CLIENTS_PATH = '/clients?fill=1';
 
 /**
  * A client's page or a view of it. In the query, as the specification has only the path /clients

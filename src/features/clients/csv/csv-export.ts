@@ -8,6 +8,7 @@ import { formatPhone } from '~/domain/company/phone';
 import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
+import { combinedQuery } from '~/session/query';
 import type { ExportProgress } from '~/ui/overlays/export-dialog';
 import {
   CLIENT_FIELDS,
@@ -128,4 +129,10 @@ export const fetchClients = async (
         { signal },
       ),
     { idOf: ({ clientId }) => clientId, atOnce: AT_ONCE, onProgress },
+  );
+
+/** All clients of the workspace with what they hold. */
+export const allClientsQuery = (workspaceId: number) =>
+  combinedQuery(['clients', workspaceId, 'all', null], async ({ signal }) =>
+    fetchClients(workspaceId, {}, { signal, onProgress: () => {} }),
   );

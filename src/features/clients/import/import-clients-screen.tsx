@@ -14,6 +14,8 @@ import { downloadLeftRows } from '~/features/clients/csv/csv-export';
 import type { ChosenRow } from './import-choice';
 import { unreadLabel } from './row-parts';
 import { Button } from '~/ui/controls/button';
+import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 
@@ -219,6 +221,7 @@ const ImportResult = ({
         <Button variant="primary" onClick={onClose}>
           クライアントの一覧を見る
         </Button>
+        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
         <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
       </div>
     </div>

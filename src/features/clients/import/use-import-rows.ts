@@ -12,8 +12,7 @@ import {
   recordsOf,
   type ImportFile,
 } from './import-file';
-import { combinedQuery } from '~/session/query';
-import { fetchClients } from '~/features/clients/csv/csv-export';
+import { allClientsQuery } from '~/features/clients/csv/csv-export';
 import { planUpdates } from './update-rows';
 import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 
@@ -69,11 +68,6 @@ const useWork = (file: ImportFile) => {
   return [work, change] as const;
 };
 
-const presentClients = (workspaceId: number) =>
-  combinedQuery(['clients', workspaceId, 'import', null], async ({ signal }) =>
-    fetchClients(workspaceId, {}, { signal, onProgress: () => {} }),
-  );
-
 /** State of the preview: the parsed rows with selections and corrections. */
 export const useImportRows = (workspaceId: number, file: ImportFile) => {
   const [work, change] = useWork(file);
@@ -99,7 +93,7 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
   // Only a file with ids is compared with what the clients hold now.
   const hasIds = corrected?.some(({ clientId }) => clientId !== null) ?? false;
   const clients = useQuery({
-    ...presentClients(workspaceId),
+    ...allClientsQuery(workspaceId),
     enabled: hasIds,
     staleTime: Infinity,
     refetchOnMount: 'always',
