@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { formatCount } from '~/domain/text/counts';
@@ -64,6 +64,7 @@ export const FillClientsScreen = () => {
 const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients }) => {
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
+  const statusId = useId();
   const offline = useOfflineReason('保存');
   const present = Math.min(page, Math.max(1, Math.ceil(clients.length / ROWS_A_PAGE)));
   const shown = clients.slice((present - 1) * ROWS_A_PAGE, present * ROWS_A_PAGE);
@@ -93,7 +94,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
         />
       )}
       <div className="bottom-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-        <p role="status" className="num phrase text-sm">
+        <p id={statusId} role="status" className="num phrase text-sm">
           {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
           {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
         </p>
@@ -101,7 +102,8 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
           variant="primary"
           className="ms-auto"
           busy={fill.isBusy}
-          disabledReason={offline ?? (changedCount === 0 ? '空欄に入力してください。' : undefined)}
+          disabledReason={offline}
+          reasonId={changedCount === 0 ? statusId : undefined}
           onClick={fill.save}
         >
           まとめて保存する
