@@ -12,6 +12,7 @@ import { memberEndpoints } from '~/contract/members';
 import { noticeEndpoints } from '~/contract/notices';
 import { notificationConditionEndpoints } from '~/contract/notification-conditions';
 import { paymentEndpoints } from '~/contract/payment';
+import { proposalEndpoints } from '~/contract/proposals';
 import { recentSubsidyEndpoints } from '~/contract/recent-subsidies';
 import { referenceEndpoints } from '~/contract/reference';
 import { sessionEndpoints } from '~/contract/session';
@@ -54,6 +55,7 @@ const GROUPS: readonly (readonly [
   ],
   ['案件', '申請ごとの案件とコメント', taskEndpoints],
   ['クライアント', '代理店のクライアント', clientEndpoints],
+  ['提案書', 'クライアントへの提案書', proposalEndpoints],
 ];
 
 /** Answers of which the client takes anything, and what a server sends nevertheless. */

@@ -129,6 +129,10 @@ export const checkReading = async (caller: Caller, place: Place): Promise<void> 
 
   const clientId = await firstOf(ask('listClients', { query }, by('clients')), 'clientId');
   await ask('listClientNames', { query }, by('clients'));
+  const proposals = by(can('clients', place) ? 'subsidyDetail' : 'clients');
+  const proposalId = await firstOf(ask('listProposals', { query }, proposals), 'proposalId');
+  if (proposalId === null) caller.skip('getProposal', EMPTY);
+  else await ask('getProposal', { path: { proposalId }, query });
   if (clientId === null) caller.skip('getClient', EMPTY);
   else await ask('getClient', { path: { clientId }, query });
 

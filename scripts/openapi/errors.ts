@@ -50,6 +50,8 @@ const MORE: Readonly<Partial<Record<EndpointName, readonly RefusalStatus[]>>> = 
   createClient: [409],
   saveClient: [409],
   importClients: [409],
+  createProposal: [409],
+  saveProposal: [409],
   saveFavorite: [409],
   createDocument: [409],
   saveDocument: [409],

@@ -235,6 +235,22 @@ const recordClients = async ({ ask }: Recorder, { clientId: known }: Ids): Promi
   await ask('importClients', { body: { ...body, importKey: requestKey('import'), clients } });
 };
 
+const recordProposals = async ({ ask }: Recorder, { clientId, subsidyId }: Ids): Promise<void> => {
+  const content = {
+    title: '設備更新のご提案',
+    message: '来期の設備の更新に使える制度をまとめました。',
+    items: [{ subsidyId, comment: '加工機の入れ替えが対象になります。' }],
+  };
+  const created = { ...body, clientId, ...content, requestKey: requestKey('proposal') };
+  const { proposalId, version } = await ask('createProposal', { body: created });
+  const path = { proposalId };
+  await ask('listProposals', { query: { ...query, clientId, page: 1, perPage: 20 } });
+  await ask('getProposal', { path, query });
+  const title = '設備更新のご提案（改訂）';
+  await ask('saveProposal', { path, body: { ...body, version, ...content, title } });
+  await ask('removeProposal', { path, body });
+};
+
 const recordNotifications = async ({ ask, now }: Recorder, { noticeId }: Ids): Promise<void> => {
   const condition = {
     ...body,
@@ -307,6 +323,7 @@ const recordCalls = async (recorder: Recorder): Promise<Recordings> => {
   await recordTasks(recorder, ids);
   await recordMedias(recorder);
   await recordClients(recorder, ids);
+  await recordProposals(recorder, ids);
   await recordNotifications(recorder, ids);
   await recordEntrance(recorder);
   await recordMembers(recorder, ids);

@@ -10,6 +10,7 @@ import { memberEndpoints } from './members';
 import { noticeEndpoints } from './notices';
 import { notificationConditionEndpoints } from './notification-conditions';
 import { paymentEndpoints } from './payment';
+import { proposalEndpoints } from './proposals';
 import { recentSubsidyEndpoints } from './recent-subsidies';
 import { referenceEndpoints } from './reference';
 import { subsidyEndpoints } from './subsidies';
@@ -30,6 +31,7 @@ export const api = {
   ...billingEndpoints,
   ...referenceEndpoints,
   ...clientEndpoints,
+  ...proposalEndpoints,
   ...subsidyEndpoints,
   ...favoriteEndpoints,
   ...dismissalEndpoints,

@@ -125,7 +125,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     answer: client,
     stales: [['clients'], ['subsidies'], ['favorites']],
   },
-  /** Deletes its conditions and favorites too; documents and tasks stay, without a client. */
+  /** Deletes its conditions, favorites and proposals too; documents and tasks stay, without a client. */
   removeClient: {
     method: 'DELETE',
     path: '/v1/clients/{clientId}',
@@ -134,6 +134,7 @@ export const clientEndpoints = defineEndpoints('clients', {
     stales: [
       ['clients'],
       ['favorites'],
+      ['proposals'],
       ['notificationConditions'],
       ['documents'],
       ['tasks'],

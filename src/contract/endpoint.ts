@@ -17,6 +17,7 @@ export type Noun =
   | 'notices'
   | 'notificationConditions'
   | 'paymentMethod'
+  | 'proposals'
   | 'recentSubsidies'
   | 'reference'
   | 'subscription'

@@ -9,6 +9,7 @@ import { MAIL_STORES } from '~/embedded-api/mails/mails';
 import { MEDIA_STORES } from '~/embedded-api/medias/rows';
 import { NOTICE_STORES } from '~/embedded-api/notices/rows';
 import { NOTIFICATION_STORES } from '~/embedded-api/notifications/rows';
+import { PROPOSAL_STORES } from '~/embedded-api/proposals/rows';
 import { SUBSIDY_STORES } from '~/embedded-api/subsidies/rows';
 import { TASK_STORES } from '~/embedded-api/tasks/rows';
 import { WORKSPACE_STORES } from '~/embedded-api/workspaces/rows';
@@ -21,6 +22,7 @@ const STORES = {
   ...BILLING_STORES,
   ...MAIL_STORES,
   ...CLIENT_STORES,
+  ...PROPOSAL_STORES,
   ...SUBSIDY_STORES,
   ...NOTICE_STORES,
   ...NOTIFICATION_STORES,
@@ -37,7 +39,7 @@ const FORMER_NAME = 'hojokin-desk';
 /** Everything that the embedded API stores; opened by the first query. */
 export const createDatabase = (name: string): Database => {
   const database = new Dexie(name);
-  database.version(1).stores(STORES);
+  database.version(2).stores(STORES);
   if (needsEndedReads()) database.use(endedReads);
   return database as Database;
 };

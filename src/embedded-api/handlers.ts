@@ -16,6 +16,7 @@ import { memberHandlers } from '~/embedded-api/members/handlers';
 import { noticeHandlers } from '~/embedded-api/notices/handlers';
 import { notificationConditionHandlers } from '~/embedded-api/notifications/condition-handlers';
 import { subsidyReminderHandlers } from '~/embedded-api/notifications/reminder-handlers';
+import { proposalHandlers } from '~/embedded-api/proposals/handlers';
 import { dismissalHandlers } from '~/embedded-api/subsidies/dismissal-handlers';
 import { favoriteHandlers } from '~/embedded-api/subsidies/favorite-handlers';
 import { subsidyHandlers } from '~/embedded-api/subsidies/handlers';
@@ -48,6 +49,7 @@ export const handlers: HandlersOf<Api> = {
   ...billingHandlers,
   ...referenceHandlers,
   ...clientHandlers,
+  ...proposalHandlers,
   ...subsidyHandlers,
   ...favoriteHandlers,
   ...dismissalHandlers,

@@ -42,13 +42,13 @@ const preview = async () => {
 
 const sent = (name: RegExp) => screen.findByRole('button', { name });
 
-/** A CSV of companies, some with an invalid corporate number. */
+/** A CSV of companies, some without a name. */
 const fileOf = (count: number, bad: readonly number[] = []): string =>
   [
     '取引先名,法人番号,住所,業種,資本金（万円）,顧問料',
     ...Array.from({ length: count }, (_, index) => {
-      const number = bad.includes(index) ? '123' : '';
-      return `髙﨑工業${index + 1},${number},神奈川県横浜市西区みなとみらい2-2-${index + 1},製造業,"1,000",5万`;
+      const name = bad.includes(index) ? '' : `髙﨑工業${index + 1}`;
+      return `${name},,神奈川県横浜市西区みなとみらい2-2-${index + 1},製造業,"1,000",5万`;
     }),
   ].join('\r\n');
 
@@ -64,11 +64,9 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByText('「顧問料」の列は取り込みません。')).toBeInTheDocument();
     const rows = screen.getByRole('table', { name: '取り込む行の一覧' });
     expect(within(rows).getByText('髙﨑工業1')).toBeInTheDocument();
-    expect(
-      within(rows).getAllByText('3桁しか入力されていません。法人番号は13桁で入力してください。', {
-        exact: false,
-      }),
-    ).toHaveLength(3);
+    expect(within(rows).getAllByText('会社名を入力してください。', { exact: false })).toHaveLength(
+      3,
+    );
     // The limit is announced before anything is sent.
     expect(
       await screen.findByText(
@@ -77,9 +75,9 @@ describe('importing clients from a CSV', () => {
     ).toBeInTheDocument();
     const button = await sent(/社を登録する$/u);
     expect(button).toHaveAccessibleDescription(
-      expect.stringContaining('エラーのある行が3行あります'),
+      expect.stringContaining('取り込めない行が3行あります'),
     );
-    await user.click(screen.getByRole('checkbox', { name: /エラーのない17行だけを取り込む/u }));
+    await user.click(screen.getByRole('checkbox', { name: /取り込めない3行を除いて取り込む/u }));
     expect(button).toHaveAccessibleDescription(expect.stringContaining('登録できる数を超えている'));
     await user.click(button);
     expect(countOf('POST /v1/client-imports')).toBe(0);
@@ -102,7 +100,7 @@ describe('importing clients from a CSV', () => {
     const left = (await saved[0]?.text())?.split('\r\n') ?? [];
     expect(saved[0]?.name).toBe('取り込まなかった行.csv');
     expect(left[0]).toContain('顧問料,エラー');
-    expect(left.filter((line) => line.includes('髙﨑工業'))).toHaveLength(8);
+    expect(left.filter((line) => line.includes('みなとみらい'))).toHaveLength(8);
     expect(left.join('\n')).toContain('取り込む行から外しました。');
     await user.click(screen.getByRole('button', { name: 'クライアントの一覧を見る' }));
     expect(
@@ -171,7 +169,7 @@ describe('importing clients from a CSV', () => {
 
   it('a CSV row with an error can be corrected before it is sent', async () => {
     const { user, choose, bodiesOf } = await openImport();
-    await choose(fileOf(2, [1]));
+    await choose('会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,123\n');
     await preview();
     await user.click(screen.getByRole('button', { name: 'エラーのある行 1' }));
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
@@ -190,6 +188,22 @@ describe('importing clients from a CSV', () => {
     expect(bodiesOf('POST /v1/client-imports')[0]).toMatchObject({
       clients: [{}, { profile: { corporateNumber: '7000012050002' } }],
     });
+  });
+
+  it('a client whose CSV has an unreadable cell is imported without it, and the cell is named', async () => {
+    const saved = savedFiles();
+    const { user, choose, listed } = await openImport();
+    await choose('会社名,従業員数,資本金（万円）\n青葉製作所,たくさん,500\n若葉,5,\n');
+    await preview();
+    expect(screen.getByText(/^従業員数「たくさん」は取り込みません。/u)).toBeInTheDocument();
+    await user.click(await sent(/^2社を登録する$/u));
+    expect(await screen.findByText('青葉製作所：従業員数「たくさん」')).toBeInTheDocument();
+    const { items } = await listed();
+    const added = items.find(({ profile }) => profile.companyName === '青葉製作所');
+    expect(added?.profile).toMatchObject({ employees: null, capital: 5_000_000 });
+    await user.click(screen.getByRole('button', { name: '除いた項目を保存' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toContain('青葉製作所,たくさん,500,従業員数「たくさん」：');
   });
 
   it('duplicate clients in a CSV are left out unless selected', async () => {
@@ -259,7 +273,7 @@ describe('importing clients from a CSV', () => {
 });
 
 describe('exporting clients to a CSV', () => {
-  it('clients exported to CSV and read back are all reported as duplicates', async () => {
+  it('clients exported to CSV and read back unchanged are neither doubled nor sent', async () => {
     const saved = savedFiles();
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
@@ -278,7 +292,89 @@ describe('exporting clients to a CSV', () => {
       new File([`\uFEFF${csv}`], '一覧.csv'),
     );
     await preview();
-    expect(await screen.findByRole('button', { name: '重複 24' })).toBeInTheDocument();
+    expect(screen.getAllByText('変更なし')).toHaveLength(24);
+    expect(screen.getByRole('button', { name: '重複 0' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'エラーのある行 0' })).toBeInTheDocument();
+    expect(await sent(/社を登録する$/u)).toHaveAccessibleDescription('取り込める行がありません。');
+  });
+});
+
+describe('importing an edited export', () => {
+  const SAVE = (clientId: number) => `PUT /v1/clients/${clientId}`;
+
+  /** The client that the demo lists first, and a CSV with its id. */
+  const openEdited = async () => {
+    const app = await openImport();
+    const { items, clientTotal } = await app.listed();
+    const [known, other] = items;
+    if (known === undefined || other === undefined) throw new Error('too few clients');
+    return { ...app, known, other, clientTotal };
+  };
+
+  it('a row with a client’s id updates that client after a preview of the differences', async () => {
+    const { user, choose, listed, known, clientTotal, countOf } = await openEdited();
+    const { clientId, profile } = known;
+    await choose(
+      `クライアントID,会社名,従業員数,メモ\n${clientId},${profile.companyName},321,\n,若葉,5,\n`,
+    );
+    await preview();
+    const rows = within(screen.getByRole('table', { name: '取り込む行の一覧' }));
+    expect(rows.getByText('更新')).toBeInTheDocument();
+    expect(rows.getByText('従業員数：').parentElement?.textContent).toContain('321');
+    await user.click(await sent(/^1社を登録し、1社を更新する$/u));
+    expect(
+      await screen.findByText('1社をクライアントに登録しました。1社を更新しました。'),
+    ).toBeInTheDocument();
+    const { items, clientTotal: after } = await listed();
+    expect(after).toBe(clientTotal + 1);
+    const updated = items.find((each) => each.clientId === clientId);
+    // What the file has no column for stays.
+    expect(updated?.profile).toEqual({ ...profile, employees: 321 });
+    expect(updated?.memo).toBeNull();
+    expect(countOf(SAVE(clientId))).toBe(1);
+  });
+
+  it('an unreadable cell of an edited export leaves the client’s own value', async () => {
+    const { user, choose, listed, known } = await openEdited();
+    const { clientId, profile } = known;
+    await choose(
+      `クライアントID,会社名,従業員数,担当者名\n${clientId},${profile.companyName},たくさん,山田\n`,
+    );
+    await preview();
+    await user.click(await sent(/^1社を更新する$/u));
+    expect(await screen.findByText('1社を更新しました。')).toBeInTheDocument();
+    const updated = (await listed()).items.find((each) => each.clientId === clientId);
+    expect(updated).toMatchObject({ profile, contactName: '山田' });
+  });
+
+  it('an id that cannot be read or stands twice keeps its row out, an unknown one is a new client', async () => {
+    const { choose, known } = await openEdited();
+    const { clientId } = known;
+    await choose(
+      `クライアントID,会社名\n999999,青葉\n${clientId},若葉\n${clientId},双葉\nA1,四葉\n`,
+    );
+    await preview();
+    expect(screen.getByText('クライアントIDが3行目と同じです。')).toBeInTheDocument();
+    expect(screen.getByText(/^クライアントID「A1」を読み取れませんでした。/u)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラーのある行 2' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '2行目 青葉を取り込む' })).toBeChecked();
+  });
+
+  it('an update that is refused is named, and the others are made', async () => {
+    const { user, choose, listed, known, other, spoil } = await openEdited();
+    spoil(SAVE(known.clientId), refusal(409, 'ほかの人が変更しました。'));
+    const line = ({ clientId, profile }: typeof known) => `${clientId},${profile.companyName},321`;
+    await choose(`クライアントID,会社名,従業員数\n${line(known)}\n${line(other)}\n`);
+    await preview();
+    await user.click(await sent(/^2社を更新する$/u));
+    expect(await screen.findByText('1社を更新しました。')).toBeInTheDocument();
+    expect(
+      screen.getByText(`${known.profile.companyName}：ほかの人が変更しました。`),
+    ).toBeInTheDocument();
+    const { items } = await listed();
+    const employees = (clientId: number) =>
+      items.find((each) => each.clientId === clientId)?.profile.employees;
+    expect(employees(known.clientId)).toBe(known.profile.employees);
+    expect(employees(other.clientId)).toBe(321);
   });
 });

@@ -166,6 +166,7 @@ describe('a viewer of the clients', () => {
       '概要',
       '適合する補助金',
       'お気に入り',
+      '提案書',
       '書類',
     ]);
     expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();

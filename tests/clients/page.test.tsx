@@ -230,7 +230,7 @@ describe('deleting a client', () => {
       name: `クライアント「${NAME}」を削除しますか？`,
     });
     expect(dialog).toHaveTextContent(
-      '会社の情報とメモ、お気に入り、通知条件（0件）も一緒に削除されます。元に戻せません。',
+      '会社の情報とメモ、お気に入り、提案書、通知条件（0件）も一緒に削除されます。元に戻せません。',
     );
     expect(dialog).toHaveTextContent(
       '書類（0件）、進行中の案件（0件）、ファイルは残り、クライアントの指定が外れます。',

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '~/contract/clients';
 import type { SubsidyPage, SubsidySummary } from '~/contract/subsidies';
+import { formatYen } from '~/domain/text/money';
 import { openSettings, refusal } from '../support/open-settings';
 
 /** An agency of the demo account, and its first client. */
@@ -33,7 +34,7 @@ const openClient = async () => {
     await app.go(`/clients?client=${CLIENT}&view=proposal&subsidies=${ids}`);
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
   };
-  return { ...app, token, client: client as Client, first, second, sheet };
+  return { ...app, token, client: client as Client, items, first, second, sheet };
 };
 
 const paper = () => within(screen.getByRole('article'));
@@ -65,10 +66,24 @@ describe('a proposal to a client', () => {
     expect(paper().getByText(`${client.profile.companyName} 御中`)).toBeInTheDocument();
     expect(paper().getByText('2026年11月20日')).toBeInTheDocument();
     expect(paper().getByText('担当：佐藤 美咲')).toBeInTheDocument();
+    expect(paper().getByText('demo@example.com')).toBeInTheDocument();
     expect(document.title).toBe(`提案書_${client.profile.companyName}_2026-11-20`);
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(screen.getByRole('button', { name: '印刷・PDFとして保存' }));
     expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('a proposal adds up the maximum amounts that are stated, and says which are not', async () => {
+    const { sheet, items } = await openClient();
+    const stated = items.filter(({ maxAmount }) => maxAmount !== null).slice(0, 2);
+    const unknown = items.filter(({ maxAmount }) => maxAmount === null).slice(0, 1);
+    const sum = stated.reduce((total, { maxAmount }) => total + (maxAmount ?? 0), 0);
+    await sheet(...stated, ...unknown);
+    const row = paper().getByRole('row', { name: /上限額の合計/u });
+    expect(within(row).getByText(formatYen(sum))).toBeInTheDocument();
+    expect(row.textContent).toContain(`上限額の記載がない${unknown.length}件を除きます。`);
+    await sheet(...stated.slice(0, 1));
+    expect(paper().queryByText('上限額の合計')).not.toBeInTheDocument();
   });
 
   it('a proposal states each subsidy’s fit as text, and that it is no promise', async () => {

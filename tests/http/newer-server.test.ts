@@ -27,6 +27,7 @@ const rowsOf = (answer: unknown): number => {
 
 const OWN_LIST = 'an empty body is null too, and must not look like an empty list';
 const COUNTED = 'rows that are counted must not look like none';
+const PROPOSAL_SAVED_WHOLE = 'a proposal is saved whole, which would overwrite its subsidies';
 const SAVED_WHOLE = 'a document is saved whole, which would overwrite the status';
 
 /** The places in which an unknown value, or null for a list, costs the row or the answer, and why. */
@@ -36,12 +37,16 @@ const EXCEPTIONS: readonly (readonly [place: string, reason: string])[] = [
     .map(([name]) => [`${name}: null`, OWN_LIST] as const),
   ['listBillings: items null', COUNTED],
   ['listClients: items null', COUNTED],
+  ['listProposals: items null', COUNTED],
   ['searchSubsidies: items null', COUNTED],
   ['getSubsidyCalendar: days null', COUNTED],
   ['listNotices: items null', COUNTED],
   ['listDocuments: items null', COUNTED],
   ['listTasks: items null', COUNTED],
   ['listMedias: items null', COUNTED],
+  ...['createProposal', 'getProposal', 'saveProposal'].map(
+    (name) => [`${name}: items null`, PROPOSAL_SAVED_WHOLE] as const,
+  ),
   ['createDocument: status unheard-of', SAVED_WHOLE],
   ['getDocument: status unheard-of', SAVED_WHOLE],
   ['saveDocument: status unheard-of', SAVED_WHOLE],

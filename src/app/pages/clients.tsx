@@ -34,13 +34,19 @@ const ImportClientsScreen = lazyNamed(
   'ImportClientsScreen',
 );
 
+const FillClientsScreen = lazyNamed(
+  async () => import('~/features/clients/fill/fill-clients-screen'),
+  'FillClientsScreen',
+);
+
 const ProposalScreen = lazyNamed(
   async () => import('~/features/clients/proposal/proposal-screen'),
   'ProposalScreen',
 );
 
 /**
- * /clients: the list, a new one (`?new=1`), the import (`?import=1`), one client (`?client=12`), its
+ * /clients: the list, a new one (`?new=1`), the import (`?import=1`), the
+ * empty fields of all (`?fill=1`), one client (`?client=12`), its
  * form (`&edit=1`) or a proposal to it (`&view=proposal`).
  */
 export default function Clients() {
@@ -70,7 +76,14 @@ export default function Clients() {
         </Suspense>
       );
     }
-    const isRequested = ['new', 'import'].some((name) => params.get(name) === '1');
+    if (mayCreate && params.get('fill') === '1') {
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <FillClientsScreen key={workspaceId} />
+        </Suspense>
+      );
+    }
+    const isRequested = ['new', 'import', 'fill'].some((name) => params.get(name) === '1');
     if (isRequested) return <NotAllowed feature="createClient" to={CLIENTS_PATH} label={TO_LIST} />;
     return <ClientsScreen key={workspaceId} />;
   }
@@ -83,8 +96,9 @@ export default function Clients() {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
         <ProposalScreen
-          key={key}
+          key={`${key} ${params.get('proposal') ?? ''}`}
           clientId={clientId}
+          proposalId={parseIds(params.get('proposal'))[0] ?? null}
           subsidyIds={parseIds(params.get('subsidies'))}
         />
       </Suspense>

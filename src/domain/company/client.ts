@@ -10,3 +10,7 @@ export const CLIENTS_PER_PAGE_MAX = 100;
 
 /** Maximum number of subsidies in a proposal. */
 export const PROPOSAL_MAX = 10;
+
+/** Maximum length of a proposal's name, and of its message and each comment. */
+export const PROPOSAL_TITLE_MAX = 100;
+export const PROPOSAL_TEXT_MAX = 2000;

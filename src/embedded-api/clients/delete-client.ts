@@ -4,6 +4,7 @@ import type { Context } from '~/embedded-api/core/context';
 export const tablesToDeleteClient = ({ database }: Context) => [
   database.clients,
   database.favorites,
+  database.proposals,
   database.conditions,
   database.conditionLooks,
   database.documents,
@@ -13,8 +14,8 @@ export const tablesToDeleteClient = ({ database }: Context) => [
 ];
 
 /**
- * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favorites and
- * conditions, and unassigns its documents, tasks and files. Their versions grow, so that an open editor
+ * Inside a transaction over {@link tablesToDeleteClient}: deletes a client with its favorites,
+ * proposals and conditions, and unassigns its documents, tasks and files. Their versions grow, so that an open editor
  * does not save them for the deleted client.
  */
 export const deleteClient = async (
@@ -22,9 +23,10 @@ export const deleteClient = async (
   workspaceId: number,
   clientId: number,
 ): Promise<void> => {
-  const { clients, favorites, conditions, conditionLooks } = database;
+  const { clients, favorites, proposals, conditions, conditionLooks } = database;
   await clients.delete(clientId);
   await favorites.where({ workspaceId, clientId }).delete();
+  await proposals.where({ workspaceId, clientId }).delete();
   const conditionIds = await conditions
     .where({ workspaceId })
     .filter((condition) => condition.clientId === clientId)

@@ -15,6 +15,12 @@ const document = {
   subsidyRate: null,
   maxAmount: null,
 };
+const proposal = {
+  clientId: 1,
+  title: 'ご提案',
+  message: '',
+  items: [{ subsidyId: 1, comment: '' }],
+};
 const task = { title: '月面補助金の申請', status: 'considering' };
 
 /** The address of the comments on a new one of `path`. */
@@ -37,6 +43,16 @@ const creations: {
     path: async () => '/v1/clients',
     body: clientWith('月面商店'),
     otherBody: clientWith('海底工務店'),
+  },
+  {
+    name: 'a proposal',
+    table: 'proposals',
+    path: async ({ created }) => {
+      proposal.clientId = (await created('月面商店')).clientId;
+      return '/v1/proposals';
+    },
+    body: proposal,
+    otherBody: { ...proposal, message: '別のメッセージ' },
   },
   {
     name: 'a document',

@@ -41,7 +41,8 @@ export const ProposalBlock = ({
   // 「まもなく締切」 may be outdated when the paper is read.
   const status = subsidyStatus(subsidy, now);
   return (
-    <section>
+    // Whole on its page; one that is longer than a page breaks between its parts.
+    <section className="break-inside-avoid">
       <div className="break-inside-avoid">
         <h2 className="data-title break-after-avoid">{`${number}. ${subsidy.title}`}</h2>
         <p className="mb-[0.5em]">

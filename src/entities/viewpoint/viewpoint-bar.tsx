@@ -6,7 +6,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useViewedClient } from './viewpoint';
-import { ViewpointMessage } from './viewpoint-message';
+import { ViewpointDetails, ViewpointLine } from './viewpoint-message';
 
 type ViewpointBarProps = {
   clientId: number | null;
@@ -39,37 +39,47 @@ const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
     place.current?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
+  // Without a box of its own, so that the bar sticks as long as the page lasts.
   return (
-    <section
-      ref={place}
-      aria-label="見る立場"
-      className={classNames(
-        'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
-        !isOwn && 'rounded-control px-4 py-2.5',
-        !isOwn && (isGone ? 'bg-warning-tint' : 'bg-key-tint'),
+    <section ref={place} aria-label="見る立場" className="contents">
+      {isOwn ? (
+        <p role="status" className="sr-only">
+          自社の条件で表示しています
+        </p>
+      ) : (
+        <div
+          className={classNames(
+            'viewpoint-bar flex min-h-11 items-center gap-x-4 rounded-control px-4 py-1 max-md:-mx-4 max-md:rounded-none max-md:py-0 print:hidden',
+            isGone ? 'bg-warning-tint' : 'bg-key-tint',
+          )}
+        >
+          <ViewpointLine clientId={clientId} />
+          <Button size="sm" className="ms-auto shrink-0" onClick={goBack}>
+            自社に戻す
+          </Button>
+        </div>
       )}
-    >
-      <ViewpointMessage clientId={clientId} />
-      <div className="flex min-w-0 gap-2 max-md:w-full">
+      <div
+        className={classNames(
+          'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+          !isOwn && 'mt-2',
+        )}
+      >
+        {!isOwn && <ViewpointDetails clientId={clientId} />}
         <ClientPicker
           value={clientId}
           onChange={onChange}
           noneLabel="自社"
           label="クライアントとして見る"
-          // While viewing as a client the message beside it says so.
+          // While viewing as a client the bar above says so.
           hideLabel={!isOwn}
           size="sm"
-          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1'}
+          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:w-full'}
         />
-        {!isOwn && (
-          <Button size="sm" onClick={goBack}>
-            自社に戻す
-          </Button>
+        {isOwn && ownHint !== undefined && (
+          <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
         )}
       </div>
-      {isOwn && ownHint !== undefined && (
-        <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
-      )}
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { ReturnLink } from '~/ui/page/return-link';
 
 const LIST_LABEL = 'クライアントの一覧に戻る';
 
-const LIST = /^\/clients(?:\?(?!(?:.*&)?(?:client|new|import)=).*)?$/u;
+const LIST = /^\/clients(?:\?(?!(?:.*&)?(?:client|new|import|fill)=).*)?$/u;
 
 /** From a proposal back to where it was started; by default to the client's page. */
 export const behindProposal = (

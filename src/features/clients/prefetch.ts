@@ -7,7 +7,8 @@ import { clientInAddress } from '~/entities/client/client-in-address';
 export const prefetch: Prefetch = async ({ queryClient, url: { searchParams }, signal }) => {
   const session = readSession();
   const { selectedWorkspaceId: workspaceId } = session;
-  if (workspaceId === null || searchParams.get('new') === '1') return null;
+  const isOther = ['new', 'fill'].some((name) => searchParams.get(name) === '1');
+  if (workspaceId === null || isOther) return null;
   const clientId = clientInAddress(searchParams, accessOf(session));
   return clientId === null
     ? prefetchQuery(

@@ -1,6 +1,7 @@
 import { clientEndpoints, type ClientQuery } from '~/contract/clients';
 import { documentEndpoints } from '~/contract/documents';
 import { mediaEndpoints } from '~/contract/medias';
+import { proposalEndpoints } from '~/contract/proposals';
 import { subsidyEndpoints } from '~/contract/subsidies';
 import { taskEndpoints } from '~/contract/tasks';
 import { clientQuery } from '~/entities/client/clients';
@@ -14,6 +15,11 @@ export const clientQueries = {
     ...asList,
   }),
   detail: clientQuery,
+};
+
+export const proposalQueries = {
+  detail: (workspaceId: number, proposalId: number) =>
+    query(proposalEndpoints.getProposal, { path: { proposalId }, query: { workspaceId } }),
 };
 
 /** A client's page shows the first items only; their own screens show all. */
@@ -31,6 +37,10 @@ export const clientTabQueries = {
         sort: 'match',
       },
     }),
+  proposals: (workspaceId: number, clientId: number) => ({
+    ...query(proposalEndpoints.listProposals, { query: { ...SHOWN, workspaceId, clientId } }),
+    ...asList,
+  }),
   documents: (workspaceId: number, clientId: number) =>
     query(documentEndpoints.listDocuments, {
       query: { ...SHOWN, workspaceId, clientId, sort: 'updated' },

@@ -9,7 +9,7 @@ export const PrintButton = ({
   <Button
     variant={variant}
     size={size}
-    className="ms-auto print:hidden"
+    className="first:ms-auto print:hidden"
     icon={<Printer aria-hidden />}
     onClick={() => window.print()}
   >

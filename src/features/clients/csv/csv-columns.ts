@@ -1,11 +1,12 @@
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { CLIENT_LABELS, type ClientField } from '~/features/clients/form/client-form';
 
-/** What a column can contain: a field of the form, or an address that combines several. */
-export type CsvField = ClientField | 'address' | 'building';
+/** What a column can contain: a field of the form, an id of ours, or an address that combines several. */
+export type CsvField = ClientField | 'clientId' | 'address' | 'building';
 
 export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
   ...CLIENT_LABELS,
+  clientId: 'クライアントID',
   address: '住所（都道府県から番地まで）',
   building: '建物名',
 };
@@ -35,6 +36,8 @@ const SYNONYMS: Readonly<Record<CsvField, string>> = {
   contactEmail:
     '担当者メールアドレス 担当者メール メールアドレス メール E-mail Eメール 担当者Email 連絡先メールアドレス',
   memo: '備考 備考欄 ノート コメント 摘要',
+  // No other name: an id of another program would update the wrong client.
+  clientId: '',
   address: '住所 所在地 本社所在地 本店所在地 会社住所 住所1 本社住所 所在地住所',
   building: '建物 ビル名 ビル 建物名・部屋番号 住所2 建物名等 ビル名等',
 };
@@ -49,7 +52,9 @@ const fold = (heading: string): string =>
 
 const BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
   CSV_FIELDS.flatMap((field) =>
-    [CSV_FIELD_LABELS[field], ...SYNONYMS[field].split(' ')].map((name) => [fold(name), field]),
+    [CSV_FIELD_LABELS[field], ...SYNONYMS[field].split(' ')]
+      .filter((name) => name !== '')
+      .map((name) => [fold(name), field] as const),
   ),
 );
 

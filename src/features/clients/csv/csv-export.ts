@@ -8,12 +8,14 @@ import { formatPhone } from '~/domain/company/phone';
 import { downloadTable, tableAsCsv, type CsvColumn } from '~/lib/files/csv';
 import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
+import { combinedQuery } from '~/session/query';
 import type { ExportProgress } from '~/ui/overlays/export-dialog';
 import {
   CLIENT_FIELDS,
   CLIENT_LABELS,
   type ClientField,
 } from '~/features/clients/form/client-form';
+import { CSV_FIELD_LABELS } from './csv-columns';
 import { keptApostrophes, namesOfCategories, namesOfPurposes } from './csv-values';
 import type { ClientFilters } from '~/features/clients/queries';
 
@@ -29,7 +31,7 @@ const HEADINGS: Readonly<Record<ClientField, string>> = {
 };
 
 /** The saved values, some of them as people write them. */
-const cellsOf = ({
+export const cellsOf = ({
   profile,
   ...own
 }: ClientContent): Record<ClientField, string | number | null> => ({
@@ -51,12 +53,18 @@ const COLUMNS: readonly CsvColumn<ClientContent>[] = CLIENT_FIELDS.map((field) =
   },
 }));
 
+/** By it the edited file updates the same clients. */
+const ID_COLUMN: CsvColumn<Client> = {
+  heading: CSV_FIELD_LABELS.clientId,
+  cell: ({ clientId }) => clientId,
+};
+
 export const clientsAsCsv = async (contents: readonly ClientContent[]): Promise<string> =>
   tableAsCsv(COLUMNS, contents);
 
 /** Saves クライアント一覧_2026-11-22.csv; the date is the day in Japan. */
 export const downloadClients = async (clients: readonly Client[], now: Date): Promise<void> =>
-  downloadTable(`クライアント一覧_${jstDateOf(now)}`, COLUMNS, clients);
+  downloadTable(`クライアント一覧_${jstDateOf(now)}`, [ID_COLUMN, ...COLUMNS], clients);
 
 const EXAMPLE: ClientContent = {
   profile: {
@@ -89,8 +97,9 @@ export const downloadTemplate = async (): Promise<void> =>
 
 type LeftRow = { cells: readonly string[]; reason: string };
 
-/** Saves rows that were not imported as they are in the file, each with the reason. */
+/** Saves rows that were not imported, or not as a whole, as they are in the file, each with the reason. */
 export const downloadLeftRows = async (
+  name: string,
   headings: readonly string[],
   rows: readonly LeftRow[],
 ): Promise<void> => {
@@ -100,7 +109,7 @@ export const downloadLeftRows = async (
     cell: ({ cells }: LeftRow) => cells[index] ?? '',
   }));
   const reason = { heading: 'エラー', cell: (row: LeftRow) => row.reason };
-  await downloadTable('取り込まなかった行', [...columns, reason], rows);
+  await downloadTable(name, [...columns, reason], rows);
 };
 
 /** Browsers send about this many requests to a server at a time. */
@@ -120,4 +129,10 @@ export const fetchClients = async (
         { signal },
       ),
     { idOf: ({ clientId }) => clientId, atOnce: AT_ONCE, onProgress },
+  );
+
+/** All clients of the workspace with what they hold. */
+export const allClientsQuery = (workspaceId: number) =>
+  combinedQuery(['clients', workspaceId, 'all', null], async ({ signal }) =>
+    fetchClients(workspaceId, {}, { signal, onProgress: () => {} }),
   );

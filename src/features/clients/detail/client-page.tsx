@@ -23,6 +23,7 @@ import { ClientHeading } from './client-heading';
 import { TabLinks } from './tab-links';
 import { MediasTab } from './medias-tab';
 import { ProfileTab } from './profile-tab';
+import { ProposalsTab } from './proposals-tab';
 import { FavoritesTab, FitsTab } from './subsidy-tabs';
 import { DocumentsTab, TasksTab } from './work-tabs';
 
@@ -98,6 +99,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
     fits: <FitsTab client={client} />,
     favorites: <FavoritesTab client={client} />,
+    proposals: <ProposalsTab client={client} />,
     documents: <DocumentsTab client={client} />,
     tasks: <TasksTab client={client} />,
     medias: <MediasTab client={client} />,

@@ -12,7 +12,7 @@ import { Tag } from '~/ui/feedback/badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
-import { Row, shownCountLabel, type WorkTabProps } from './work-tabs';
+import { WorkRow, shownCountLabel, type WorkTabProps } from './work-tabs';
 
 export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
@@ -45,7 +45,7 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
             </TabBar>
             <ul aria-label="クライアントのファイル" className="paper">
               {own.map((media) => (
-                <Row
+                <WorkRow
                   key={media.mediaId}
                   to={mediaPath(media.mediaId)}
                   title={media.title}
@@ -60,7 +60,7 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
                   }
                 >
                   {`${mediaTypeName(media.mimeType)}・${formatBytes(media.size)}`}
-                </Row>
+                </WorkRow>
               ))}
             </ul>
           </>

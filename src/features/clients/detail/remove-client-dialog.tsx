@@ -47,7 +47,7 @@ export const RemoveClientDialog = ({
       onCancel={onClose}
     >
       <p>
-        会社の情報とメモ、お気に入り、
+        会社の情報とメモ、お気に入り、提案書、
         {counted('通知条件', conditionCount)}
         も一緒に削除されます。元に戻せません。
       </p>

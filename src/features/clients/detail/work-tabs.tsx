@@ -21,18 +21,23 @@ import { OnwardLink } from '~/ui/page/return-link';
 
 export type WorkTabProps = { client: Client };
 
-export const Row = ({
+/** A line of a tab: what it is and how it stands. */
+export const WorkRow = ({
   to,
   title,
   badges,
+  menu,
   children,
 }: {
   to: string;
   title: string;
   badges: ReactNode;
+  /** What can be done with it here. */
+  menu?: ReactNode;
   children: ReactNode;
 }) => (
-  <li className="grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+  <li className="relative grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+    {menu !== undefined && <div className="absolute end-3 top-2">{menu}</div>}
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
     <h3 className="text-base leading-row">
       <OnwardLink
@@ -76,7 +81,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
             </TabBar>
             <ul aria-label="クライアントの書類" className="paper">
               {items.map((document) => (
-                <Row
+                <WorkRow
                   key={document.documentId}
                   to={documentPath(document.documentId)}
                   title={document.title}
@@ -90,7 +95,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
                   }
                 >
                   {document.subsidyTitle ?? '補助金の指定なし'}
-                </Row>
+                </WorkRow>
               ))}
             </ul>
           </>
@@ -139,14 +144,14 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
             </TabBar>
             <ul aria-label="クライアントの案件" className="paper">
               {items.map((task) => (
-                <Row
+                <WorkRow
                   key={task.taskId}
                   to={taskPath(task.taskId)}
                   title={task.title}
                   badges={<TaskBadges task={task} />}
                 >
                   {task.subsidyTitle ?? '補助金の指定なし'}
-                </Row>
+                </WorkRow>
               ))}
             </ul>
           </>

@@ -112,6 +112,9 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
               room > 0 &&
               `ご利用中のプランで登録できるのは、残り${formatCount(room)}社です。`}
           </li>
+          <li>
+            書き出したCSVを直して取り込むと、「クライアントID」が同じクライアントを更新します。
+          </li>
           <li>次の画面ですべての行を確認してから登録します。選択しただけでは登録されません。</li>
         </ul>
         <Button

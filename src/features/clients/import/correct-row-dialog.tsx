@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
-import { readRow, type Layout, type RowProblem } from './import-row';
+import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextArea } from '~/ui/controls/text-area';
@@ -9,6 +9,11 @@ import { TextInput } from '~/ui/controls/text-input';
 
 const columnsOf = (problems: readonly RowProblem[]): number[] => [
   ...new Set(problems.flatMap(({ column }) => column ?? [])),
+];
+
+const wrongCells = ({ problems, unread }: ImportRow): readonly RowProblem[] => [
+  ...problems,
+  ...unread,
 ];
 
 /** Decided by the file's text: switching the control while typing would lose the focus. */
@@ -31,17 +36,17 @@ export const CorrectRowDialog = ({
   const formId = useId();
   const first = useRef<HTMLElement>(null);
   const controls = useRef(new Map<number, HTMLElement>());
-  const [columns] = useState(() => columnsOf(row.problems));
+  const [columns] = useState(() => columnsOf(wrongCells(row)));
   const [cells, setCells] = useState<readonly string[]>(row.cells);
-  const [problems, setProblems] = useState<readonly RowProblem[]>(row.problems);
+  const [problems, setProblems] = useState<readonly RowProblem[]>(wrongCells(row));
 
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const again = readRow({ row: row.row, cells: [...cells] }, layout);
-    const isOpen = again.problems.some(({ column }) => column !== null && columns.includes(column));
+    const again = wrongCells(readRow({ row: row.row, cells: [...cells] }, layout));
+    const isOpen = again.some(({ column }) => column !== null && columns.includes(column));
     if (isOpen) {
-      setProblems(again.problems);
-      const wrong = columnsOf(again.problems).find((column) => columns.includes(column));
+      setProblems(again);
+      const wrong = columnsOf(again).find((column) => columns.includes(column));
       if (wrong !== undefined) controls.current.get(wrong)?.focus();
     } else {
       onCorrect(cells);

@@ -1,47 +1,81 @@
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { formatCount } from '~/domain/text/counts';
 import type { ImportRow } from './import-row';
+import type { RowUpdate } from './update-rows';
 import type { ClientName } from '~/contract/clients';
 import { foldForSearch } from '~/domain/text/japanese-text';
 
-export type RowState = 'bad' | 'duplicate' | 'good';
+/** `update`: changes a present client; `same`: says of it what is known already. */
+export type RowState = 'bad' | 'duplicate' | 'good' | 'update' | 'same';
 
 export type ChosenRow = ImportRow & {
   state: RowState;
   /** Why the row seems to be a duplicate; null if it does not. */
   duplicate: string | null;
+  /** What the row changes of a present client; null for a new one. */
+  update: RowUpdate | null;
   isTaken: boolean;
 };
 
 /** Row number → whether the user wants to import it. */
 export type Decisions = ReadonlyMap<number, boolean>;
 
+const stateOf = (
+  { problems }: ImportRow,
+  duplicate: string | null,
+  update: RowUpdate | null,
+): RowState => {
+  if (problems.length > 0) return 'bad';
+  if (update !== null) return update.changes.length > 0 ? 'update' : 'same';
+  return duplicate === null ? 'good' : 'duplicate';
+};
+
 /** Valid rows are taken by default, duplicates only if selected, rows with errors never. */
 export const chooseRows = (
   rows: readonly ImportRow[],
-  duplicates: ReadonlyMap<number, string>,
+  {
+    duplicates,
+    updates,
+  }: {
+    duplicates: ReadonlyMap<number, string>;
+    updates: ReadonlyMap<number, RowUpdate>;
+  },
   decisions: Decisions,
 ): ChosenRow[] =>
   rows.map((row) => {
     const duplicate = duplicates.get(row.row) ?? null;
-    const unused = duplicate === null ? 'good' : 'duplicate';
-    const state = row.problems.length > 0 ? 'bad' : unused;
-    const isTaken = state !== 'bad' && (decisions.get(row.row) ?? state === 'good');
-    return { ...row, state, duplicate, isTaken };
+    const update = updates.get(row.row) ?? null;
+    const state = stateOf(row, duplicate, update);
+    const isTaken =
+      state !== 'bad' && state !== 'same' && (decisions.get(row.row) ?? state !== 'duplicate');
+    return { ...row, state, duplicate, update, isTaken };
   });
+
+/** Whether a row, or a cell of it, cannot be imported. */
+export const isFaulty = ({ state, unread }: ChosenRow): boolean =>
+  state === 'bad' || unread.length > 0;
+
+/** Whether the row is taken as a new client. */
+export const isNew = ({ state, isTaken }: ChosenRow): boolean => isTaken && state !== 'update';
 
 export const countOf = (rows: readonly ChosenRow[]) => ({
   all: rows.length,
   bad: rows.filter(({ state }) => state === 'bad').length,
+  faulty: rows.filter(isFaulty).length,
+  unread: rows.filter(({ isTaken, unread }) => isTaken && unread.length > 0).length,
   duplicate: rows.filter(({ state }) => state === 'duplicate').length,
   duplicatesTaken: rows.filter(({ state, isTaken }) => state === 'duplicate' && isTaken).length,
-  taken: rows.filter(({ isTaken }) => isTaken).length,
+  /** New clients. */
+  taken: rows.filter((row) => isNew(row)).length,
+  updates: rows.filter(({ state }) => state === 'update').length,
+  updated: rows.filter(({ state, isTaken }) => state === 'update' && isTaken).length,
+  same: rows.filter(({ state }) => state === 'same').length,
 });
 export type RowCounts = ReturnType<typeof countOf>;
 
-/** Keeps the first `count` of the taken rows and deselects the others. */
+/** Keeps the first `count` of the new clients and deselects the others. */
 export const takeFirst = (rows: readonly ChosenRow[], count: number): Decisions => {
-  const taken = rows.filter(({ isTaken }) => isTaken);
+  const taken = rows.filter(isNew);
   return new Map([
     ...rows.map(({ row, isTaken }) => [row, isTaken] as const),
     ...taken.slice(count).map(({ row }) => [row, false] as const),
@@ -64,12 +98,12 @@ export const roomExceededMessage = (taken: number, room: number | null): string 
 
 /** Why the rows cannot be sent yet, and what to do; null if they can. */
 export const blockedMessage = (
-  { bad, taken }: RowCounts,
+  { bad, taken, updated }: RowCounts,
   { isPartial, room }: { isPartial: boolean; room: number | null },
 ): string | null => {
-  if (taken === 0) return '取り込める行がありません。';
+  if (taken + updated === 0) return '取り込める行がありません。';
   if (bad > 0 && !isPartial) {
-    return `エラーのある行が${formatCount(bad)}行あります。修正するか、「エラーのない${formatCount(taken)}行だけを取り込む」を選択してください。`;
+    return `取り込めない行が${formatCount(bad)}行あります。修正するか、「取り込めない${formatCount(bad)}行を除いて取り込む」を選択してください。`;
   }
   if (room !== null && taken > room) {
     return '登録できる数を超えているため、取り込めません。取り込む行を減らしてください。';
@@ -122,8 +156,8 @@ export const duplicatesOf = (
     add(companyName, { corporateNumber, label: `登録済みの「${companyName}」` });
   }
   const found = new Map<number, string>();
-  for (const { row, content, problems } of rows) {
-    if (problems.length > 0) continue;
+  for (const { row, content, clientId, problems } of rows) {
+    if (problems.length > 0 || clientId !== null) continue;
     const { companyName, corporateNumber } = content.profile;
     const reason = find(companyName, corporateNumber);
     if (reason !== null) found.set(row, reason);

@@ -12,7 +12,10 @@ import { Download } from 'lucide-react';
 import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';
 import type { ChosenRow } from './import-choice';
+import { unreadLabel } from './row-parts';
 import { Button } from '~/ui/controls/button';
+import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 
@@ -125,9 +128,15 @@ const reasonOf = ({ problems, duplicate }: ChosenRow): string => {
   return duplicate ?? '取り込む行から外しました。';
 };
 
+/** What was left out of a row, and why. */
+const unreadOf = ({ unread }: ChosenRow): string =>
+  unread.map((cell) => `${unreadLabel(cell)}：${cell.message}`).join(' ');
+
+const PARTIAL_SHOWN = 10;
+
 /** The third step: the number of added clients, and the rows that were not imported. */
 const ImportResult = ({
-  outcome: { added, headings, left },
+  outcome: { added, updated, failed, headings, left, partial },
   onOtherFile,
   onClose,
 }: {
@@ -137,9 +146,55 @@ const ImportResult = ({
 }) => (
   <Section title="取り込みが完了しました">
     <div className="grid gap-4">
-      <Notice tone="success" role="status">
-        {`${formatCount(added)}社をクライアントに登録しました。`}
-      </Notice>
+      {(added > 0 || updated > 0) && (
+        <Notice tone="success" role="status">
+          {added > 0 && `${formatCount(added)}社をクライアントに登録しました。`}
+          {updated > 0 && `${formatCount(updated)}社を更新しました。`}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error" role="alert">
+          {`${formatCount(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
+          <ul>
+            {failed.map(({ row, message }) => (
+              <li key={row.row} className="data-title">
+                {`${row.content.profile.companyName}：${message}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {partial.length > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              size="sm"
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                void downloadLeftRows(
+                  '除いた項目のある行',
+                  headings,
+                  partial.map((row) => ({ cells: row.cells, reason: unreadOf(row) })),
+                )
+              }
+            >
+              除いた項目を保存
+            </Button>
+          }
+        >
+          {`${formatCount(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
+          <ul>
+            {partial.slice(0, PARTIAL_SHOWN).map((row) => (
+              <li
+                key={row.row}
+                className="data-title"
+              >{`${row.content.profile.companyName}：${row.unread.map(unreadLabel).join('、')}`}</li>
+            ))}
+          </ul>
+          {partial.length > PARTIAL_SHOWN && `ほか${formatCount(partial.length - PARTIAL_SHOWN)}社`}
+        </Notice>
+      )}
       {left.length > 0 && (
         <Notice
           tone="warning"
@@ -149,6 +204,7 @@ const ImportResult = ({
               icon={<Download aria-hidden />}
               onClick={() =>
                 void downloadLeftRows(
+                  '取り込まなかった行',
                   headings,
                   left.map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
                 )
@@ -165,6 +221,7 @@ const ImportResult = ({
         <Button variant="primary" onClick={onClose}>
           クライアントの一覧を見る
         </Button>
+        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
         <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { type CsvEncoding, CSV_ENCODINGS, encodingName } from '~/features/client
 import {
   countOf,
   duplicatesTaken,
+  isNew,
   takeFirst,
   type ChosenRow,
   roomExceededMessage,
@@ -11,7 +12,7 @@ import {
 import type { ImportFile } from './import-file';
 import { serverProblem } from './import-row';
 import { useImportRows } from './use-import-rows';
-import { useSendImport } from './use-send-import';
+import { useSendImport, type FailedUpdate } from './use-send-import';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { Button } from '~/ui/controls/button';
@@ -33,8 +34,12 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 
 export type ImportOutcome = {
   added: number;
+  updated: number;
+  failed: readonly FailedUpdate[];
   headings: readonly string[];
   left: readonly ChosenRow[];
+  /** Added without some of their cells. */
+  partial: readonly ChosenRow[];
 };
 
 /** Leaving the page asks first, as selections and corrections would be lost. */
@@ -74,12 +79,16 @@ export const ImportPreview = ({
     all.current = rows ?? [];
   }, [rows]);
   const sending = useSendImport(workspaceId, {
-    onDone: (sent) => {
+    onDone: (sent, failed) => {
       const taken = new Set(sent.map(({ row }) => row));
+      const added = sent.filter(isNew).length;
       onDone({
-        added: sent.length,
+        added,
+        updated: sent.length - added - failed.length,
+        failed,
         headings: layout.headings,
-        left: all.current.filter(({ row }) => !taken.has(row)),
+        left: all.current.filter(({ row, state }) => !taken.has(row) && state !== 'same'),
+        partial: all.current.filter(({ row, unread }) => taken.has(row) && unread.length > 0),
       });
     },
     onRefused: (refused) =>
@@ -142,6 +151,16 @@ export const ImportPreview = ({
             })
           }
         />
+        {rows === null && table.clients.error !== null && (
+          <RetryNotice
+            tone="error"
+            role="alert"
+            retrying={table.clients.isFetching}
+            onRetry={() => void table.clients.refetch()}
+          >
+            {`更新するクライアントの情報を取得できませんでした。${table.clients.error.message}`}
+          </RetryNotice>
+        )}
         {rows === null ? (
           <Loading label="ファイルの内容を確認しています" className="grid gap-4">
             <Skeleton className="h-8 w-3/5" />

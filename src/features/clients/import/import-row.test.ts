@@ -17,8 +17,8 @@ const rowOf = (cells: Record<string, string>, row = 2) => {
 };
 
 const profileOf = (cells: Record<string, string>) => {
-  const { content, problems } = rowOf(cells);
-  expect(problems).toEqual([]);
+  const { content, problems, unread } = rowOf(cells);
+  expect([...problems, ...unread]).toEqual([]);
   return content.profile;
 };
 
@@ -106,7 +106,7 @@ describe('a row of a CSV', () => {
   });
 
   it('an invalid CSV row reports each wrong field with the form’s message', () => {
-    const { problems } = rowOf({
+    const { problems, unread } = rowOf({
       会社名: ' ',
       法人番号: '123',
       都道府県: '関東',
@@ -114,7 +114,8 @@ describe('a row of a CSV', () => {
       決算月: '13月',
       メールアドレス: 'a@',
     });
-    expect(problems.map(({ column, label, message }) => [column, label, message])).toEqual([
+    const wrong = [...problems, ...unread];
+    expect(wrong.map(({ column, label, message }) => [column, label, message])).toEqual([
       [0, '会社名', '会社名を入力してください。'],
       [1, '法人番号', '3桁しか入力されていません。法人番号は13桁で入力してください。'],
       [2, '都道府県', '都道府県「関東」が見つかりません。「東京都」のように入力してください。'],
@@ -132,6 +133,23 @@ describe('a row of a CSV', () => {
     ]);
   });
 
+  it('one CSV cell that cannot be read costs that cell and not the row', () => {
+    const { content, problems, unread } = rowOf({ 従業員数: 'たくさん', 資本金: '500万円' });
+    expect(problems).toEqual([]);
+    expect(unread).toMatchObject([{ column: 1, label: '従業員数', was: 'たくさん' }]);
+    expect(content.profile).toMatchObject({
+      companyName: '青葉製作所',
+      employees: null,
+      capital: 5_000_000,
+    });
+  });
+
+  it('a CSV row without a company name is not imported', () => {
+    const { problems, unread } = rowOf({ 会社名: '', 従業員数: '5' });
+    expect(problems).toMatchObject([{ label: '会社名' }]);
+    expect(unread).toEqual([]);
+  });
+
   it.each([
     ['製造業/', '製造業/'],
     ['製造業、', '製造業、'],
@@ -141,14 +159,14 @@ describe('a row of a CSV', () => {
     'a CSV cell that repeats 「%s」 a million times is refused, and in a short message',
     (piece, quoted) => {
       // A backtracking regular expression would time out.
-      const { problems } = rowOf({ 業種: `${piece.repeat(1_000_000)}b` });
-      expect(problems[0]?.message).toContain(quoted.repeat(5));
-      expect(problems[0]?.message.length).toBeLessThan(200);
+      const { unread } = rowOf({ 業種: `${piece.repeat(1_000_000)}b` });
+      expect(unread[0]?.message).toContain(quoted.repeat(5));
+      expect(unread[0]?.message.length).toBeLessThan(200);
     },
   );
 
   it('a corporate number that a spreadsheet has cut to exponent notation is reported', () => {
-    expect(rowOf({ 法人番号: '7.00001E+12' }).problems[0]?.message).toContain('桁が失われています');
+    expect(rowOf({ 法人番号: '7.00001E+12' }).unread[0]?.message).toContain('桁が失われています');
   });
 
   it('a CSV row with more values than headings is reported, but not for blank cells', () => {
@@ -193,6 +211,8 @@ describe('duplicate rows of a CSV', () => {
       [2, '登録済みの「株式会社ひかり野」と会社名が同じです。'],
       [3, '登録済みの「国税庁」と法人番号が同じです。'],
       [6, '5行目と会社名が同じです。'],
+      // An unreadable number is left out, so the names decide.
+      [8, '7行目と会社名が同じです。'],
     ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   clientForm,
   toClientForm,
   toContent,
+  type ClientField,
   type ClientForm,
 } from '~/features/clients/form/client-form';
 import {
@@ -25,10 +26,14 @@ import {
   unguarded,
   type Read,
 } from '~/features/clients/csv/csv-values';
+import { parseId } from '~/domain/text/parse-id';
 import { prefectureIdOf, splitAddress } from './split-address';
 
 /** An error of a row. `column`: index of the cell to correct; null if there is none. */
 export type RowProblem = { column: number | null; label: string; message: string };
+
+/** `was`: what the file says there. */
+export type UnreadCell = RowProblem & { was: string };
 
 /** One row of the file, parsed like the client form. */
 export type ImportRow = {
@@ -36,7 +41,14 @@ export type ImportRow = {
   row: number;
   cells: readonly string[];
   content: ClientContent;
+  /** The present client that it updates; null: a new one. */
+  clientId: number | null;
+  /** The fields that the file says something readable of. */
+  given: readonly ClientField[];
+  /** Why the row cannot be imported. */
   problems: readonly RowProblem[];
+  /** Cells that cannot be read: the row is imported without them. */
+  unread: readonly UnreadCell[];
 };
 
 export type Layout = {
@@ -44,7 +56,11 @@ export type Layout = {
   assignments: Assignments;
 };
 
-type Reading = { values: ClientForm; problems: Map<CsvField, string> };
+type Reading = {
+  values: ClientForm;
+  clientId: number | null;
+  problems: Map<CsvField, string>;
+};
 
 const EXCEL_FIGURE = /^\d(?:\.\d+)?E\+\d+$/iu;
 
@@ -67,6 +83,9 @@ const readText = (
       }
     : { value: text };
 };
+
+const idProblem = (text: string): string =>
+  `クライアントID「${shortened(text)}」を読み取れませんでした。書き出した番号のままにするか、新しく登録する場合は空にしてください。`;
 
 /** Splits a combined address; separate columns for its parts take precedence. */
 const placeAddress = ({ values }: Reading, text: string): void => {
@@ -108,6 +127,10 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
     case 'memo':
       values.memo = unguarded(cell);
       break;
+    case 'clientId':
+      reading.clientId = parseId(text.normalize('NFKC'));
+      if (reading.clientId === null) problems.set(field, idProblem(text));
+      break;
     case 'address':
       placeAddress(reading, text);
       break;
@@ -130,6 +153,15 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
   }
 };
 
+const ADDRESS_FIELDS = new Set<ClientField>(['postalCode', 'areaId', 'city', 'addressLine']);
+
+/** The fields that the columns of a file are about. */
+const givenFields = (assignments: Assignments): ClientField[] =>
+  CLIENT_FIELDS.filter(
+    (field) =>
+      assignments.includes(field) || (assignments.includes('address') && ADDRESS_FIELDS.has(field)),
+  );
+
 /** Parsed last, as separate columns take precedence. */
 const LAST: readonly CsvField[] = ['address', 'building'];
 
@@ -146,10 +178,13 @@ const surplusProblem = (cells: readonly string[], { headings }: Layout): RowProb
       ];
 };
 
-/** Parses a record into a client, with the errors that the form would show. */
+/**
+ * Parses a record into a client, with the errors that the form would show. One wrong cell does not cost
+ * the row: its field stays empty.
+ */
 export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow => {
   const { headings, assignments } = layout;
-  const reading: Reading = { values: toClientForm(null), problems: new Map() };
+  const reading: Reading = { values: toClientForm(null), clientId: null, problems: new Map() };
   const columns = assignments
     .flatMap((field, column) => (field === null ? [] : [{ field, column }]))
     .toSorted((one, other) => LAST.indexOf(one.field) - LAST.indexOf(other.field));
@@ -157,6 +192,8 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     readCell(reading, field, cells[column] ?? '', headings[column] ?? '');
   }
   const { values, problems } = reading;
+  // Without a readable name there is no client, and another id is another client.
+  const isNeeded = (field: CsvField): boolean => field === 'companyName' || field === 'clientId';
   const checked = z.safeParse(clientForm, values);
   const found = new Map<CsvField, string>(
     (checked.error?.issues ?? []).map(({ path, message }) => [path[0] as CsvField, message]),
@@ -170,20 +207,35 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     return whole >= 0 ? whole : null;
   };
   const order = (field: CsvField): number => CLIENT_FIELDS.findIndex((each) => each === field);
+  const wrong = [...found]
+    .toSorted(([one], [other]) => order(one) - order(other))
+    .map(([field, message]) => ({
+      field,
+      column: columnOf(field),
+      label: CSV_FIELD_LABELS[field],
+      message,
+    }));
+  const unread = wrong.filter(({ field }) => !isNeeded(field));
+  const empty = toClientForm(null);
+  for (const { field } of unread) Object.assign(values, { [field]: empty[field as ClientField] });
   return {
     row,
     cells,
     content: toContent(values),
+    clientId: reading.clientId,
+    given: givenFields(assignments).filter((field) => !unread.some((each) => each.field === field)),
     problems: [
       ...surplusProblem(cells, layout),
-      ...[...found]
-        .toSorted(([one], [other]) => order(one) - order(other))
-        .map(([field, message]) => ({
-          column: columnOf(field),
-          label: CSV_FIELD_LABELS[field],
-          message,
-        })),
+      ...wrong
+        .filter(({ field }) => isNeeded(field))
+        .map(({ column, label, message }) => ({ column, label, message })),
     ],
+    unread: unread.map(({ column, label, message }) => ({
+      column,
+      label,
+      message,
+      was: shortened((cells[column ?? -1] ?? '').trim()),
+    })),
   };
 };
 

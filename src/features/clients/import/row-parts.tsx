@@ -2,6 +2,7 @@ import { areaName } from '~/domain/content/areas';
 import { businessCategoriesLabel } from '~/domain/content/business-categories';
 import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
+import type { UnreadCell } from './import-row';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -32,7 +33,7 @@ export const TakeBox = ({
   isLocked,
   onTake,
 }: Omit<RowsProps, 'rows' | 'onCorrect'> & { row: ChosenRow }) =>
-  row.state === 'bad' ? (
+  row.state === 'bad' || row.state === 'same' ? (
     <span className="block size-6" />
   ) : (
     <Checkbox
@@ -45,15 +46,20 @@ export const TakeBox = ({
     />
   );
 
-const stateLabel = ({ state, isTaken }: ChosenRow): string => {
+const stateLabel = ({ state, isTaken, unread }: ChosenRow): string => {
   if (state === 'bad') return 'エラー';
-  if (isTaken) return '取り込む';
+  if (state === 'same') return '変更なし';
+  if (state === 'update' && isTaken) return '更新';
+  if (isTaken) return unread.length > 0 ? '一部を取り込む' : '取り込む';
   return state === 'duplicate' ? '重複' : '取り込まない';
 };
 
 const TONES: Record<string, string> = {
   エラー: 'bg-error-tint text-error-ink',
   重複: 'bg-warning-tint text-warning-ink',
+  一部を取り込む: 'bg-warning-tint text-warning-ink',
+  更新: 'bg-key-tint text-ink',
+  変更なし: 'bg-tint text-ink-2',
   取り込む: 'bg-success-tint text-success-ink',
   取り込まない: 'bg-tint text-ink-2',
 };
@@ -72,13 +78,17 @@ export const StateBadge = ({ row }: { row: ChosenRow }) => {
   );
 };
 
+/** 「従業員数「たくさん」」: a cell that is left out, with what the file says there. */
+export const unreadLabel = ({ label, was }: UnreadCell): string =>
+  was === '' ? label : `${label}「${was}」`;
+
 /** Errors or the duplicate of a row, and the button to correct it. */
 export const RowProblemNote = ({
   row,
   isLocked,
   onCorrect,
 }: Omit<RowsProps, 'rows' | 'onTake'> & { row: ChosenRow }) => {
-  const canCorrect = row.problems.some(({ column }) => column !== null);
+  const canCorrect = [...row.problems, ...row.unread].some(({ column }) => column !== null);
   return (
     <div className="grid justify-items-start gap-1">
       {row.problems.length > 0 && (
@@ -89,6 +99,30 @@ export const RowProblemNote = ({
             </li>
           ))}
         </ul>
+      )}
+      {row.unread.length > 0 && (
+        <ul className="grid gap-1">
+          {row.unread.map((cell) => (
+            <li key={cell.label} className="text-warning-ink">
+              {`${unreadLabel(cell)}は取り込みません。${cell.message}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.update !== null && row.update.changes.length > 0 && (
+        <dl className="grid gap-1">
+          {row.update.changes.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt className="inline text-ink-2">{`${label}：`}</dt>
+              <dd className="data-title inline">
+                {shortened(before)}
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only">から</span>
+                <b>{shortened(after)}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
       {canCorrect && (

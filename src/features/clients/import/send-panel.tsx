@@ -6,6 +6,13 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Notice } from '~/ui/feedback/notice';
 
+const submitLabel = ({ taken, updated }: RowCounts): string => {
+  if (updated === 0) return `${formatCount(taken)}社を登録する`;
+  return taken === 0
+    ? `${formatCount(updated)}社を更新する`
+    : `${formatCount(taken)}社を登録し、${formatCount(updated)}社を更新する`;
+};
+
 /** Options for rows with errors and duplicates, and the button that sends the rows. */
 export const SendPanel = ({
   counts,
@@ -32,7 +39,7 @@ export const SendPanel = ({
 }) => {
   const offlineReason = useOfflineReason('登録');
   const isLocked = isSending || isUnknown;
-  const { taken, bad, duplicate, duplicatesTaken } = counts;
+  const { taken, updated, bad, unread, duplicate, duplicatesTaken } = counts;
   const blocked = (): string | null => {
     if (lacksName)
       return '会社名の列がありません。「列の割り当て」で会社名の列を選択してください。';
@@ -48,8 +55,8 @@ export const SendPanel = ({
     <div className="grid gap-3 border-t border-line-soft pt-4">
       {!lacksName && bad > 0 && bad < counts.all && (
         <Checkbox
-          label={`エラーのない${formatCount(taken)}行だけを取り込む`}
-          hint={`エラーのある${formatCount(bad)}行は取り込みません。あとでCSVとして保存できます。`}
+          label={`取り込めない${formatCount(bad)}行を除いて取り込む`}
+          hint="除いた行は、あとで理由と一緒にCSVとして保存できます。"
           checked={isPartial}
           disabled={isLocked}
           onChange={({ target }) => onPartial(target.checked)}
@@ -75,12 +82,15 @@ export const SendPanel = ({
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p role="status" className="num text-sm leading-6">
           {`${formatCount(counts.all)}行のうち、`}
-          <b>{`${formatCount(taken)}社`}</b>
-          を取り込みます。
+          {(taken > 0 || updated === 0) && <b>{`${formatCount(taken)}社`}</b>}
+          {taken > 0 && updated > 0 && 'を取り込み、'}
+          {updated > 0 && <b>{`${formatCount(updated)}社`}</b>}
+          {updated > 0 ? 'を更新します。' : 'を取り込みます。'}
+          {unread > 0 && `うち${formatCount(unread)}社は、読み取れない項目を除いて取り込みます。`}
           {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
         </p>
         <Button variant="primary" busy={isSending} disabledReason={reason} onClick={onSend}>
-          {isUnknown ? 'もう一度送信' : `${formatCount(taken)}社を登録する`}
+          {isUnknown ? 'もう一度送信' : submitLabel(counts)}
         </Button>
       </div>
     </div>

@@ -12,6 +12,8 @@ import {
   recordsOf,
   type ImportFile,
 } from './import-file';
+import { allClientsQuery } from '~/features/clients/csv/csv-export';
+import { planUpdates } from './update-rows';
 import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 
 /** Corrected cells of a row, and the server's errors for them. */
@@ -78,16 +80,32 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
   // Refetched, as other users may have added clients: they decide on the limit and on duplicates.
   const names = useQuery({ ...clientNameQueries.list(workspaceId), staleTime: 0 });
 
+  const corrected = useMemo(
+    () =>
+      read?.map((row) => {
+        const correction = corrections.get(row.row);
+        if (correction === undefined) return row;
+        const again = readRow({ row: row.row, cells: [...correction.cells] }, layout);
+        return { ...again, problems: [...again.problems, ...correction.problems] };
+      }) ?? null,
+    [read, corrections, layout],
+  );
+  // Only a file with ids is compared with what the clients hold now.
+  const hasIds = corrected?.some(({ clientId }) => clientId !== null) ?? false;
+  const clients = useQuery({
+    ...allClientsQuery(workspaceId),
+    enabled: hasIds,
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+
   const rows = useMemo((): ChosenRow[] | null => {
-    if (read === null) return null;
-    const present = read.map((row) => {
-      const correction = corrections.get(row.row);
-      if (correction === undefined) return row;
-      const again = readRow({ row: row.row, cells: [...correction.cells] }, layout);
-      return { ...again, problems: [...again.problems, ...correction.problems] };
-    });
-    return chooseRows(present, duplicatesOf(present, names.data ?? []), decisions);
-  }, [read, corrections, layout, names.data, decisions]);
+    if (corrected === null || (hasIds && clients.data === undefined)) return null;
+    const column = layout.assignments.indexOf('clientId');
+    const planned = planUpdates(corrected, clients.data ?? [], column === -1 ? null : column);
+    const duplicates = duplicatesOf(planned.rows, names.data ?? []);
+    return chooseRows(planned.rows, { duplicates, updates: planned.updates }, decisions);
+  }, [corrected, hasIds, clients.data, layout, names.data, decisions]);
 
   const decide = (chosen: Decisions): void =>
     change((before) => ({
@@ -98,6 +116,8 @@ export const useImportRows = (workspaceId: number, file: ImportFile) => {
   return {
     rows,
     names,
+    /** What the clients hold that the file updates. */
+    clients,
     layout,
     hasHeadings,
     place: useMemo(() => headingPlace(file), [file]),

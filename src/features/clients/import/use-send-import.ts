@@ -4,31 +4,54 @@ import { clientEndpoints, type ClientContent } from '~/contract/clients';
 import { newRequestKey } from '~/forms/use-creation';
 import { ApiError } from '~/lib/http/api-error';
 import { refreshAfter } from '~/session/query';
-import { callOrThrow } from '~/session/api';
-import type { ImportRow } from './import-row';
+import { call, callOrThrow } from '~/session/api';
+import { sendEach } from '~/session/send-each';
+import { isNew, type ChosenRow } from './import-choice';
 
-type Sent = { importKey: string; rows: readonly ImportRow[] };
+/** New clients are sent together under the key, updates each by itself. */
+type Sent = { importKey: string; rows: readonly ChosenRow[] };
+
+export type FailedUpdate = { row: ChosenRow; message: string };
 
 /** Field errors of a 422 by row: `clients.2.companyName` is the third row's. */
 const refusedFields = (
   error: ApiError,
-  rows: readonly ImportRow[],
-): { row: ImportRow; field: string; message: string }[] =>
+  rows: readonly ChosenRow[],
+): { row: ChosenRow; field: string; message: string }[] =>
   Object.entries(error.fields).flatMap(([name, message]) => {
     const [, index, field] = /^clients\.(\d+)\.(?:profile\.)?(\w+)$/u.exec(name) ?? [];
     const row = rows[Number(index)];
     return row === undefined || field === undefined ? [] : [{ row, field, message }];
   });
 
+/** A client that somebody else changed meanwhile is refused, and named with the others that failed. */
+const sendUpdates = async (
+  workspaceId: number,
+  rows: readonly ChosenRow[],
+): Promise<FailedUpdate[]> => {
+  const failed: FailedUpdate[] = [];
+  await sendEach(rows, async (row) => {
+    const { update } = row;
+    if (update === null) return;
+    const { clientId, version } = update.client;
+    const { error } = await call(clientEndpoints.saveClient, {
+      path: { clientId },
+      body: { workspaceId, version, ...update.content },
+    });
+    if (error !== null) failed.push({ row, message: error.message });
+  });
+  return failed.toSorted((one, other) => one.row.row - other.row.row);
+};
+
 /**
- * Sends the rows in one request. After a lost response, the same rows are sent again with the same
+ * Sends the new clients in one request, then the updates. After a lost response, the same rows are sent again with the same
  * `importKey`, so that the server adds them once (trust.md F5, F30).
  */
 export const useSendImport = (
   workspaceId: number,
   handlers: {
-    onDone: (sent: readonly ImportRow[]) => void;
-    onRefused: (refused: { row: ImportRow; field: string; message: string }[]) => void;
+    onDone: (sent: readonly ChosenRow[], failed: readonly FailedUpdate[]) => void;
+    onRefused: (refused: { row: ChosenRow; field: string; message: string }[]) => void;
   },
 ) => {
   const queryClient = useQueryClient();
@@ -36,19 +59,22 @@ export const useSendImport = (
   const isUnderWay = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ importKey, rows }: Sent) => {
-      const clients: ClientContent[] = rows.map(({ content }) => content);
-      return callOrThrow(clientEndpoints.importClients, {
-        body: { workspaceId, importKey, clients },
-      });
+      const clients: ClientContent[] = rows.filter(isNew).map(({ content }) => content);
+      if (clients.length > 0) {
+        await callOrThrow(clientEndpoints.importClients, {
+          body: { workspaceId, importKey, clients },
+        });
+      }
+      return sendUpdates(workspaceId, rows);
     },
-    onSuccess: (_, { rows }) => {
-      void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
-      handlers.onDone(rows);
+    onSuccess: (failed, { rows }) => {
+      void refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
+      handlers.onDone(rows, failed);
     },
     onError: (failure, { rows }) => {
       if (!(failure instanceof ApiError) || failure.isResultUnknown) return;
       last.current = null;
-      const refused = refusedFields(failure, rows);
+      const refused = refusedFields(failure, rows.filter(isNew));
       if (refused.length > 0) handlers.onRefused(refused);
       // The number of clients may have changed.
       void refreshAfter(queryClient, workspaceId, clientEndpoints.importClients);
@@ -59,7 +85,7 @@ export const useSendImport = (
   });
   const isUnknown = error instanceof ApiError && error.isResultUnknown;
   return {
-    send: (rows: readonly ImportRow[]): void => {
+    send: (rows: readonly ChosenRow[]): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       last.current =

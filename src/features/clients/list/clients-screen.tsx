@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, FileUp, Plus, Download } from 'lucide-react';
+import { Building2, FileUp, Plus, Download, TableProperties } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
@@ -33,7 +33,7 @@ import { LimitReachedNote, OverLimitNote } from '~/features/clients/limit-notes'
 import { ClientCards } from './client-cards';
 import { ClientTable } from './client-table';
 import { ClientsBar } from './clients-bar';
-import { IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
+import { FILL_CLIENTS_PATH, IMPORT_CLIENTS_PATH, NEW_CLIENT_PATH } from '~/entities/client/paths';
 import { useViewInAddress } from '~/forms/view-in-address';
 import { lazyDialog } from '~/lib/lazy-named';
 
@@ -71,6 +71,15 @@ export const ClientsScreen = () => {
   );
   const exportButton = total !== null && total > 0 && (
     <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
+  );
+  const fillButton = mayCreate && total !== null && total > 0 && (
+    <Button
+      size="sm"
+      icon={<TableProperties aria-hidden />}
+      onClick={() => open(FILL_CLIENTS_PATH)}
+    >
+      足りない情報をまとめて入力
+    </Button>
   );
   const List = isWide ? ClientTable : ClientCards;
   return (
@@ -131,9 +140,13 @@ export const ClientsScreen = () => {
           showsTasks={can('tasks', access)}
           tools={
             isRoomy || (!mayCreate && exportButton === false) ? (
-              exportButton
+              <>
+                {fillButton}
+                {exportButton}
+              </>
             ) : (
-              <MoreMenu label="CSVの操作">
+              <MoreMenu label="一覧の操作">
+                {fillButton}
                 {importButton}
                 {exportButton}
               </MoreMenu>

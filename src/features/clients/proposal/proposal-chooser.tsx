@@ -28,9 +28,12 @@ const TITLE = '提案書の作成';
 /** Selects the subsidies of a proposal from the client's favorites and best fits. */
 export const ProposalChooser = ({
   client,
+  proposalId,
   chosenBefore,
 }: {
   client: Client;
+  /** The saved proposal whose selection is changed; null: a new one. */
+  proposalId: number | null;
   /** Present subsidies of a proposal whose selection is changed. */
   chosenBefore: readonly number[];
 }) => {
@@ -59,7 +62,7 @@ export const ProposalChooser = ({
   const choose = (ids: readonly number[]): void => {
     setChosen(ids);
     // Kept in the address, so that the selection survives a visit to a subsidy's page.
-    void navigate(proposalChoicePath(clientId, ids), {
+    void navigate(proposalChoicePath(clientId, ids, proposalId), {
       replace: true,
       preventScrollReset: true,
       state: state as unknown,
@@ -83,6 +86,12 @@ export const ProposalChooser = ({
   };
 
   const reason = reasonOf();
+  const back =
+    proposalId === null
+      ? behindProposal(state, client)
+      : { to: proposalPath(clientId, [], proposalId), label: '提案書に戻る', state };
+  const createLabel = chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`;
+  const submitLabel = proposalId === null ? createLabel : '提案書に反映';
 
   return (
     <>
@@ -90,7 +99,7 @@ export const ProposalChooser = ({
       <PageHeader
         titleRef={heading}
         title={TITLE}
-        before={<BackLink {...behindProposal(state, client)} />}
+        before={<BackLink {...back} />}
         lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
       />
       <div className="grid gap-4">
@@ -162,10 +171,10 @@ export const ProposalChooser = ({
             className="ms-auto"
             reasonId={reason === undefined ? undefined : statusId}
             onClick={() =>
-              void navigate(proposalPath(clientId, chosen), { state: state as unknown })
+              void navigate(proposalPath(clientId, chosen, proposalId), { state: state as unknown })
             }
           >
-            {chosen.length === 0 ? '提案書を作成' : `${chosen.length}件で提案書を作成`}
+            {submitLabel}
           </Button>
         </div>
       </div>

@@ -1,11 +1,14 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { ProposalTexts } from './use-proposal-texts';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
+import { LinkButton } from '~/ui/controls/link-button';
 import { Section } from '~/ui/page/section';
+import { TextInput } from '~/ui/controls/text-input';
 import { TextArea } from '~/ui/controls/text-area';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -29,13 +32,19 @@ const focusBeside = (item: Element | null): void =>
 export const ProposalPanel = ({
   subsidies,
   texts,
+  canSave,
+  choicePath,
   onOrder,
 }: {
   subsidies: readonly SubsidyDetail[];
   texts: ProposalTexts;
+  canSave: boolean;
+  /** Where the subsidies are selected. */
+  choicePath: string;
   onOrder: (subsidyIds: readonly number[]) => void;
 }) => {
   const id = useId();
+  const { state } = useLocation() as { state: unknown };
   const isWide = useMediaQuery(DESK);
   const ids = subsidies.map(({ subsidyId }) => subsidyId);
   const place = (from: number, to: number, title: string): void => {
@@ -44,7 +53,14 @@ export const ProposalPanel = ({
   };
   const fields = (
     <div className="grid gap-5">
-      <p className="text-sm text-ink-2">入力した内容は、このブラウザーに下書きとして残ります。</p>
+      <p className="phrase text-sm text-ink-2">
+        {canSave
+          ? '保存するとほかのメンバーも開けます。保存するまでは、このブラウザーに下書きとして残ります。'
+          : '入力した内容は、このブラウザーに下書きとして残ります。'}
+      </p>
+      <Field label="提案書の名前" hint="提案書の見出しになります。">
+        <TextInput value={texts.title} onChange={({ target }) => texts.setTitle(target.value)} />
+      </Field>
       <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
         <TextArea
           rows={4}
@@ -115,6 +131,11 @@ export const ProposalPanel = ({
           </li>
         ))}
       </ol>
+      <div>
+        <LinkButton to={choicePath} state={state} size="sm">
+          補助金を選び直す
+        </LinkButton>
+      </div>
     </div>
   );
   // Collapsed on a phone, where it comes before the sheet.

@@ -1,28 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Client } from '~/contract/clients';
+import { clientPath } from '~/entities/client/paths';
 import { WithClient } from '~/features/clients/detail/client-page';
+import { proposalQueries } from '~/features/clients/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { useWorkspaceId } from '~/session/session';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { QueryState } from '~/ui/lists/query-state';
+import { PageTitle } from '~/ui/page/page-title';
 import { ProposalChooser } from './proposal-chooser';
-import { ProposalSheet } from './proposal-sheet';
+import { ProposalSheet, SHEET_SKELETON } from './proposal-sheet';
 
-/** /clients?client=12&view=proposal&subsidies=3,9: a proposal to a client, printed on A4. */
+/**
+ * /clients?client=12&view=proposal&subsidies=3,9: a proposal to a client, printed on A4; with
+ * `&proposal=77` a saved one.
+ */
 export const ProposalScreen = ({
   clientId,
+  proposalId,
   subsidyIds,
 }: {
   clientId: number;
-  /** In the order of the sheet; empty: the user selects them first. */
+  proposalId: number | null;
+  /** In the order of the sheet; empty: as saved, or the user selects them first. */
   subsidyIds: readonly number[];
 }) => {
   const [params] = useSearchParams();
-  const isChoosing = subsidyIds.length === 0 || params.get('choose') === '1';
+  const isNew = proposalId === null;
+  const isChoosing = (isNew && subsidyIds.length === 0) || params.get('choose') === '1';
   return (
     <WithClient clientId={clientId}>
-      {(client) =>
-        isChoosing ? (
-          <ProposalChooser client={client} chosenBefore={subsidyIds} />
+      {(client) => {
+        if (isChoosing) {
+          return (
+            <ProposalChooser client={client} proposalId={proposalId} chosenBefore={subsidyIds} />
+          );
+        }
+        return isNew ? (
+          <ProposalSheet client={client} saved={null} subsidyIds={subsidyIds} />
         ) : (
-          <ProposalSheet client={client} subsidyIds={subsidyIds} />
-        )
-      }
+          <SavedProposal client={client} proposalId={proposalId} subsidyIds={subsidyIds} />
+        );
+      }}
     </WithClient>
+  );
+};
+
+const SavedProposal = ({
+  client,
+  proposalId,
+  subsidyIds,
+}: {
+  client: Client;
+  proposalId: number;
+  subsidyIds: readonly number[];
+}) => {
+  const workspaceId = useWorkspaceId();
+  const answer = useQuery(proposalQueries.detail(workspaceId, proposalId));
+  const { data, error } = answer;
+  const isGone = error instanceof ApiError && error.statusCode === 404;
+  if (isGone || (data !== undefined && data.clientId !== client.clientId)) {
+    return (
+      <>
+        <PageTitle>提案書</PageTitle>
+        <EmptyState
+          variant="none-found"
+          headingLevel={1}
+          className="paper"
+          title="この提案書は見つかりません"
+          actions={
+            <LinkButton to={clientPath(client.clientId, { tab: 'proposals' })}>
+              提案書の一覧を表示
+            </LinkButton>
+          }
+        >
+          削除されたか、このクライアントの提案書ではありません。
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {data === undefined && <PageTitle>提案書</PageTitle>}
+      <QueryState what="提案書" headingLevel={1} query={answer} skeleton={SHEET_SKELETON}>
+        {(saved) => <ProposalSheet client={client} saved={saved} subsidyIds={subsidyIds} />}
+      </QueryState>
+    </>
   );
 };

@@ -1,13 +1,20 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
+import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { formatPaperDate, jstDateOf } from '~/domain/time/dates';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
+import { clientTabQueries } from '~/features/clients/queries';
+import { useCreation } from '~/forms/use-creation';
 import { useProposalTexts } from './use-proposal-texts';
+import { useProposalSaving } from './use-proposal-saving';
+import { ProposalHead } from './proposal-head';
+import { ProposalMenu } from './proposal-menu';
+import { SaveTools, SavingNotices, useMayPropose } from './proposal-saving';
 import { useScreenStart } from '~/features/clients/use-screen-start';
 import { behindProposal } from '~/features/clients/back-link';
-import { useWorkspaceId, selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -19,22 +26,21 @@ import { usePrintTime } from '~/ui/page/use-print-time';
 import { ProposalBlock } from '~/entities/subsidy/proposal-block';
 import { ProposalPanel } from './proposal-panel';
 import { ProposalTable } from './proposal-table';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { ApiError } from '~/lib/http/api-error';
 import { subsidyQueries } from '~/entities/subsidy/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
-import type { Workspace } from '~/contract/workspace';
-import { areaName } from '~/domain/content/areas';
-import { formatPhone } from '~/domain/company/phone';
-import { useSelectedProfile } from '~/session/workspace-profile';
-import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 export const ProposalSheet = ({
   client,
+  saved,
   subsidyIds,
 }: {
   client: Client;
+  /** Null for one that is not saved yet. */
+  saved: Proposal | null;
+  /** The selection in the address, in place of the saved one. */
   subsidyIds: readonly number[];
 }) => {
   const workspaceId = useWorkspaceId();
@@ -43,18 +49,32 @@ export const ProposalSheet = ({
   const { state } = useLocation() as { state: unknown };
   const heading = useRef<HTMLHeadingElement>(null);
   const now = usePrintTime();
-  const shownIds = subsidyIds.slice(0, PROPOSAL_MAX);
+  const proposalId = saved?.proposalId ?? null;
+  const creation = useCreation<ProposalContent>();
+  const names = { clientId, companyName: profile.companyName };
+  const texts = useProposalTexts(names, saved, creation.restore);
+  const chosenIds = [subsidyIds, texts.subsidyIds, saved?.items.map((item) => item.subsidyId)];
+  const selectedIds = chosenIds.find((ids) => ids !== undefined && ids.length > 0) ?? [];
+  const shownIds = selectedIds.slice(0, PROPOSAL_MAX);
+  const content = texts.contentWith(shownIds);
+  const saving = useProposalSaving({ clientId, saved }, content, { texts, creation });
+  const isDirty = saved === null || !isSameContent(content, saved);
+  const canSave = useCanSave(workspaceId, clientId);
   const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
     workspaceId,
     clientId,
     shownIds,
   );
-  const texts = useProposalTexts(clientId, profile.companyName);
   const closed = subsidies.filter(({ status }) => status === 'closed');
   const isComplete = error === null && !isPending && subsidies.length > 0;
   useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null, heading);
-  const showOthers = (ids: readonly number[]): void =>
-    void navigate(proposalPath(clientId, ids), { replace: true, state });
+  const showOthers = (ids: readonly number[]): void => {
+    if (saved !== null) texts.setSubsidyIds(ids);
+    if (saved === null || subsidyIds.length > 0) {
+      const path = proposalPath(clientId, saved === null ? ids : [], proposalId);
+      void navigate(path, { replace: true, preventScrollReset: true, state });
+    }
+  };
 
   return (
     <div className="sheet-desk xl:max-w-[calc(210mm+24rem)]!">
@@ -64,13 +84,20 @@ export const ProposalSheet = ({
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>
-        <LinkButton to={proposalChoicePath(clientId, shownIds)} state={state}>
-          補助金を選び直す
-        </LinkButton>
-        {isComplete && <PrintButton />}
+        {isComplete && canSave && (
+          <SaveTools client={client} saved={saved} isDirty={isDirty} saving={saving} />
+        )}
+        {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}
+        {saved !== null && canSave && (
+          <ProposalMenu
+            proposal={saved}
+            blockedBecause={isDirty ? '先に変更を保存してください。' : undefined}
+          />
+        )}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
-        {subsidyIds.length > PROPOSAL_MAX && (
+        <SavingNotices saving={saving} />
+        {selectedIds.length > PROPOSAL_MAX && (
           <Notice tone="warning">
             {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}
           </Notice>
@@ -108,16 +135,27 @@ export const ProposalSheet = ({
           isPaused: false,
           refetch: retry,
         }}
-        skeleton={SKELETON}
+        skeleton={SHEET_SKELETON}
       >
         {() =>
           isComplete ? (
             <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
               <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
-                <ProposalPanel subsidies={subsidies} texts={texts} onOrder={showOthers} />
+                <ProposalPanel
+                  subsidies={subsidies}
+                  texts={texts}
+                  canSave={canSave}
+                  choicePath={proposalChoicePath(clientId, shownIds, proposalId)}
+                  onOrder={showOthers}
+                />
               </div>
               <article className="sheet min-w-0">
-                <ProposalHead companyName={profile.companyName} now={now} headingRef={heading} />
+                <ProposalHead
+                  companyName={profile.companyName}
+                  title={content.title}
+                  now={now}
+                  headingRef={heading}
+                />
                 {texts.message.trim() !== '' && (
                   <p className="data-title whitespace-pre-line">{texts.message.trim()}</p>
                 )}
@@ -149,7 +187,11 @@ export const ProposalSheet = ({
               variant="none-found"
               title="選択した補助金・助成金が見つかりません"
               actions={
-                <LinkButton to={proposalPath(clientId)} state={state} variant="primary">
+                <LinkButton
+                  to={proposalChoicePath(clientId, [], proposalId)}
+                  state={state}
+                  variant="primary"
+                >
                   補助金を選び直す
                 </LinkButton>
               }
@@ -163,7 +205,7 @@ export const ProposalSheet = ({
   );
 };
 
-const SKELETON = (
+export const SHEET_SKELETON = (
   <div className="sheet">
     <h1 tabIndex={-1} className="sr-only">
       提案書を読み込んでいます
@@ -175,6 +217,20 @@ const SKELETON = (
     </div>
   </div>
 );
+
+const isSameContent = (content: ProposalContent, { title, message, items }: Proposal): boolean =>
+  JSON.stringify(content) === JSON.stringify({ title, message, items });
+
+/** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
+const useCanSave = (workspaceId: number, clientId: number): boolean => {
+  const mayPropose = useMayPropose();
+  const { isPending, error } = useQuery({
+    ...clientTabQueries.proposals(workspaceId, clientId),
+    enabled: mayPropose,
+  });
+  const isUnknown = error instanceof ApiError && error.statusCode === 404;
+  return mayPropose && !isPending && !isUnknown;
+};
 
 const useProposalSubsidies = (
   workspaceId: number,
@@ -205,53 +261,4 @@ const useProposalSubsidies = (
       for (const { refetch } of failed) void refetch();
     },
   };
-};
-
-const ProposalHead = ({
-  companyName,
-  now,
-  headingRef,
-}: {
-  companyName: string;
-  now: Date;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-}) => {
-  const session = useSessionStore();
-  const workspace = selectedWorkspaceOf(session);
-  return (
-    <header>
-      <p className="num text-end">{formatPaperDate(now)}</p>
-      <p className="data-title text-lg font-bold">{`${companyName} 御中`}</p>
-      <h1 ref={headingRef} tabIndex={-1} className="mt-[0.8em] text-center text-2xl">
-        補助金・助成金のご提案
-      </h1>
-      {workspace !== null && <Sender workspace={workspace} userName={session.userName} />}
-    </header>
-  );
-};
-
-const Sender = ({ workspace, userName }: { workspace: Workspace; userName: string | null }) => {
-  const profile = useSelectedProfile();
-  const prefecture = profile?.areaId == null ? '' : (areaName(profile.areaId) ?? '');
-  const lines = [
-    profile?.postalCode == null ? '' : `〒${profile.postalCode}`,
-    `${prefecture}${profile?.city ?? ''}${profile?.addressLine ?? ''}`,
-    profile?.phone == null ? '' : `TEL ${formatPhone(profile.phone)}`,
-    userName === null ? '' : `担当：${userName}`,
-  ].filter((line) => line !== '');
-  return (
-    <div className="mt-[0.8em] flex justify-end gap-3">
-      {workspace.logoImageUrl !== null && (
-        <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
-      )}
-      <div className="min-w-0">
-        <p className="data-title font-bold">{workspace.name}</p>
-        {lines.map((line) => (
-          <p key={line} className="data-title num">
-            {line}
-          </p>
-        ))}
-      </div>
-    </div>
-  );
 };

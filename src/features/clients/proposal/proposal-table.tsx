@@ -15,8 +15,8 @@ const deadlineLines = (acceptanceEnd: string | null, now: Date): string[] => {
 
 /** On a phone, but not on paper, each row is a block whose cells show their column's name. */
 const STACKED = [
-  'not-print:max-sm:block not-print:max-sm:[&_thead]:sr-only not-print:max-sm:[&_:is(tbody,tr)]:block',
-  'not-print:max-sm:[&_tr]:py-2 not-print:max-sm:[&_tbody_th]:block not-print:max-sm:[&_td]:flex',
+  'not-print:max-sm:block not-print:max-sm:[&_thead]:sr-only not-print:max-sm:[&_:is(tbody,tfoot,tr)]:block',
+  'not-print:max-sm:[&_tr]:py-2 not-print:max-sm:[&_:is(tbody,tfoot)_th]:block not-print:max-sm:[&_td]:flex',
   'not-print:max-sm:[&_td]:before:w-16 not-print:max-sm:[&_td]:before:shrink-0',
   'not-print:max-sm:[&_td]:before:text-ink-2 not-print:max-sm:[&_td]:before:content-[attr(data-label)]',
   'not-print:max-sm:[&_:is(th,td)]:border-0! not-print:max-sm:[&_tbody_tr]:border-b not-print:max-sm:[&_tr]:border-line',
@@ -80,7 +80,31 @@ export const ProposalTable = ({
             </tr>
           ))}
         </tbody>
+        <Total subsidies={subsidies} />
       </table>
     </div>
   </section>
 );
+
+/** The sum of the maximum amounts, if there are several to add up. */
+const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
+  const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
+  if (amounts.length < 2) return null;
+  const unknown = subsidies.length - amounts.length;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          上限額の合計
+        </th>
+        <td data-label="合計" className="num font-bold whitespace-nowrap">
+          {formatYen(amounts.reduce((sum, amount) => sum + amount, 0))}
+        </td>
+        <td colSpan={3}>
+          {unknown > 0 && `上限額の記載がない${unknown}件を除きます。`}
+          同じ経費を複数の補助金で重ねて申請することは、原則としてできません。
+        </td>
+      </tr>
+    </tfoot>
+  );
+};

@@ -1,60 +1,120 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Proposal, ProposalContent } from '~/contract/proposals';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
   dropDraft,
   keepDraft,
   provideDraftDatabase,
-  readDraft,
+  readSentDraft,
+  type DraftPlace,
 } from '~/session/drafts';
 
 provideDraftDatabase(draftDatabase);
 
+const STANDARD_TITLE = '補助金・助成金のご提案';
+
 const proposalDraft = z.object({
+  title: z._default(z.string(), STANDARD_TITLE),
   message: z.string(),
   comments: z.array(z.object({ subsidyId: z.number(), text: z.string() })),
+  /** In place of the saved selection; empty: that one. */
+  subsidyIds: z._default(z.array(z.number()), []),
+  /** The version of the saved proposal that these are changes of; 0: not saved yet. */
+  version: z._default(z.number(), 0),
 });
 type ProposalDraft = z.output<typeof proposalDraft>;
 
 const PAUSE_MS = 300;
 
-const EMPTY: ProposalDraft = { message: '', comments: [] };
+const EMPTY: ProposalDraft = {
+  title: STANDARD_TITLE,
+  message: '',
+  comments: [],
+  subsidyIds: [],
+  version: 0,
+};
 
-const isEmpty = ({ message, comments }: ProposalDraft): boolean =>
-  message.trim() === '' && comments.every(({ text }) => text.trim() === '');
+const toDraft = ({ title, message, items, version }: Proposal): ProposalDraft => ({
+  title,
+  message,
+  comments: items.map(({ subsidyId, comment }) => ({ subsidyId, text: comment })),
+  subsidyIds: [],
+  version,
+});
+
+const isEmpty = ({ title, message, comments }: ProposalDraft): boolean =>
+  title === STANDARD_TITLE &&
+  message.trim() === '' &&
+  comments.every(({ text }) => text.trim() === '');
+
+const commentIn = ({ comments }: ProposalDraft, subsidyId: number): string =>
+  comments.find((each) => each.subsidyId === subsidyId)?.text ?? '';
+
+const placeOf = (clientId: number, proposalId: number | null): DraftPlace | null =>
+  draftPlace(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
+
+/** Deletes the changes of a proposal that is deleted itself. */
+export const dropProposalDraft = async (clientId: number, proposalId: number): Promise<void> => {
+  const place = placeOf(clientId, proposalId);
+  if (place !== null) await dropDraft(place);
+};
 
 /**
- * Message and comments of a proposal to a client. Never sent to the server: stored as a draft in this
- * browser, so leaving the page loses nothing and need not ask.
+ * Title, message, comments and selection of a proposal: as saved, or as changed since. Changes are
+ * stored as a draft in this browser, so leaving the page loses nothing and need not ask. `onUnanswered`
+ * gets what an earlier visit sent without learning what became of it.
  */
-export const useProposalTexts = (clientId: number, companyName: string) => {
-  const [texts, setTexts] = useState<ProposalDraft>(EMPTY);
-  const place = useMemo(() => draftPlace(`proposal-${clientId}`), [clientId]);
-  const title = `提案書「${companyName}」`;
-  const latest = useRef(texts);
+export const useProposalTexts = (
+  { clientId, companyName }: { clientId: number; companyName: string },
+  saved: Proposal | null,
+  onUnanswered: (request: unknown) => void,
+) => {
+  const proposalId = saved?.proposalId ?? null;
+  /** Null: nothing is changed. */
+  const [own, setOwn] = useState<ProposalDraft | null>(null);
+  const place = useMemo(() => placeOf(clientId, proposalId), [clientId, proposalId]);
+  const draftTitle = `提案書「${companyName}」`;
+  const latest = useRef(own);
+  const unanswered = useRef<unknown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-
-  useEffect(() => {
-    if (place === null) return undefined;
-    let isMounted = true;
-    void readDraft(place, proposalDraft).then((draft) => {
-      // Input typed before the draft has loaded wins.
-      if (!isMounted || draft === null || !isEmpty(latest.current)) return;
-      latest.current = draft;
-      setTexts(draft);
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [place]);
+  const texts = own ?? (saved === null ? EMPTY : toDraft(saved));
 
   const flush = useCallback((): void => {
     if (place === null || timer.current === null) return;
     clearTimeout(timer.current);
     timer.current = null;
-    void (isEmpty(latest.current) ? dropDraft(place) : keepDraft(place, title, latest.current));
-  }, [place, title]);
+    const draft = latest.current;
+    const isNeedless = draft === null || (draft.version === 0 && isEmpty(draft));
+    void (isNeedless && unanswered.current === undefined
+      ? dropDraft(place)
+      : keepDraft(place, draftTitle, draft ?? EMPTY, unanswered.current));
+  }, [place, draftTitle]);
+
+  const show = (draft: ProposalDraft | null): void => {
+    latest.current = draft;
+    setOwn(draft);
+    clearTimeout(timer.current ?? undefined);
+    timer.current = setTimeout(flush, PAUSE_MS);
+  };
+
+  const restored = useRef(onUnanswered);
+  useEffect(() => {
+    if (place === null) return undefined;
+    let isMounted = true;
+    void readSentDraft(place, proposalDraft).then((draft) => {
+      // Input typed before the draft has loaded wins.
+      if (!isMounted || draft === null || latest.current !== null) return;
+      if (draft.unanswered !== undefined) restored.current(draft.unanswered);
+      unanswered.current = draft.unanswered;
+      latest.current = draft.values;
+      setOwn(draft.values);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [place]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -66,26 +126,56 @@ export const useProposalTexts = (clientId: number, companyName: string) => {
     };
   }, [flush]);
 
-  const change = (next: ProposalDraft): void => {
-    latest.current = next;
-    setTexts(next);
-    clearTimeout(timer.current ?? undefined);
-    timer.current = setTimeout(flush, PAUSE_MS);
-  };
+  const change = (changes: Partial<ProposalDraft>): void =>
+    show({ ...(latest.current ?? texts), ...changes });
 
   return {
+    title: texts.title,
+    setTitle: (title: string): void => change({ title }),
     message: texts.message,
-    setMessage: (message: string): void => change({ ...latest.current, message }),
-    commentOn: (subsidyId: number): string =>
-      texts.comments.find((each) => each.subsidyId === subsidyId)?.text ?? '',
-    setComment: (subsidyId: number, text: string): void =>
+    setMessage: (message: string): void => change({ message }),
+    commentOn: (subsidyId: number): string => commentIn(texts, subsidyId),
+    setComment: (subsidyId: number, text: string): void => {
+      const { comments } = latest.current ?? texts;
       change({
-        ...latest.current,
-        comments: [
-          ...latest.current.comments.filter((each) => each.subsidyId !== subsidyId),
-          { subsidyId, text },
-        ],
-      }),
+        comments: [...comments.filter((each) => each.subsidyId !== subsidyId), { subsidyId, text }],
+      });
+    },
+    /** The selection that was changed on the sheet of a saved proposal; empty: as saved. */
+    subsidyIds: texts.subsidyIds,
+    setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
+    /** The version that a save has to name. */
+    version: texts.version,
+    contentWith: (subsidyIds: readonly number[]): ProposalContent => ({
+      title: texts.title.trim() === '' ? STANDARD_TITLE : texts.title.trim(),
+      message: texts.message,
+      items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(texts, subsidyId) })),
+    }),
+    markSent: (request: unknown): void => {
+      unanswered.current = request;
+      if (place !== null) void keepDraft(place, draftTitle, latest.current ?? EMPTY, request);
+    },
+    markAnswered: (): void => {
+      unanswered.current = undefined;
+      show(latest.current);
+    },
+    /** What was typed while the save was under way stays, as changes of what is saved now. */
+    markSaved: async (result: Proposal): Promise<void> => {
+      unanswered.current = undefined;
+      const typed = latest.current;
+      const target = placeOf(clientId, result.proposalId);
+      const isTypedSince = typed !== null && own !== typed;
+      if (proposalId !== null) {
+        show(isTypedSince ? { ...typed, version: result.version } : null);
+        return;
+      }
+      if (isTypedSince && target !== null) {
+        await keepDraft(target, draftTitle, { ...typed, version: result.version });
+      }
+      show(null);
+      flush();
+    },
+    discard: (): void => show(null),
   };
 };
 

@@ -80,6 +80,7 @@ const CompareScreen = lazyNamed(
 );
 
 const TITLE = '補助金・助成金を探す';
+const BESIDE = 'grid-cols-[minmax(33rem,1fr)_minmax(0,30rem)] gap-x-6 has-[>section]:grid';
 
 type SearchScreenProps = {
   /** The button for notifications on new matches, from the notifications feature. */
@@ -105,7 +106,11 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
   const viewpointBar = (
-    <ViewpointBar clientId={search.clientId} onChange={(clientId) => change({ clientId })} />
+    <ViewpointBar
+      key="bar"
+      clientId={search.clientId}
+      onChange={(clientId) => change({ clientId })}
+    />
   );
   const searchKey = keyOf(search);
   const selection = useSelection(searchKey);
@@ -127,7 +132,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
         selection={selection}
-        viewpointBar={viewpointBar}
+        viewpointBar={[viewpointBar, <ProfileInvitation key="invitation" />]}
       />
     );
   return (
@@ -189,13 +194,7 @@ const SearchAndResults = ({
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <div
-        className={
-          isBeside
-            ? 'grid-cols-[minmax(33rem,1fr)_minmax(0,30rem)] gap-x-6 has-[>section]:grid'
-            : undefined
-        }
-      >
+      <div className={isBeside ? BESIDE : 'contents'}>
         <div>
           <PageHeader
             title={TITLE}
@@ -214,12 +213,11 @@ const SearchAndResults = ({
             beside={!isBeside && !isNarrow && <RecentMenu />}
           />
         </div>
-        <div className={isBeside ? 'col-span-full row-start-2' : undefined}>
-          {viewpointBar}
-          <ProfileInvitation />
-        </div>
+        {!isBeside && viewpointBar}
         {place !== 'sheet' && outlook}
       </div>
+      {/* In no box of its own, so that the bar in it sticks as long as the results last. */}
+      {isBeside && viewpointBar}
       {hasFilterColumn && (
         <a className="skip-link" href="#search-results" onClick={skipToResults}>
           検索結果へ

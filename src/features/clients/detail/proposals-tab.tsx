@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '~/contract/clients';
+import type { ProposalSummary } from '~/contract/proposals';
+import { formatDateTime } from '~/domain/time/dates';
+import { proposalPath } from '~/entities/client/paths';
+import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
+import { ProposalMenu } from '~/features/clients/proposal/proposal-menu';
+import { clientTabQueries } from '~/features/clients/queries';
+import { ApiError } from '~/lib/http/api-error';
+import { useWorkspaceId } from '~/session/session';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { QueryState } from '~/ui/lists/query-state';
+import { TabBar } from './tab-links';
+import { shownCountLabel, WorkRow } from './work-tabs';
+
+const SHOWN_TITLES = 2;
+
+const contentLabel = ({ subsidyTitles, itemCount }: ProposalSummary): string => {
+  const named = subsidyTitles.slice(0, SHOWN_TITLES);
+  const others = (itemCount ?? subsidyTitles.length) - named.length;
+  const names = named.join('、');
+  return others > 0 ? `${names}${names === '' ? '' : ' ほか'}${others}件` : names;
+};
+
+/** The saved proposals to a client, of all members. */
+export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
+  const workspaceId = useWorkspaceId();
+  const answer = useQuery(clientTabQueries.proposals(workspaceId, clientId));
+  const { error } = answer;
+  const mayPropose = useMayPropose();
+  const create = (
+    <LinkButton to={proposalPath(clientId)} onward size="sm">
+      提案書を作成
+    </LinkButton>
+  );
+  return (
+    <QueryState
+      what="提案書"
+      query={answer}
+      refusal={
+        error instanceof ApiError &&
+        error.statusCode === 404 && (
+          <EmptyState title="提案書の保存には対応していません" actions={create}>
+            作成した提案書は、印刷するかPDFとして保存してください。
+          </EmptyState>
+        )
+      }
+    >
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState title="このクライアントの提案書はまだありません" actions={create}>
+            補助金・助成金を選んで作成した提案書を保存すると、ここに並び、ほかのメンバーも開けます。
+          </EmptyState>
+        ) : (
+          <>
+            <TabBar count={shownCountLabel(total, items.length, '更新が新しい順')}>{create}</TabBar>
+            <ul aria-label="クライアントの提案書" className="paper">
+              {items.map((proposal) => (
+                <WorkRow
+                  key={proposal.proposalId}
+                  to={proposalPath(clientId, [], proposal.proposalId)}
+                  title={proposal.title}
+                  badges={
+                    <span className="num text-sm text-ink-2">
+                      {`${formatDateTime(proposal.updatedAt)} 更新${proposal.updatedBy === null ? '' : `・${proposal.updatedBy}`}`}
+                    </span>
+                  }
+                  menu={
+                    mayPropose && (
+                      <ProposalMenu proposal={proposal} label={`「${proposal.title}」の操作`} />
+                    )
+                  }
+                >
+                  {contentLabel(proposal)}
+                </WorkRow>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </QueryState>
+  );
+};

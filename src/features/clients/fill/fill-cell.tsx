@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Client } from '~/contract/clients';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { PURPOSES } from '~/domain/content/tags';
+import { PrefectureOptions } from '~/entities/company/prefecture-options';
+import { cellsOf } from '~/features/clients/csv/csv-export';
+import { useCommonDataStore } from '~/session/common-data';
+import { Field } from '~/ui/controls/field';
+import { Select } from '~/ui/controls/select';
+import { TextInput } from '~/ui/controls/text-input';
+import { lackingFields, type FillClients, type FilledField } from './use-fill-clients';
+
+const UNITS = { employees: '名', capital: '円' } as const;
+
+/** A field of a client: its value, or where it lacks one the control that takes it. */
+export const FillCell = ({
+  client,
+  field,
+  fill,
+  showsLabel,
+}: {
+  client: Client;
+  field: FilledField;
+  fill: FillClients;
+  /** Where no heading of a column names the field. */
+  showsLabel: boolean;
+}) => {
+  const label = FIELD_LABELS[field];
+  if (!lackingFields(client).includes(field)) {
+    const { profile, contactName, contactEmail, memo } = client;
+    const value = cellsOf({ profile, contactName, contactEmail, memo })[field];
+    return (
+      <span className="data-title num">
+        {showsLabel && <span className="text-ink-2">{`${label} `}</span>}
+        {typeof value === 'number'
+          ? `${value.toLocaleString('ja-JP')}${field === 'capital' ? '円' : '名'}`
+          : value}
+      </span>
+    );
+  }
+  return (
+    <Field
+      label={
+        showsLabel ? (
+          <>
+            <span className="sr-only">{`${client.profile.companyName}の`}</span>
+            {label}
+          </>
+        ) : (
+          `${client.profile.companyName}の${label}`
+        )
+      }
+      hideLabel={!showsLabel}
+      error={fill.problemOf(client, field)}
+    >
+      <Control
+        field={field}
+        value={fill.textOf(client, field)}
+        onChange={(text) => fill.type(client, field, text)}
+      />
+    </Field>
+  );
+};
+
+const Control = ({
+  field,
+  value,
+  onChange,
+}: {
+  field: FilledField;
+  value: string;
+  onChange: (text: string) => void;
+}) => {
+  const areas = useCommonDataStore((data) => data.areas);
+  const categories = useCommonDataStore((data) => data.businessCategories);
+  const select = (options: ReactNode): ReactNode => (
+    <Select
+      size="sm"
+      className="min-w-32"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">選択してください</option>
+      {options}
+    </Select>
+  );
+  switch (field) {
+    case 'areaId':
+      return select(<PrefectureOptions areas={areas} />);
+    case 'businessCategoryIds':
+      return select(
+        categories.map(({ businessCategoryId, name }) => (
+          <option key={businessCategoryId} value={businessCategoryId}>
+            {name}
+          </option>
+        )),
+      );
+    case 'tagIds':
+      return select(
+        PURPOSES.map(({ tagId, name }) => (
+          <option key={tagId} value={tagId}>
+            {name}
+          </option>
+        )),
+      );
+    case 'employees':
+    case 'capital':
+      return (
+        <TextInput
+          size="sm"
+          className="min-w-28"
+          inputMode={field === 'employees' ? 'numeric' : undefined}
+          end={UNITS[field]}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+};

@@ -1,0 +1,168 @@
+import { useId, useRef, useState } from 'react';
+import type { Client } from '~/contract/clients';
+import { FIELD_LABELS } from '~/domain/company/company-fields';
+import { formatCount } from '~/domain/text/counts';
+import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
+import { BackToList } from '~/features/clients/back-link';
+import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useOfflineReason } from '~/lib/connection';
+import { useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
+import { Notice } from '~/ui/feedback/notice';
+import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPager } from '~/ui/lists/list-page';
+import { QueryState } from '~/ui/lists/query-state';
+import { Table, Td, Th } from '~/ui/lists/table';
+import { PageHeader } from '~/ui/page/page-header';
+import { PageTitle } from '~/ui/page/page-title';
+import { OnwardLink } from '~/ui/page/return-link';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { FillCell } from './fill-cell';
+import { FILLED_HERE, useFillClients, type FillClients } from './use-fill-clients';
+
+const TITLE = '足りない情報をまとめて入力';
+const ROWS_A_PAGE = 50;
+
+/** /clients?fill=1: the clients that lack what the fit is judged by, filled in place. */
+export const FillClientsScreen = () => {
+  const fill = useFillClients(useWorkspaceId());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useScreenStart(TITLE, heading);
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <PageHeader
+        titleRef={heading}
+        title={TITLE}
+        before={<BackToList />}
+        lead="適合の判定に使う項目が未登録のクライアントです。空欄だけを入力できます。業種と利用目的は、あとで編集画面から増やせます。"
+      />
+      <QueryState
+        what="クライアント"
+        query={{ ...fill.answer, data: fill.clients }}
+        skeleton={<SkeletonRows rows={6} cells={['h-5 w-9/12']} className="" />}
+      >
+        {(clients) =>
+          clients.length === 0 ? (
+            <EmptyState
+              title="足りない情報はありません"
+              actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
+            >
+              すべてのクライアントで、適合の判定に使う項目が登録されています。
+            </EmptyState>
+          ) : (
+            <Rows clients={clients} fill={fill} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+};
+
+const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients }) => {
+  const [page, setPage] = useState(1);
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const statusId = useId();
+  const offline = useOfflineReason('保存');
+  const present = Math.min(page, Math.max(1, Math.ceil(clients.length / ROWS_A_PAGE)));
+  const shown = clients.slice((present - 1) * ROWS_A_PAGE, present * ROWS_A_PAGE);
+  const { changedCount, invalidCount, failed } = fill;
+  const List = isWide ? FillTable : FillCards;
+  return (
+    <div className="grid gap-4">
+      {failed.length > 0 && (
+        <Notice tone="error" role="alert">
+          {`${formatCount(failed.length)}社を保存できませんでした。入力した内容は残っています。`}
+          <ul>
+            {failed.map((client) => (
+              <li key={client.clientId} className="data-title">
+                {`${client.profile.companyName}：${fill.failureOf(client) ?? ''}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <List clients={shown} fill={fill} />
+      {clients.length > ROWS_A_PAGE && (
+        <ListPager
+          part={{ page: present, perPage: ROWS_A_PAGE, total: clients.length }}
+          shown={shown.length}
+          unit="社"
+          onPage={setPage}
+        />
+      )}
+      <div className="bottom-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <p id={statusId} role="status" className="num phrase text-sm">
+          {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
+          {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
+        </p>
+        <Button
+          variant="primary"
+          className="ms-auto"
+          busy={fill.isBusy}
+          disabledReason={offline}
+          reasonId={changedCount === 0 ? statusId : undefined}
+          onClick={fill.save}
+        >
+          まとめて保存する
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+type ListProps = { clients: readonly Client[]; fill: FillClients };
+
+const LABEL = '情報が足りないクライアント';
+
+const Name = ({ client: { clientId, profile } }: { client: Client }) => (
+  <OnwardLink to={clientPath(clientId)} className="data-title !text-ink">
+    {profile.companyName}
+  </OnwardLink>
+);
+
+const FillTable = ({ clients, fill }: ListProps) => (
+  <div className="paper">
+    <Table label={LABEL} dense>
+      <thead>
+        <tr>
+          <Th>会社名</Th>
+          {FILLED_HERE.map((field) => (
+            <Th key={field}>{FIELD_LABELS[field]}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.clientId}>
+            <Th scope="row" className="min-w-44">
+              <Name client={client} />
+            </Th>
+            {FILLED_HERE.map((field) => (
+              <Td key={field} className="max-w-56">
+                <FillCell client={client} field={field} fill={fill} showsLabel={false} />
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+const FillCards = ({ clients, fill }: ListProps) => (
+  <ul aria-label={LABEL} className="grid gap-3">
+    {clients.map((client) => (
+      <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
+        <h2 className="text-base">
+          <Name client={client} />
+        </h2>
+        {FILLED_HERE.map((field) => (
+          <FillCell key={field} client={client} field={field} fill={fill} showsLabel />
+        ))}
+      </li>
+    ))}
+  </ul>
+);

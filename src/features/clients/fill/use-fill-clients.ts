@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { clientEndpoints, type Client } from '~/contract/clients';
+import { filledCompanyFields } from '~/domain/company/company-fields';
+import { allClientsQuery } from '~/features/clients/csv/csv-export';
+import {
+  clientForm,
+  toClientForm,
+  toContent,
+  type ClientForm,
+} from '~/features/clients/form/client-form';
+import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { sendEach } from '~/session/send-each';
+import { clearUnsaved, setUnsaved } from '~/session/unsaved';
+import { toast } from '~/ui/feedback/toast';
+
+/** What the fit and the size of a company are judged by. */
+export const FILLED_HERE = [
+  'areaId',
+  'businessCategoryIds',
+  'employees',
+  'capital',
+  'tagIds',
+] as const;
+export type FilledField = (typeof FILLED_HERE)[number];
+
+/** Texts as typed, of a choice its id; by field. */
+type Typed = Partial<Record<FilledField, string>>;
+
+export const lackingFields = ({ profile }: Client): readonly FilledField[] => {
+  const filled = filledCompanyFields(profile);
+  return FILLED_HERE.filter((field) => !filled.includes(field));
+};
+
+/** The client's form with what was typed in its empty fields: a colleague may have filled others. */
+const filledForm = (client: Client, typed: Typed): ClientForm => {
+  const values = toClientForm(client);
+  for (const field of lackingFields(client)) {
+    const text = typed[field]?.trim() ?? '';
+    if (text === '') continue;
+    if (field === 'businessCategoryIds' || field === 'tagIds') values[field] = [Number(text)];
+    else values[field] = text;
+  }
+  return values;
+};
+
+const isTyped = (client: Client, typed: Typed): boolean =>
+  lackingFields(client).some((field) => (typed[field] ?? '').trim() !== '');
+
+/** Messages by field; only those of what was typed here keep a client from being saved. */
+const problemsOf = (client: Client, typed: Typed): Typed => {
+  const checked = z.safeParse(clientForm, filledForm(client, typed));
+  const issues = checked.error?.issues ?? [];
+  return Object.fromEntries(
+    FILLED_HERE.flatMap((field) => {
+      const issue =
+        (typed[field] ?? '') === '' ? undefined : issues.find(({ path }) => path[0] === field);
+      return issue === undefined ? [] : [[field, issue.message]];
+    }),
+  );
+};
+
+const ofClient = (all: ReadonlyMap<number, Typed>, { clientId }: Client): Typed =>
+  all.get(clientId) ?? {};
+
+/** The clients that lack what the fit is judged by, what was typed for them, and how saving went. */
+export const useFillClients = (workspaceId: number) => {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const answer = useQuery({ ...allClientsQuery(workspaceId), staleTime: 0 });
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const [isChecked, setChecked] = useState(false);
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const { attempt, isBusy } = useAttempt();
+  // A row stays until its values are saved, in the order of the list.
+  const clients = answer.data?.filter(
+    (client) => !client.isLocked && lackingFields(client).length > 0,
+  );
+  const changed = (clients ?? []).filter((client) => isTyped(client, ofClient(typed, client)));
+  const problems = new Map(
+    changed.map((client) => [client.clientId, problemsOf(client, ofClient(typed, client))]),
+  );
+  const valid = changed.filter(
+    ({ clientId }) => Object.keys(problems.get(clientId) ?? {}).length === 0,
+  );
+  const hasChanges = changed.length > 0;
+  useEffect(() => {
+    if (hasChanges) {
+      setUnsaved(id, { title: '足りない情報の入力', discard: () => setTyped(new Map()) });
+    }
+    return () => clearUnsaved(id);
+  }, [id, hasChanges]);
+
+  const send = async (): Promise<void> => {
+    const messages = new Map<number, string>();
+    const { done } = await sendEach(valid, async (client) => {
+      const { clientId, version } = client;
+      const content = toContent(filledForm(client, ofClient(typed, client)));
+      try {
+        await callOrThrow(clientEndpoints.saveClient, {
+          path: { clientId },
+          body: { workspaceId, version, ...content },
+        });
+      } catch (error) {
+        if (error instanceof ApiError) messages.set(clientId, error.message);
+        throw error;
+      }
+    });
+    setFailures(messages);
+    const saved = new Set(done.map(({ clientId }) => clientId));
+    await refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
+    setTyped((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
+    if (done.length > 0) toast.success(`${done.length}社を保存しました`);
+  };
+
+  return {
+    answer,
+    clients,
+    /** Clients with something typed. */
+    changedCount: changed.length,
+    invalidCount: changed.length - valid.length,
+    failed: changed.filter(({ clientId }) => failures.has(clientId)),
+    failureOf: ({ clientId }: Client): string | null => failures.get(clientId) ?? null,
+    textOf: (client: Client, field: FilledField): string => ofClient(typed, client)[field] ?? '',
+    problemOf: ({ clientId }: Client, field: FilledField): string | undefined =>
+      isChecked ? problems.get(clientId)?.[field] : undefined,
+    type: ({ clientId }: Client, field: FilledField, text: string): void =>
+      setTyped((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+    isBusy,
+    save: (): void => {
+      setChecked(true);
+      if (valid.length > 0) void attempt(send);
+    },
+  };
+};
+
+export type FillClients = ReturnType<typeof useFillClients>;

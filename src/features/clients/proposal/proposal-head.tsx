@@ -1,0 +1,75 @@
+import type { RefObject } from 'react';
+import type { Workspace } from '~/contract/workspace';
+import { formatPhone } from '~/domain/company/phone';
+import { areaName } from '~/domain/content/areas';
+import { formatPaperDate } from '~/domain/time/dates';
+import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
+import { useSelectedProfile } from '~/session/workspace-profile';
+
+/** The head of a proposal: to whom, when, and from whom. */
+export const ProposalHead = ({
+  companyName,
+  title,
+  now,
+  headingRef,
+}: {
+  companyName: string;
+  title: string;
+  now: Date;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const session = useSessionStore();
+  const workspace = selectedWorkspaceOf(session);
+  return (
+    <header>
+      <p className="num text-end">{formatPaperDate(now)}</p>
+      <p className="data-title text-lg font-bold">{`${companyName} 御中`}</p>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="data-title mt-[0.8em] text-center text-2xl text-balance"
+      >
+        {title}
+      </h1>
+      {workspace !== null && <Sender workspace={workspace} {...session} />}
+    </header>
+  );
+};
+
+/** The agency with what the client answers to: address, phone, site, and the author by name and e-mail. */
+const Sender = ({
+  workspace,
+  userName,
+  email,
+}: {
+  workspace: Workspace;
+  userName: string | null;
+  email: string | null;
+}) => {
+  const profile = useSelectedProfile();
+  const prefecture = profile?.areaId == null ? '' : (areaName(profile.areaId) ?? '');
+  const lines = [
+    profile?.postalCode == null ? '' : `〒${profile.postalCode}`,
+    `${prefecture}${profile?.city ?? ''}${profile?.addressLine ?? ''}`,
+    profile?.phone == null ? '' : `TEL ${formatPhone(profile.phone)}`,
+    profile?.websiteUrl ?? '',
+    userName === null ? '' : `担当：${userName}`,
+    email ?? '',
+  ].filter((line) => line !== '');
+  return (
+    <div className="mt-[0.8em] flex justify-end gap-3">
+      {workspace.logoImageUrl !== null && (
+        <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
+      )}
+      <div className="min-w-0">
+        <p className="data-title font-bold">{workspace.name}</p>
+        {lines.map((line) => (
+          <p key={line} className="data-title num">
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import type { Client } from '~/contract/clients';
+import type { Proposal } from '~/contract/proposals';
+import { canChange, can } from '~/domain/access/access';
+import { formatDateTime } from '~/domain/time/dates';
+import { conflictMessage } from '~/forms/edit-form';
+import { useOfflineReason } from '~/lib/connection';
+import { lazyNamed } from '~/lib/lazy-named';
+import { useAccess } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import type { ProposalSaving } from './use-proposal-saving';
+
+const ConflictDialog = lazyNamed(
+  async () => import('~/ui/overlays/conflict-dialog'),
+  'ConflictDialog',
+);
+
+/** Whether the user may save, duplicate and delete proposals. */
+export const useMayPropose = (): boolean => {
+  const access = useAccess();
+  return canChange('clients', access) && can('subsidyDetail', access);
+};
+
+const stateWords = (saved: Proposal | null, isDirty: boolean): string => {
+  if (saved === null) return 'まだ保存していません';
+  if (isDirty) return '未保存の変更があります';
+  const { updatedAt, updatedBy } = saved;
+  return `${formatDateTime(updatedAt)} 保存${updatedBy === null ? '' : `（${updatedBy}）`}`;
+};
+
+/** How saving stands, and the button for it. */
+export const SaveTools = ({
+  client,
+  saved,
+  isDirty,
+  saving,
+}: {
+  client: Client;
+  saved: Proposal | null;
+  /** What is shown differs from what is saved. */
+  isDirty: boolean;
+  saving: ProposalSaving;
+}) => {
+  const offline = useOfflineReason('保存');
+  const isUnsaved = saved === null || isDirty;
+  return (
+    <>
+      <p role="status" className="num text-sm text-ink-2">
+        {stateWords(saved, isDirty)}
+      </p>
+      {(isUnsaved || saving.isBusy) && (
+        <Button
+          variant="primary"
+          busy={saving.isBusy}
+          disabledReason={
+            client.isLocked ? 'プランの上限を超えたクライアントのため、保存できません。' : offline
+          }
+          onClick={saving.save}
+        >
+          保存する
+        </Button>
+      )}
+    </>
+  );
+};
+
+export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
+  <>
+    <FormFailure
+      message={saving.failure?.message ?? null}
+      onCheck={saving.check}
+      checking={saving.isBusy}
+    />
+    {saving.conflict !== null && (
+      <Suspense>
+        <ConflictDialog
+          onReload={saving.acceptTheirs}
+          onKeepMine={saving.overwriteTheirs}
+          onClose={saving.closeConflict}
+        >
+          {conflictMessage('提案書')}
+        </ConflictDialog>
+      </Suspense>
+    )}
+  </>
+);

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { proposalEndpoints, type Proposal, type ProposalContent } from '~/contract/proposals';
+import { proposalPath } from '~/entities/client/paths';
+import { proposalQueries } from '~/features/clients/queries';
+import type { useCreation } from '~/forms/use-creation';
+import { ApiError } from '~/lib/http/api-error';
+import { useAttempt } from '~/lib/use-attempt';
+import { callOrThrow } from '~/session/api';
+import { refreshAfter } from '~/session/query';
+import { useWorkspaceId } from '~/session/session';
+import { toast } from '~/ui/feedback/toast';
+import type { ProposalTexts } from './use-proposal-texts';
+
+type ProposalCreation = ReturnType<typeof useCreation<ProposalContent>>;
+
+/** Saves a proposal to a client: as a new one, or as the next version of `saved`. */
+export const useProposalSaving = (
+  { clientId, saved }: { clientId: number; saved: Proposal | null },
+  content: ProposalContent,
+  { texts, creation }: { texts: ProposalTexts; creation: ProposalCreation },
+) => {
+  const workspaceId = useWorkspaceId();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { attempt, isBusy, failure } = useAttempt();
+  /** What a colleague saved meanwhile. */
+  const [conflict, setConflict] = useState<Proposal | null>(null);
+
+  const show = async (proposal: Proposal): Promise<void> => {
+    const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
+    queryClient.setQueryData(queryKey, proposal);
+    // The address may hold a selection that is saved by now.
+    await navigate(proposalPath(clientId, [], proposal.proposalId), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
+  };
+  const accept = async (proposal: Proposal): Promise<void> => {
+    await texts.markSaved(proposal);
+    await show(proposal);
+    void refreshAfter(queryClient, workspaceId, proposalEndpoints.saveProposal);
+    toast.success('提案書を保存しました');
+  };
+
+  const create = async (sent: ProposalContent, requestKey: string): Promise<void> => {
+    const body = { workspaceId, clientId, ...sent, requestKey };
+    try {
+      await accept(await callOrThrow(proposalEndpoints.createProposal, { body }));
+    } catch (error) {
+      if (error instanceof ApiError && !error.isResultUnknown) texts.markAnswered();
+      throw error;
+    }
+  };
+  const createNew = async (): Promise<void> => {
+    creation.onSend(texts.markSent);
+    await creation.send(content, create);
+  };
+  const put = async ({ proposalId }: Proposal, version: number): Promise<void> =>
+    accept(
+      await callOrThrow(proposalEndpoints.saveProposal, {
+        path: { proposalId },
+        body: { workspaceId, version, ...content },
+      }),
+    );
+  const change = async (before: Proposal): Promise<void> => {
+    const version = texts.version || before.version;
+    try {
+      await put(before, version);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.statusCode !== 409) throw error;
+      const { proposalId } = before;
+      const path = { proposalId };
+      const present = await callOrThrow(proposalEndpoints.getProposal, {
+        path,
+        query: { workspaceId },
+      });
+      // 409 for another reason, which the server's message names.
+      if (present.version === version) throw error;
+      setConflict(present);
+    }
+  };
+
+  return {
+    isBusy,
+    failure,
+    save: (): void => void attempt(async () => (saved === null ? createNew() : change(saved))),
+    /** Undefined if no result is unknown. */
+    check:
+      saved === null && failure?.isResultUnknown === true
+        ? () => void attempt(async () => creation.resend(create))
+        : undefined,
+    conflict,
+    closeConflict: () => setConflict(null),
+    acceptTheirs: async (): Promise<void> => {
+      if (conflict === null) return;
+      texts.discard();
+      await show(conflict);
+      setConflict(null);
+    },
+    overwriteTheirs: (): void => {
+      setConflict(null);
+      if (conflict !== null) void attempt(async () => put(conflict, conflict.version));
+    },
+  };
+};
+
+export type ProposalSaving = ReturnType<typeof useProposalSaving>;

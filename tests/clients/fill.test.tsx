@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading, openClients } from '../support/open-clients';
+import { refusal } from '../support/open-settings';
+
+const TITLE = '足りない情報をまとめて入力';
+const WHOLE = { areaId: 13, businessCategoryIds: [5], employees: 12, capital: 1, tagIds: [1] };
+
+const seeds = [
+  { companyName: '青葉製作所', areaId: 13 },
+  { companyName: '若葉商店', ...WHOLE, capital: null },
+  { companyName: '双葉工業', ...WHOLE },
+];
+
+const openFill = async () => {
+  const app = await openClients('/clients', { seeds });
+  await app.user.click(await screen.findByRole('button', { name: TITLE }));
+  await heading(TITLE);
+  await screen.findByRole('table', { name: '情報が足りないクライアント' });
+  const saved = async (name: string) => {
+    const all = await app.clientsNow();
+    return all.find(({ profile }) => profile.companyName === name)?.profile;
+  };
+  return { ...app, saved };
+};
+
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'まとめて保存する' });
+
+describe('filling in what the fit lacks', () => {
+  it('only clients that lack something are listed, and only their empty fields are asked for', async () => {
+    await openFill();
+    const table = within(screen.getByRole('table', { name: '情報が足りないクライアント' }));
+    expect(table.getByRole('link', { name: '青葉製作所' })).toBeInTheDocument();
+    expect(table.queryByRole('link', { name: '双葉工業' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('青葉製作所の都道府県')).not.toBeInTheDocument();
+    expect(field('若葉商店の資本金')).toBeInTheDocument();
+    expect(screen.queryByLabelText('若葉商店の従業員数')).not.toBeInTheDocument();
+  });
+
+  it('what was filled in for several clients is saved together, and complete ones leave the list', async () => {
+    const { user, saved } = await openFill();
+    await user.selectOptions(field('青葉製作所の業種'), '製造業');
+    await user.type(field('青葉製作所の従業員数'), '25名');
+    await user.type(field('若葉商店の資本金'), '1,500万');
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText('若葉商店')).not.toBeInTheDocument());
+    expect(await saved('若葉商店')).toMatchObject({ ...WHOLE, capital: 15_000_000 });
+    expect(await saved('青葉製作所')).toMatchObject({
+      areaId: 13,
+      businessCategoryIds: [5],
+      employees: 25,
+      capital: null,
+    });
+    expect(field('青葉製作所の資本金')).toHaveValue('');
+  });
+
+  it('a cell that cannot be read is named and keeps its client alone from being saved', async () => {
+    const { user, saved } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), 'たくさん');
+    await user.type(field('若葉商店の資本金'), '100');
+    await user.click(save());
+    expect(field('青葉製作所の従業員数')).toHaveAccessibleDescription(
+      expect.stringContaining('従業員数を読み取れませんでした。'),
+    );
+    await waitFor(() => expect(screen.queryByText('若葉商店')).not.toBeInTheDocument());
+    expect(field('青葉製作所の従業員数')).toHaveValue('たくさん');
+    expect((await saved('青葉製作所'))?.employees).toBeNull();
+  });
+
+  it('a client whose save is refused is named, and keeps what was typed', async () => {
+    const { user, idOf, spoil, saved } = await openFill();
+    const clientId = await idOf('青葉製作所');
+    spoil(`PUT /v1/clients/${clientId}`, refusal(422, 'この内容は保存できません。'), 1);
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await user.type(field('若葉商店の資本金'), '100');
+    await user.click(save());
+    expect(await screen.findByText('青葉製作所：この内容は保存できません。')).toBeInTheDocument();
+    expect(field('青葉製作所の従業員数')).toHaveValue('25');
+    expect((await saved('若葉商店'))?.capital).toBe(100);
+    await user.click(save());
+    await waitFor(async () => expect((await saved('青葉製作所'))?.employees).toBe(25));
+  });
+
+  it('what a colleague filled in meanwhile is not overwritten', async () => {
+    const { user, changeElsewhere, saved } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await changeElsewhere('青葉製作所', { employees: 30 });
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.queryByLabelText('青葉製作所の従業員数')).not.toBeInTheDocument(),
+    );
+    expect((await saved('青葉製作所'))?.employees).toBe(30);
+  });
+});

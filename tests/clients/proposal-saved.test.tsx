@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Proposal } from '~/contract/proposals';
+import { refusal } from '../support/open-settings';
+import { first, openAgency } from '../support/open-as-client';
+
+const HEADING = '補助金・助成金のご提案';
+const CREATE = 'POST /v1/proposals';
+
+const sheet = async (name = HEADING) => screen.findByRole('heading', { level: 1, name });
+const saveButton = async () => screen.findByRole('button', { name: '保存する' });
+const message = () => screen.getByRole('textbox', { name: 'メッセージ' });
+
+/** The sheet of a new proposal of two subsidies, and what is stored of it. */
+const openNew = async () => {
+  const app = await openAgency();
+  const { go, known, ask } = app;
+  const chosen = [first(app.subsidies), first(app.subsidies, 1)];
+  const ids = chosen.map(({ subsidyId }) => subsidyId);
+  await go(`/clients?client=${known.clientId}&view=proposal&subsidies=${ids.join(',')}`);
+  await sheet();
+  const stored = async (): Promise<Proposal[]> =>
+    act(async () => {
+      const { items } = (await ask('GET', '/v1/proposals?workspaceId=5')) as {
+        items: { proposalId: number }[];
+      };
+      return Promise.all(
+        items.map(
+          async ({ proposalId }) =>
+            (await ask('GET', `/v1/proposals/${proposalId}?workspaceId=5`)) as Proposal,
+        ),
+      );
+    });
+  return { ...app, chosen, ids, stored };
+};
+
+/** As {@link openNew}, saved with a message. */
+const openSaved = async () => {
+  const app = await openNew();
+  await app.user.type(message(), 'お世話になっております。');
+  await app.user.click(await saveButton());
+  await screen.findByText(/保存（佐藤 美咲）/u);
+  const [proposal] = await app.stored();
+  if (proposal === undefined) throw new Error('not saved');
+  const { proposalId } = proposal;
+  const path = `/clients?client=${app.known.clientId}&view=proposal&proposal=${proposalId}`;
+  return { ...app, proposal, proposalPath: path };
+};
+
+describe('saving a proposal', () => {
+  it('a saved proposal stands in the client’s tab, and opens with what was written', async () => {
+    const { user, path, go, known, ids, proposal, proposalPath } = await openSaved();
+    expect(path()).toBe(proposalPath);
+    expect(proposal.items.map(({ subsidyId }) => subsidyId)).toEqual(ids);
+    await go(`/clients?client=${known.clientId}`);
+    await user.click(await screen.findByRole('link', { name: '提案書' }));
+    const list = within(await screen.findByRole('list', { name: 'クライアントの提案書' }));
+    await user.click(list.getByRole('link', { name: HEADING }));
+    await sheet();
+    expect(within(screen.getByRole('article')).getByText('お世話になっております。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
+  });
+
+  it('changes of a saved proposal, its order too, are saved as its next version', async () => {
+    const { user, chosen, ids, stored, path, proposalPath } = await openSaved();
+    const title = screen.getByRole('textbox', { name: '提案書の名前' });
+    await user.clear(title);
+    await user.type(title, '設備更新のご提案');
+    const [one] = chosen;
+    await user.click(screen.getByRole('button', { name: `「${one?.title ?? ''}」を下へ移動` }));
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
+    await user.click(await saveButton());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument(),
+    );
+    await sheet('設備更新のご提案');
+    expect(path()).toBe(proposalPath);
+    const [saved, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({ version: 2, title: '設備更新のご提案' });
+    expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
+  });
+
+  it('unsaved changes of a saved proposal are restored at the next visit', async () => {
+    const { user, go, proposalPath } = await openSaved();
+    await user.type(message(), '追伸です。');
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    await go(proposalPath);
+    await sheet();
+    await waitFor(() => expect(message()).toHaveValue('お世話になっております。追伸です。'));
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
+  });
+
+  it('a selection changed from a saved proposal is saved with it', async () => {
+    const { user, chosen, stored } = await openSaved();
+    await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));
+    await user.click(await screen.findByRole('button', { name: '提案書に反映' }));
+    await sheet();
+    const [one] = chosen;
+    await user.click(
+      screen.getByRole('button', { name: `「${one?.title ?? ''}」を提案書から外す` }),
+    );
+    await user.click(await saveButton());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument(),
+    );
+    expect((await stored())[0]?.items).toHaveLength(1);
+  });
+
+  it('a save whose answer is lost makes no second proposal when it is sent again', async () => {
+    const { user, loseAnswer, bodiesOf, stored } = await openNew();
+    loseAnswer(CREATE);
+    await user.click(await saveButton());
+    await user.click(await screen.findByRole('button', { name: '送信状況を確認' }));
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    expect(bodiesOf(CREATE)).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('what a colleague saved meanwhile is not overwritten unasked', async () => {
+    const { user, ask, proposal, stored } = await openSaved();
+    await user.type(message(), '追伸です。');
+    const { proposalId, title, items } = proposal;
+    await act(async () =>
+      ask('PUT', `/v1/proposals/${proposalId}`, {
+        workspaceId: 5,
+        version: 1,
+        title,
+        items,
+        message: '同僚のメッセージ',
+      }),
+    );
+    await user.click(await saveButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await stored())[0]).toMatchObject({ message: '同僚のメッセージ' });
+    await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
+    await waitFor(() => expect(message()).toHaveValue('同僚のメッセージ'));
+    await user.type(message(), 'と、私の追伸。');
+    await user.click(await saveButton());
+    await waitFor(async () =>
+      expect((await stored())[0]).toMatchObject({
+        message: '同僚のメッセージと、私の追伸。',
+        version: 3,
+      }),
+    );
+  });
+
+  it('a refused save says why and keeps what was written', async () => {
+    const { user, spoil } = await openNew();
+    spoil(CREATE, refusal(500, 'サーバーの問題です。'));
+    await user.type(message(), 'お世話になっております。');
+    await user.click(await saveButton());
+    expect(await screen.findByText('サーバーの問題です。')).toBeInTheDocument();
+    expect(message()).toHaveValue('お世話になっております。');
+  });
+
+  it('a server that knows no proposals leaves the unsaved proposal as it was', async () => {
+    const app = await openAgency();
+    app.spoil('GET /v1/proposals', refusal(404, 'Not Found'));
+    const { subsidyId } = first(app.subsidies);
+    const client = `/clients?client=${app.known.clientId}`;
+    await app.go(`${client}&view=proposal&subsidies=${subsidyId}`);
+    await sheet();
+    await waitFor(() => expect(app.countOf('GET /v1/proposals')).toBe(1));
+    await screen.findByText('入力した内容は、このブラウザーに下書きとして残ります。');
+    expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
+    await app.go(`${client}&tab=proposals`);
+    expect(
+      await screen.findByRole('heading', { name: '提案書の保存には対応していません' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a saved proposal', () => {
+  it('a proposal is duplicated for another client, whose own fit it then shows', async () => {
+    const { user, path, stored, blank } = await openSaved();
+    await user.click(
+      screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '複製する' }));
+    expect(await dialog.findByText('クライアントを選択してください。')).toBeInTheDocument();
+    await user.selectOptions(await dialog.findByRole('combobox'), blank.profile.companyName);
+    await user.click(dialog.getByRole('button', { name: '複製する' }));
+    const article = () => within(screen.getByRole('article'));
+    await waitFor(() =>
+      expect(article().getByText(`${blank.profile.companyName} 御中`)).toBeInTheDocument(),
+    );
+    expect(path()).toContain(`client=${blank.clientId}&view=proposal&proposal=`);
+    expect(article().getByText('お世話になっております。')).toBeInTheDocument();
+    expect(article().getAllByText(/要確認/u).length).toBeGreaterThan(0);
+    expect((await stored()).map(({ clientId }) => clientId)).toContain(blank.clientId);
+  });
+
+  it('a deleted proposal leaves the client’s list', async () => {
+    const { user, stored, known, go } = await openSaved();
+    await go(`/clients?client=${known.clientId}&tab=proposals`);
+    await screen.findByRole('button', { name: `「${HEADING}」の操作` });
+    await user.click(screen.getByRole('button', { name: '提案書を削除', hidden: true }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: '削除する' }));
+    await screen.findByRole('heading', { name: 'このクライアントの提案書はまだありません' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a proposal that is gone says so and leads to the list', async () => {
+    const { go, known } = await openAgency();
+    await go(`/clients?client=${known.clientId}&view=proposal&proposal=999999`);
+    await screen.findByRole('heading', { level: 1, name: 'この提案書は見つかりません' });
+    expect(screen.getByRole('link', { name: '提案書の一覧を表示' })).toHaveAttribute(
+      'href',
+      `/clients?client=${known.clientId}&tab=proposals`,
+    );
+  });
+});
