@@ -34,7 +34,7 @@ const Expenses = memo(ExpenseSection);
 
 /** A dialog that opens during typing would take the keys, so it waits for a click. */
 const isTyping = (): boolean =>
-  globalThis.document.activeElement?.matches('input, textarea') === true;
+  globalThis.document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 
 /** The editor of one document. */
 export const DocumentDesk = ({
