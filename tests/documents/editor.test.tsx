@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
-import { contentOfTest, openDocument } from '../support/open-document';
+import { contentOfTest, openDocument, withSection } from '../support/open-document';
 import { AS_VIEWER, refusal } from '../support/open-settings';
 import { textIn } from '../support/section-field';
 
@@ -70,6 +70,29 @@ describe('the title and status of a document', () => {
       expect(await stored()).toMatchObject({ title: '新しい計画', status: 'review' }),
     );
     expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeInTheDocument();
+  });
+
+  it('完成 is asked about while sections are empty or too long, naming them', async () => {
+    const { user, stored } = await openDocument({
+      content: { ...contentOfTest, ...withSection('need', 'あ')(contentOfTest) },
+    });
+    await outline();
+    const status = screen.getByLabelText('状態');
+    await user.selectOptions(status, '完成');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'この書類を「完成」にしますか？' }),
+    );
+    expect(question.getByText('「事業の概要」：未記入')).toBeInTheDocument();
+    expect(question.queryByText(/導入の必要性/)).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: '編集を続ける' }));
+    expect(status).toHaveDisplayValue('下書き');
+    await user.click(await outline());
+    await user.paste('あ'.repeat(21));
+    await user.selectOptions(status, '完成');
+    const again = within(await screen.findByRole('alertdialog'));
+    expect(again.getByText('「事業の概要」：1文字超えています')).toBeInTheDocument();
+    await user.click(again.getByRole('button', { name: '完成にする' }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ status: 'final' }));
   });
 
   it('Esc cancels an edit of the document title and returns the focus', async () => {

@@ -155,6 +155,14 @@ describe('a colleague in the same document', () => {
     },
   );
 
+  it('the document editor looks for a newer version when its tab comes back', async () => {
+    const { colleague } = await openDocument();
+    await outline();
+    await colleague(withSection('outline', '同僚'));
+    fireEvent(window, new Event('focus'));
+    await waitFor(async () => expect(textIn(await outline())).toBe('同僚'));
+  });
+
   it('the document editor shows the change of a colleague on a refresh when nothing is typed', async () => {
     const { colleague, queryClient } = await openDocument();
     await outline();

@@ -17,18 +17,12 @@ import { ExpenseSection } from '~/features/documents/expenses/expense-section';
 import { useWorkspaceId } from '~/session/session';
 import { Outline } from './outline';
 import { SectionList } from './section-list';
+import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { Notice } from '~/ui/feedback/notice';
-import {
-  DOCUMENT_STATUSES,
-  documentStatusName,
-  type DocumentStatus,
-} from '~/domain/documents/document';
-import { Field } from '~/ui/controls/field';
-import { Choice } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
@@ -91,7 +85,7 @@ export const DocumentDesk = ({
         onClient={(clientId) => saver.edit((present) => ({ ...present, clientId }))}
       >
         <StatusField
-          status={content.status}
+          content={content}
           onChange={(status) => saver.edit((present) => ({ ...present, status }))}
         />
       </DeskHeader>
@@ -184,20 +178,3 @@ const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverVi
     </section>
   );
 };
-
-const StatusField = ({
-  status,
-  onChange,
-}: {
-  status: DocumentStatus;
-  onChange: (status: DocumentStatus) => void;
-}) => (
-  <Field label="状態" className="w-40">
-    <Choice
-      value={status}
-      values={DOCUMENT_STATUSES}
-      nameOf={documentStatusName}
-      onChange={onChange}
-    />
-  </Field>
-);
