@@ -65,7 +65,7 @@ test('a document restores and saves the text of a tab that was killed before sav
   await logIn(next);
   await chooseWorkspace(next, workspaces.subsidyGrantPlus);
   await expect(next.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
-  await expect(sectionBox(next, last)).toHaveValue(TYPED);
+  await expect(sectionBox(next, last)).toHaveText(TYPED);
   await expect(saved(next)).toBeVisible();
   expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);
 });
@@ -104,9 +104,9 @@ test('two users edit the same section, keep both texts, and find them in the Wor
   await dialog.getByRole('button', { name: '選んだ内容で保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
-  await expect(other).toHaveValue(THEIRS);
-  await expect(mine).toHaveValue(/現場の5人で始めます。/);
-  await expect(mine).toHaveValue(new RegExp(THEIRS));
+  await expect(other).toHaveText(THEIRS);
+  await expect(mine).toHaveText(/現場の5人で始めます。/);
+  await expect(mine).toHaveText(new RegExp(THEIRS));
   const kept = await read(server, id);
   expect(kept.sections.at(-1)?.body).toContain(THEIRS);
   expect(kept.sections.at(-1)?.body).toContain('現場の5人で始めます。');

@@ -21,7 +21,7 @@ const addTask = async (server: Server, title: string): Promise<number> => {
 const openDocument = async (page: Page): Promise<Locator> => {
   await enter(page, '/documents', workspaces.subsidyGrantPlus);
   await page.locator('main a[href*="document="]:visible').first().click();
-  const text = page.locator('main section textarea').first();
+  const text = page.locator('main section [contenteditable]').first();
   await expect(text).toBeVisible();
   return text;
 };
@@ -116,7 +116,7 @@ test('a document that cannot be saved says so, keeps a draft and saves it on 再
 }) => {
   const text = await openDocument(page);
   await server.spoil({ method: 'PUT', path: '/v1/documents/*', status: 503, times: 0 });
-  const typed = `${await text.inputValue()}（改）`;
+  const typed = '塗装工程を自動化します。（改）';
   await text.fill(typed);
   await expect(page.getByText(/^保存できませんでした/).first()).toBeVisible();
   await expect
@@ -131,7 +131,7 @@ test('a document that cannot be saved says so, keeps a draft and saves it on 再
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(text).toHaveValue(typed);
+  await expect(text).toHaveText(typed);
 
   await server.mend();
   await page.getByRole('button', { name: '再試行' }).click();
@@ -183,6 +183,6 @@ test('the document editor restores its text after the session expires and the us
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill('demo@example.com');
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }).click();
-  await expect(text).toHaveValue('期限切れの直前に入力した文');
+  await expect(text).toHaveText('期限切れの直前に入力した文');
   await expect(page.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
 });

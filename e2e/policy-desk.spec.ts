@@ -15,7 +15,7 @@ test('files, document editor, Word export and task dialogs violate no content se
   await expect(page.locator('main img').first()).toBeVisible();
 
   await page.goto('/documents?document=401');
-  await expect(page.locator('main section textarea').first()).toBeVisible();
+  await expect(page.locator('main section [contenteditable]').first()).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Word' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.docx$/);

@@ -71,6 +71,16 @@ if (typeof document === 'undefined') {
   beforeEach(() => expectAct(true));
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  // jsdom lays nothing out; the editor of texts asks where things are.
+  Document.prototype.elementFromPoint = () => null;
+  Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  // It also warns where it finds no styles of its own.
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '.ProseMirror { white-space: pre-wrap }',
+    }),
+  );
   afterEach(async () => {
     cleanup();
     // The toasts have a root of their own, which outlives the test.

@@ -31,7 +31,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await enter(page, '/documents?document=401', workspaces.subsidyGrantPlus);
-    await expect(page.locator('main section textarea').first()).toBeVisible();
+    await expect(page.locator('main section [contenteditable]').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '版の履歴' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -72,6 +72,6 @@ test('a document is accessible for a viewer', async ({ page }) => {
   await enter(page, '/documents', workspaces.asViewer);
   await page.locator('main a[href*="document="]:visible').first().click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.locator('main section textarea')).toHaveCount(0);
+  await expect(page.locator('main section [contenteditable]')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -36,7 +36,7 @@ describe('a new document', () => {
     const form = await dialog();
     await waitFor(() => expect(form.getByRole('searchbox')).toHaveFocus());
     expect(form.getByRole('radio', { name: /^なし/ })).toBeChecked();
-    expect(form.getByRole('radio', { name: /^共通様式/ })).toBeChecked();
+    expect(form.getByRole('radio', { name: /^共通の項目/ })).toBeChecked();
     const title = form.getByLabelText('タイトル');
     await app.user.clear(title);
     await app.user.type(title, '設備の計画');
@@ -65,10 +65,16 @@ describe('a new document', () => {
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
     const form = await dialog();
     expect(form.getByLabelText('タイトル')).toHaveValue(`${subsidy.title} 申請書`);
+    const templates = within(form.getByRole('group', { name: '項目のひな形' }));
+    expect(templates.getByText(/提出には公募要領の指定様式をお使いください/)).toBeInTheDocument();
+    expect(templates.getByRole('link', { name: '公募要領・様式を見る' })).toHaveAttribute(
+      'href',
+      `/search/${subsidy.subsidyId}#attachments`,
+    );
     await app.user.type(form.getByRole('searchbox'), '補助金');
     await waitFor(() => expect(form.getAllByRole('radio').length).toBeGreaterThan(8));
     await app.user.click(form.getByRole('radio', { name: /^なし/ }));
-    expect(form.getByLabelText('タイトル')).toHaveValue('共通様式');
+    expect(form.getByLabelText('タイトル')).toHaveValue('共通の項目');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
   });
@@ -98,7 +104,7 @@ describe('a new document', () => {
     await app.user.click(await form.findByRole('button', { name: '送信状況を確認' }));
     await opened(app);
     await app.go('/documents');
-    expect(await screen.findAllByRole('link', { name: '共通様式' })).toHaveLength(1);
+    expect(await screen.findAllByRole('link', { name: '共通の項目' })).toHaveLength(1);
   });
 
   it('canceling a new document asks before its input is discarded', async () => {

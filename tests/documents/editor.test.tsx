@@ -2,8 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
-import { contentOfTest, openDocument } from '../support/open-document';
+import { contentOfTest, openDocument, withSection } from '../support/open-document';
 import { AS_VIEWER, refusal } from '../support/open-settings';
+import { textIn } from '../support/section-field';
 
 const HOUR = 3_600_000;
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
@@ -51,7 +52,7 @@ describe('a document section', () => {
     await user.click(screen.getByRole('button', { name: '項目を削除' }));
     expect(screen.queryByRole('textbox', { name: '実施体制図' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '元に戻す' }));
-    expect(await screen.findByRole('textbox', { name: '実施体制図' })).toHaveValue('社長が進める');
+    expect(textIn(await screen.findByRole('textbox', { name: '実施体制図' }))).toBe('社長が進める');
   });
 });
 
@@ -69,6 +70,29 @@ describe('the title and status of a document', () => {
       expect(await stored()).toMatchObject({ title: '新しい計画', status: 'review' }),
     );
     expect(screen.getByRole('heading', { level: 1, name: '新しい計画' })).toBeInTheDocument();
+  });
+
+  it('完成 is asked about while sections are empty or too long, naming them', async () => {
+    const { user, stored } = await openDocument({
+      content: { ...contentOfTest, ...withSection('need', 'あ')(contentOfTest) },
+    });
+    await outline();
+    const status = screen.getByLabelText('状態');
+    await user.selectOptions(status, '完成');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'この書類を「完成」にしますか？' }),
+    );
+    expect(question.getByText('「事業の概要」：未記入')).toBeInTheDocument();
+    expect(question.queryByText(/導入の必要性/)).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: '編集を続ける' }));
+    expect(status).toHaveDisplayValue('下書き');
+    await user.click(await outline());
+    await user.paste('あ'.repeat(21));
+    await user.selectOptions(status, '完成');
+    const again = within(await screen.findByRole('alertdialog'));
+    expect(again.getByText('「事業の概要」：1文字超えています')).toBeInTheDocument();
+    await user.click(again.getByRole('button', { name: '完成にする' }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ status: 'final' }));
   });
 
   it('Esc cancels an edit of the document title and returns the focus', async () => {
@@ -147,7 +171,7 @@ describe('former versions of a document', () => {
       sections: content.sections.map((each) => ({ ...each, body: '同僚の版' })),
     }));
     await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
-    await waitFor(async () => expect(await outline()).toHaveValue('同僚の版'));
+    await waitFor(async () => expect(textIn(await outline())).toBe('同僚の版'));
     await user.click(screen.getByRole('button', { name: '版の履歴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '版の履歴' }));
     await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
@@ -156,7 +180,7 @@ describe('former versions of a document', () => {
     expect(part.getByText('今の機械', { selector: 'mark' })).toBeInTheDocument();
     await user.click(opened.getByRole('button', { name: 'この版に戻す' }));
     await waitFor(async () => expect(await bodyOf('need')).toBe('今の機械'));
-    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveValue('今の機械');
+    expect(textIn(screen.getByRole('textbox', { name: '導入の必要性' }))).toBe('今の機械');
   });
 });
 

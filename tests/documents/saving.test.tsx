@@ -5,6 +5,7 @@ import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
 import { askToLogOut } from '~/session/leaving';
 import { openDocument, withSection } from '../support/open-document';
 import { heldCall, refusal } from '../support/open-settings';
+import { textIn } from '../support/section-field';
 
 const EMAIL = 'demo@example.com';
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
@@ -35,7 +36,7 @@ describe('automatic saving of a document', () => {
     isDown = false;
     await user.click(retry);
     await saved();
-    expect(await outline()).toHaveValue('消えない');
+    expect(textIn(await outline())).toBe('消えない');
     expect(await bodyOf('outline')).toBe('消えない');
     await waitFor(async () => expect(await copies()).toEqual([]));
   });
@@ -60,9 +61,9 @@ describe('automatic saving of a document', () => {
     await waitFor(() => expect(path()).toBe('/documents'));
     await go(`/documents?document=${documentId}`);
     await screen.findByText('前回保存されていなかった入力を復元しました。');
-    expect(await outline()).toHaveValue('控え');
+    expect(textIn(await outline())).toBe('控え');
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
-    expect(await outline()).toHaveValue('');
+    expect(textIn(await outline())).toBe('');
   });
 
   it('the document editor saves a restored draft and then asks before it is discarded', async () => {
@@ -83,7 +84,7 @@ describe('automatic saving of a document', () => {
     expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeInTheDocument();
     expect(await stored()).toMatchObject({ sections: [{ body: '控え' }, {}] });
     await user.click(question.getByRole('button', { name: '破棄する' }));
-    await waitFor(async () => expect(await outline()).toHaveValue(''));
+    await waitFor(async () => expect(textIn(await outline())).toBe(''));
   });
 
   it('logout names a document with unsaved text', async () => {
@@ -121,7 +122,7 @@ describe('a colleague in the same document', () => {
     await screen.findByText(/鈴木 由佳さんの変更を取り込みました/);
     await saved();
     expect([await bodyOf('outline'), await bodyOf('need')]).toEqual(['わたし', '同僚が書いた']);
-    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveValue('同僚が書いた');
+    expect(textIn(screen.getByRole('textbox', { name: '導入の必要性' }))).toBe('同僚が書いた');
   });
 
   it.each([
@@ -148,18 +149,26 @@ describe('a colleague in the same document', () => {
       await user.click(part.getByRole('radio', { name: choice }));
       await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
       await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
-      expect(await outline()).toHaveValue(text);
+      expect(textIn(await outline())).toBe(text);
       const field = await outline();
       await waitFor(() => expect(field).toHaveFocus());
     },
   );
+
+  it('the document editor looks for a newer version when its tab comes back', async () => {
+    const { colleague } = await openDocument();
+    await outline();
+    await colleague(withSection('outline', '同僚'));
+    fireEvent(window, new Event('focus'));
+    await waitFor(async () => expect(textIn(await outline())).toBe('同僚'));
+  });
 
   it('the document editor shows the change of a colleague on a refresh when nothing is typed', async () => {
     const { colleague, queryClient } = await openDocument();
     await outline();
     await colleague(withSection('outline', '同僚'));
     await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
-    await waitFor(async () => expect(await outline()).toHaveValue('同僚'));
+    await waitFor(async () => expect(textIn(await outline())).toBe('同僚'));
   });
 });
 
@@ -185,9 +194,10 @@ describe('a document draft of an earlier visit', () => {
 
 describe('a document whose tab is closed', () => {
   it('the document editor stores a draft when its tab is closed right after typing', async () => {
-    const { spoil, put } = await openDocument();
+    const { user, spoil, put } = await openDocument();
     spoil(put, refusal(503, '混雑'));
-    fireEvent.change(await outline(), { target: { value: '直前の一文' } });
+    await user.click(await outline());
+    await user.paste('直前の一文');
     fireEvent(window, new Event('pagehide'));
     await waitFor(async () => {
       const [draft] = await draftsOf(EMAIL);

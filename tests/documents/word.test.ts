@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '~/contract/documents';
 import { sampleDocument } from '../support/sample-document';
+import type { WordPictures } from '~/features/documents/export/docx-body';
 import { wordFile } from '~/features/documents/export/docx-file';
 
 const NOW = new Date('2026-11-25T10:00:00+09:00');
@@ -10,8 +11,14 @@ const NOW = new Date('2026-11-25T10:00:00+09:00');
 const partsOf = async (
   document: Document,
   companyName: string | null = '株式会社ひかり野製作所',
+  pictures: WordPictures = new Map(),
 ) => {
-  const file = await wordFile(document, { companyName, now: NOW });
+  const file = await wordFile(document, {
+    companyName,
+    userName: '佐藤 美咲',
+    pictures,
+    now: NOW,
+  });
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
   return { read, names: Object.keys(parts), body: read('word/document.xml') };
@@ -114,5 +121,45 @@ describe('a document as a Word file', () => {
     expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;');
     expect(body).not.toContain('<w:tbl>');
+  });
+
+  it('a Word file has the bold text, lists, tables and pictures of a section', async () => {
+    const text = [
+      '当社は**短納期**に強い。',
+      '- 試作',
+      '3. 体制',
+      '4. 効果',
+      '| 年度 | 売上 |',
+      '| --- | --- |',
+      '| 2026 | 1,200<br>見込み |',
+      '![工場の外観](media:12)',
+      '![消えた写真](media:13)',
+    ].join('\n');
+    const section = { key: 'a', heading: '計画', guidance: null, body: text, maxLength: null };
+    const { body, read, names } = await partsOf(
+      sampleDocument({ sections: [section], expenses: [] }),
+      null,
+      new Map([[12, { type: 'png', data: new ArrayBuffer(8), width: 1208, height: 400 }]]),
+    );
+    expect(body).toMatch(/<w:b\/>(?:(?!<\/w:r>).)*短納期/u);
+    const listed = [...body.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:numPr>.*?<\/w:p>/gsu)].map(
+      ([each]) => textOf(each),
+    );
+    expect(listed).toEqual(['試作', '体制', '効果']);
+    expect(read('word/numbering.xml')).toContain('<w:start w:val="3"/>');
+    expect(rowsOf(body).map(cellsOf)).toEqual([
+      ['年度', '売上'],
+      ['2026', '1,200見込み'],
+    ]);
+    expect(names.filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
+    // As wide as the text, in English Metric Units of 9,525 a pixel.
+    expect(body).toContain('<wp:extent cx="5753100" cy="1905000"/>');
+    expect(body).toContain('消えた写真（画像を表示できません）');
+    expect(body).not.toContain('**');
+  });
+
+  it('a Word file names who wrote it out', async () => {
+    const { read } = await partsOf(sampleDocument());
+    expect(read('docProps/core.xml')).toContain('<cp:lastModifiedBy>佐藤 美咲</cp:lastModifiedBy>');
   });
 });

@@ -164,11 +164,11 @@ describe('a lost answer while a task is saved', () => {
 });
 
 describe('the documents of a task', () => {
-  it('a document created from a task without a subsidy starts from 共通様式 and is linked to the task', async () => {
+  it('a document created from a task without a subsidy starts from 共通の項目 and is linked to the task', async () => {
     const { user, stored, path } = await openTask();
     await user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
-    expect(dialog.getByLabelText('タイトル')).toHaveValue('共通様式');
+    expect(dialog.getByLabelText('タイトル')).toHaveValue('共通の項目');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/documents\?document=\d+$/u));
     const made = Number(path().split('=')[1]);

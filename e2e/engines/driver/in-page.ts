@@ -58,7 +58,11 @@ const query = (scope: HTMLElement, { by, name = /(?:)/, ...target }: Target): HT
 };
 
 const valueOf = (element: Element): string =>
-  'value' in element && typeof element.value === 'string' ? element.value : '';
+  'value' in element && typeof element.value === 'string'
+    ? element.value
+    : element.matches('[contenteditable]')
+      ? element.textContent
+      : '';
 
 const find = (target: Target): HTMLElement[] => {
   const scopes = target.in ? find(target.in) : [document.body];

@@ -55,9 +55,9 @@ describe('a document begins', () => {
         '法人番号：6000099000003',
         '所在地：〒460-0001 愛知県名古屋市中区三の丸0-0-0',
         '電話番号：03-1234-5678',
-        '設立：1987/10/01',
+        '設立：1987年10月1日',
         '資本金：3,000万円',
-        '従業員数：1,048人',
+        '従業員数：1,048名',
         '売上高：7億6,000万円',
         '決算月：9月',
         '業種：製造業、建設業',
@@ -101,7 +101,7 @@ describe('a document begins', () => {
     });
     const bodyOf = (prefill: string) => bodies.find(([key]) => key === prefill)?.[1];
     expect(bodyOf('business')).toBe('業種：製造業、建設業\n売上高：7億6,000万円\n決算月：9月');
-    expect(bodyOf('employment')).toBe('従業員数：1,048人');
+    expect(bodyOf('employment')).toBe('従業員数：1,048名');
   });
 
   it('a document draft names the company’s website when the profile has one', () => {
@@ -139,6 +139,6 @@ describe('a document begins', () => {
     const titles = DOCUMENT_TEMPLATES.slice(0, 3).map(
       (template) => draftDocument({ template, subsidy: null, company, names }).title,
     );
-    expect(titles).toEqual(['共通様式', '助成金の共通様式', '無題の書類']);
+    expect(titles).toEqual(['共通の項目', '助成金の共通の項目', '無題の書類']);
   });
 });

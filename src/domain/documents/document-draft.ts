@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
 import { formatCount } from '~/domain/text/counts';
-import { formatDate } from '~/domain/time/dates';
+import { formatPaperDate } from '~/domain/time/dates';
 import { DOCUMENT_TITLE_MAX } from './document';
 import type { DocumentTemplate, PrefillKey } from './document-templates';
 import type { ExpenseRow } from './expenses';
@@ -50,7 +50,7 @@ const annualSales = (facts: CompanyFacts): Line => ['売上高', given(facts.ann
 
 const employees = (facts: CompanyFacts): Line => [
   '従業員数',
-  given(facts.employees, (count) => `${formatCount(count)}人`),
+  given(facts.employees, (count) => `${formatCount(count)}名`),
 ];
 
 const trade = ({ categories }: CompanyNames): Line => [
@@ -66,7 +66,7 @@ const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => re
     ['所在地', addressOf(facts, names)],
     ['電話番号', given(facts.phone, formatPhone)],
     ['ホームページ', facts.websiteUrl],
-    ['設立', given(facts.establishedOn, formatDay)],
+    ['設立', given(facts.establishedOn, formatPaperDate)],
     ['資本金', given(facts.capital, formatYen)],
     employees(facts),
     annualSales(facts),
@@ -76,9 +76,6 @@ const LINES: Record<PrefillKey, (facts: CompanyFacts, names: CompanyNames) => re
   business: (facts, names) => [trade(names), annualSales(facts), fiscalMonth(facts)],
   employment: (facts) => [employees(facts)],
 };
-
-/** Application forms print dates without the weekday. */
-const formatDay = (date: string): string => formatDate(date).replace(/\(.\)$/u, '');
 
 const prefilled = (
   key: PrefillKey | null,

@@ -7,6 +7,7 @@ import {
   type DocumentSection,
 } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
+import { wordsOfBody } from '~/domain/documents/rich-text';
 import {
   DOCUMENT_TITLE_MAX,
   EXPENSES_MAX,
@@ -57,7 +58,7 @@ export const isSameContent = (one: DocumentContent, other: DocumentContent): boo
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 export const charactersOf = ({ sections }: DocumentContent): number =>
-  sections.reduce((sum, { body }) => sum + countCharacters(body), 0);
+  sections.reduce((sum, { body }) => sum + countCharacters(wordsOfBody(body)), 0);
 
 const titleProblem = (title: string): string | null => {
   const isValid = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);

@@ -1,31 +1,13 @@
-import DOMPurify from 'dompurify';
 import { useMemo, useState } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { classNames } from './class-names';
 import { renderExternal } from './external-html-nodes';
-import { PLAIN_TAGS, plainMarkup } from './plain-markup';
+import { plainMarkup } from './plain-markup';
+import { sanitised } from './sanitised-markup';
 
 /** How many characters of text and tags are shown at first, and more with each press. */
 const PORTION = 100_000;
-
-/**
- * The harmless part of HTML from outside, as a tree of its own. It is never written out and parsed
- * again, so that nothing can come to life on a second reading.
- */
-function sanitised(markup: string): DocumentFragment | string {
-  return DOMPurify.sanitize(markup, {
-    ALLOWED_TAGS: PLAIN_TAGS,
-    ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
-    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-    // http is kept only as text: it never becomes a link.
-    ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
-    ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
-    RETURN_DOM_FRAGMENT: true,
-  });
-}
 
 interface ExternalHtmlProps {
   html: string;

@@ -9,7 +9,7 @@ import {
 /** For subsidies without a template of their own. */
 export const COMMON_FORM: DocumentTemplate = {
   key: 'common',
-  name: '共通様式',
+  name: '共通の項目',
   description: '多くの補助金で求められる項目をまとめた事業計画書です。',
   programmePattern: null,
   hasExpenses: true,
@@ -33,7 +33,7 @@ export const COMMON_FORM: DocumentTemplate = {
 /** For employers' grants without a template of their own. */
 export const EMPLOYER_GRANT_FORM: DocumentTemplate = {
   key: 'employer-grant',
-  name: '助成金の共通様式',
+  name: '助成金の共通の項目',
   description: '雇用や職場づくりの助成金で整理しておきたい項目をまとめた計画書です。',
   programmePattern: null,
   hasExpenses: true,

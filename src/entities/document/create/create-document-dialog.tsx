@@ -15,6 +15,7 @@ import {
 } from './create-form';
 import { documentsPath, readDocuments } from '~/entities/document/documents-address';
 import { useDraft, type DraftCompany } from './use-draft';
+import { subsidyPath } from '~/entities/subsidy/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useOfflineReason } from '~/lib/connection';
 import { NO_CLIENT, useClientProblem } from '~/entities/client/client-choice';
@@ -246,7 +247,7 @@ const TemplateChoice = ({
     />
   );
   return (
-    <FieldGroup legend="様式">
+    <FieldGroup legend="項目のひな形" hint={<FormsHint subsidy={subsidy} />}>
       {choice(
         suggested,
         `おすすめ：${suggestionReason(subsidy, suggested)}${sectionsText(suggested)}`,
@@ -261,10 +262,25 @@ const TemplateChoice = ({
           icon={<ChevronDown aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {`ほかの制度の様式を表示（${ofProgrammes.length}件）`}
+          {`ほかの制度のひな形を表示（${ofProgrammes.length}件）`}
         </Button>
       )}
     </FieldGroup>
+  );
+};
+
+/** The templates only help with writing: what is handed in are the forms of the call. */
+const FormsHint = ({ subsidy }: { subsidy: DocumentSubject | null }) => {
+  const mayOpen = can('subsidyDetail', useAccess());
+  return (
+    <>
+      提出には公募要領の指定様式をお使いください。
+      {subsidy !== null && mayOpen && (
+        <Link to={`${subsidyPath(subsidy.subsidyId)}#attachments`} className={LINK}>
+          公募要領・様式を見る
+        </Link>
+      )}
+    </>
   );
 };
 

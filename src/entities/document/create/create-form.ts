@@ -49,6 +49,6 @@ export const suggestionReason = (
 ): string => {
   if (subsidy === null) return '多くの申請書に共通する項目から始められます。';
   return programmePattern === null
-    ? '専用の様式がないため、多くの申請書に共通する項目を使います。'
-    : `この補助金は「${name}」の様式に合います。`;
+    ? '専用のひな形がないため、多くの申請書に共通する項目を使います。'
+    : `この補助金には「${name}」のひな形が合います。`;
 };

@@ -1,6 +1,32 @@
-import { differingPart } from '~/features/documents/saver/moved-caret';
+import { readBody, writeBody, type Block } from '~/domain/documents/rich-text';
+import { BodyBlocks } from '~/features/documents/rich-text/body-text';
+import { differingPart, sharedEnds } from '~/features/documents/saver/differing-text';
 
 type Side = { name: string; note?: string; text: string };
+
+const FRAME =
+  'max-h-80 overflow-y-auto rounded-control border border-line bg-paper p-3 text-sm whitespace-pre-line';
+
+const isPlainText = (text: string): boolean =>
+  readBody(text).every((block) => block.kind === 'line' && block.line.every(({ bold }) => !bold));
+
+/** The blocks that differ are marked as a whole: a mark within a table would cut it up. */
+const MarkedBlocks = ({ blocks, other }: { blocks: readonly Block[]; other: readonly Block[] }) => {
+  const [own, others] = [blocks, other].map((each) => each.map((block) => writeBody([block])));
+  const { start, end } = sharedEnds(own ?? [], others ?? []);
+  const changed = blocks.slice(start, blocks.length - end);
+  return (
+    <>
+      <BodyBlocks blocks={blocks.slice(0, start)} />
+      {changed.length > 0 && (
+        <mark className="block bg-mark text-ink">
+          <BodyBlocks blocks={changed} />
+        </mark>
+      )}
+      <BodyBlocks blocks={blocks.slice(blocks.length - end)} />
+    </>
+  );
+};
 
 const Text = ({ side, other }: { side: Side; other: Side }) => {
   const { start, middle, end } = differingPart(side.text, other.text);
@@ -12,12 +38,18 @@ const Text = ({ side, other }: { side: Side; other: Side }) => {
           <span className="num ms-2 font-normal text-ink-2">{side.note}</span>
         )}
       </h4>
-      <p className="max-h-80 overflow-y-auto rounded-control border border-line bg-paper p-3 text-sm whitespace-pre-line">
-        {start}
-        {middle !== '' && <mark className="bg-mark text-ink">{middle}</mark>}
-        {end}
-        {side.text === '' && <span className="text-ink-2">（空）</span>}
-      </p>
+      {isPlainText(side.text) && isPlainText(other.text) ? (
+        <p className={FRAME}>
+          {start}
+          {middle !== '' && <mark className="bg-mark text-ink">{middle}</mark>}
+          {end}
+          {side.text === '' && <span className="text-ink-2">（空）</span>}
+        </p>
+      ) : (
+        <div className={FRAME}>
+          <MarkedBlocks blocks={readBody(side.text)} other={readBody(other.text)} />
+        </div>
+      )}
     </div>
   );
 };

@@ -34,74 +34,87 @@ export const DeskNotices = ({
   const [isAsking, setAsking] = useState(false);
   const isSaved = !isUnsaved(view.save);
   return (
-    <div className="mb-4 grid gap-3 empty:hidden">
-      {theirs !== null && (
-        <Notice
-          tone="warning"
-          role="status"
-          title="ほかの変更と重なっています"
-          action={
-            <Button size="sm" onClick={onChoose}>
-              変更を見比べる
-            </Button>
-          }
-        >
-          {isCopyDenied
-            ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
-            : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
-        </Notice>
-      )}
-      {beforeRestore !== null && (
-        <Notice
-          role="status"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={isSaved ? () => setAsking(true) : onDiscardRestored}>
-                復元した入力を破棄する
-              </Button>
-              <Button size="sm" variant="ghost" onClick={() => onDismiss('beforeRestore')}>
+    <>
+      {theirs !== null && <ConflictBar isCopyDenied={isCopyDenied} onChoose={onChoose} />}
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {beforeRestore !== null && (
+          <Notice
+            role="status"
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={isSaved ? () => setAsking(true) : onDiscardRestored}>
+                  復元した入力を破棄する
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => onDismiss('beforeRestore')}>
+                  閉じる
+                </Button>
+              </span>
+            }
+          >
+            {isSaved
+              ? '前回保存されていなかった入力を復元し、保存しました。'
+              : '前回保存されていなかった入力を復元しました。'}
+          </Notice>
+        )}
+        {restored !== null && beforeRestore !== null && (
+          <ConfirmDialog
+            open={isAsking}
+            title="復元した入力を破棄しますか？"
+            confirmLabel="破棄する"
+            tone="danger"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onDiscardRestored();
+            }}
+          >
+            {`復元した入力は、保存済みです。破棄すると、${namesOf(beforeRestore, restored)}が復元する前の内容に戻ります。復元したあとの入力は残ります。`}
+          </ConfirmDialog>
+        )}
+        {mergedFrom !== null && (
+          <Notice
+            role="status"
+            action={
+              <Button size="sm" variant="ghost" onClick={() => onDismiss('mergedFrom')}>
                 閉じる
               </Button>
-            </span>
-          }
-        >
-          {isSaved
-            ? '前回保存されていなかった入力を復元し、保存しました。'
-            : '前回保存されていなかった入力を復元しました。'}
-        </Notice>
-      )}
-      {restored !== null && beforeRestore !== null && (
-        <ConfirmDialog
-          open={isAsking}
-          title="復元した入力を破棄しますか？"
-          confirmLabel="破棄する"
-          tone="danger"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            onDiscardRestored();
-          }}
-        >
-          {`復元した入力は、保存済みです。破棄すると、${namesOf(beforeRestore, restored)}が復元する前の内容に戻ります。復元したあとの入力は残ります。`}
-        </ConfirmDialog>
-      )}
-      {mergedFrom !== null && (
-        <Notice
-          role="status"
-          action={
-            <Button size="sm" variant="ghost" onClick={() => onDismiss('mergedFrom')}>
-              閉じる
-            </Button>
-          }
-        >
-          {`${writerName(mergedFrom.by, userName)}の変更を取り込みました。入力した内容はそのまま残っています。`}
-        </Notice>
-      )}
-      {isCopyDenied && (
-        <Notice tone="warning" role="status">
-          このブラウザーには入力の控えを保存できません。「保存しました」と表示されるまで、この画面を閉じないでください。
-        </Notice>
-      )}
-    </div>
+            }
+          >
+            {`${writerName(mergedFrom.by, userName)}の変更を取り込みました。入力した内容はそのまま残っています。`}
+          </Notice>
+        )}
+        {isCopyDenied && (
+          <Notice tone="warning" role="status">
+            このブラウザーには入力の控えを保存できません。「保存しました」と表示されるまで、この画面を閉じないでください。
+          </Notice>
+        )}
+      </div>
+    </>
   );
 };
+
+/** Stays over the editor while one scrolls and types: until it is settled, nothing is saved. */
+const ConflictBar = ({
+  isCopyDenied,
+  onChoose,
+}: {
+  isCopyDenied: boolean;
+  onChoose: () => void;
+}) => (
+  <div className="sticky top-[calc(var(--above)+var(--spacing-bar)+8px)] z-5 mb-4 rounded-card bg-paper print:hidden">
+    <Notice
+      tone="warning"
+      role="status"
+      title="ほかの変更と重なっています"
+      action={
+        <Button size="sm" onClick={onChoose}>
+          変更を見比べる
+        </Button>
+      }
+    >
+      {isCopyDenied
+        ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
+        : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
+    </Notice>
+  </div>
+);

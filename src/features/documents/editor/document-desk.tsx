@@ -17,24 +17,18 @@ import { ExpenseSection } from '~/features/documents/expenses/expense-section';
 import { useWorkspaceId } from '~/session/session';
 import { Outline } from './outline';
 import { SectionList } from './section-list';
+import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { Notice } from '~/ui/feedback/notice';
-import {
-  DOCUMENT_STATUSES,
-  documentStatusName,
-  type DocumentStatus,
-} from '~/domain/documents/document';
-import { Field } from '~/ui/controls/field';
-import { Choice } from '~/ui/controls/select';
 
 const Expenses = memo(ExpenseSection);
 
 /** A dialog that opens during typing would take the keys, so it waits for a click. */
 const isTyping = (): boolean =>
-  globalThis.document.activeElement?.matches('input, textarea') === true;
+  globalThis.document.activeElement?.matches('input, textarea, [contenteditable]') === true;
 
 /** The editor of one document. */
 export const DocumentDesk = ({
@@ -91,7 +85,7 @@ export const DocumentDesk = ({
         onClient={(clientId) => saver.edit((present) => ({ ...present, clientId }))}
       >
         <StatusField
-          status={content.status}
+          content={content}
           onChange={(status) => saver.edit((present) => ({ ...present, status }))}
         />
       </DeskHeader>
@@ -184,20 +178,3 @@ const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverVi
     </section>
   );
 };
-
-const StatusField = ({
-  status,
-  onChange,
-}: {
-  status: DocumentStatus;
-  onChange: (status: DocumentStatus) => void;
-}) => (
-  <Field label="状態" className="w-40">
-    <Choice
-      value={status}
-      values={DOCUMENT_STATUSES}
-      nameOf={documentStatusName}
-      onChange={onChange}
-    />
-  </Field>
-);

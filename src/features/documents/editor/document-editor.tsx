@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
-import { onReturnToWindow } from '~/lib/query-client';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
@@ -33,7 +32,8 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...documentQueries.detail(workspaceId, documentId),
     refetchOnMount: 'always',
-    refetchOnWindowFocus: onReturnToWindow,
+    // Each return looks for a newer version, before typing meets it as a conflict.
+    refetchOnWindowFocus: 'always',
   });
   const isGone = error instanceof ApiError && error.statusCode === 404;
 

@@ -13,6 +13,7 @@ import {
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { DeskHeader } from './desk-header';
+import { BodyText } from '~/features/documents/rich-text/body-text';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
 import { VersionsDialog } from './versions-dialog';
 
@@ -65,7 +66,7 @@ export const ReadOnlyDocument = ({
             {section.body.trim() === '' ? (
               <p className="text-ink-2">未記入です。</p>
             ) : (
-              <p className="max-w-measure whitespace-pre-line">{section.body}</p>
+              <BodyText body={section.body} className="max-w-measure" />
             )}
             <div className="mt-3">
               <CommentList

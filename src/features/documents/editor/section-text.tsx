@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { DocumentSection } from '~/contract/documents';
 import { announce } from '~/ui/feedback/announce';
 import { classNames } from '~/ui/page/class-names';
@@ -7,17 +7,14 @@ import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
-import { movedCaret } from '~/features/documents/saver/moved-caret';
+import { BodyText } from '~/features/documents/rich-text/body-text';
+import { lazyNamed } from '~/lib/lazy-named';
 import { sectionTextId } from './outline';
 
-const FEWEST_ROWS = 5;
-/** For browsers without field-sizing, where `rows` sets the height. */
-const CHARACTERS_PER_ROW = 40;
-
-const rowsOf = (body: string): number =>
-  body
-    .split('\n')
-    .reduce((rows, line) => rows + 1 + Math.floor(line.length / CHARACTERS_PER_ROW), 0);
+const RichTextField = lazyNamed(
+  async () => import('~/features/documents/rich-text/rich-text-field'),
+  'RichTextField',
+);
 
 /** Announces when the text crosses the limit, not at every key. */
 const useLimitAnnouncement = (section: DocumentSection): void => {
@@ -35,29 +32,6 @@ const useLimitAnnouncement = (section: DocumentSection): void => {
   }, [heading, isTooLong]);
 };
 
-/** Keeps the caret after the same text when a colleague's change is merged. */
-const useKeptCaret = (body: string) => {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const last = useRef({ body, typed: body, caret: 0 });
-  useLayoutEffect(() => {
-    const { current } = field;
-    const before = last.current;
-    if (current !== null && body !== before.typed && document.activeElement === current) {
-      const caret = movedCaret(before.body, body, before.caret);
-      current.setSelectionRange(caret, caret);
-    }
-    last.current = { ...before, body, typed: body };
-  }, [body]);
-  return {
-    field,
-    rememberCaret: (): void => {
-      const { current } = field;
-      if (current === null) return;
-      last.current = { ...last.current, typed: current.value, caret: current.selectionStart };
-    },
-  };
-};
-
 export const SectionText = ({
   section,
   onChange,
@@ -70,7 +44,6 @@ export const SectionText = ({
   const { key, heading, guidance, body } = section;
   const guidanceId = useId();
   const countId = useId();
-  const { field, rememberCaret } = useKeptCaret(body);
   useLimitAnnouncement(section);
   const over = lengthExceededMessage(section);
   return (
@@ -80,25 +53,19 @@ export const SectionText = ({
           {guidance}
         </p>
       )}
-      <textarea
-        ref={field}
-        id={sectionTextId(key)}
-        aria-label={heading}
-        aria-describedby={classNames(guidance !== null && guidanceId, countId)}
-        aria-invalid={over !== null || undefined}
-        rows={Math.max(FEWEST_ROWS, rowsOf(body))}
-        value={body}
-        onChange={({ target }) => {
-          rememberCaret();
-          onChange(target.value);
-        }}
-        onSelect={rememberCaret}
-        onBlur={onBlur}
-        className={controlClass(
-          'md',
-          'min-h-35 field-sizing-content scroll-my-32 resize-y leading-text!',
-        )}
-      />
+      <Suspense
+        fallback={<BodyText body={body} className={controlClass('md', 'min-h-35 leading-text!')} />}
+      >
+        <RichTextField
+          id={sectionTextId(key)}
+          label={heading}
+          describedBy={classNames(guidance !== null && guidanceId, countId)}
+          isInvalid={over !== null}
+          value={body}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      </Suspense>
       <p
         id={countId}
         className={classNames(

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import type { DocumentExpense } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { Button } from '~/ui/controls/button';
@@ -17,6 +18,9 @@ export type ExpenseRowsProps = {
 };
 
 /** Keeps the first column visible while the figures scroll. */
+/** 区分, the figures and the actions. */
+const COLUMNS = FIGURE_COLUMNS.length + 2;
+
 const STAYS = 'sticky start-0 z-1';
 
 export const ExpenseTable = ({
@@ -36,7 +40,7 @@ export const ExpenseTable = ({
     >
       <thead>
         <tr>
-          <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分・内容</Th>
+          <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分</Th>
           {FIGURE_COLUMNS.map((column) => (
             <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
               {EXPENSE_NAMES[column]}
@@ -50,30 +54,39 @@ export const ExpenseTable = ({
       </thead>
       <tbody>
         {expenses.map((row, index) => (
-          <tr key={ids[index]}>
-            <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STAYS}`}>
-              <div className="grid gap-1">
+          <Fragment key={ids[index]}>
+            <tr>
+              <Td className={`bg-paper px-1! ps-2! [tr:hover>&]:bg-tint ${STAYS}`}>
                 <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="category" />
-                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
-              </div>
-            </Td>
-            {FIGURE_COLUMNS.map((column) => (
-              <Td key={column} className="px-1!">
-                <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
               </Td>
-            ))}
-            <Td className="px-1! pe-0!">
-              <Button
-                variant="ghost"
-                size="sm"
-                iconOnly
-                aria-label={`${index + 1}行目を削除`}
-                title={`${index + 1}行目を削除`}
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => onRemove(index)}
-              />
-            </Td>
-          </tr>
+              {FIGURE_COLUMNS.map((column) => (
+                <Td key={column} className="px-1!">
+                  <ExpenseField {...{ row, index, onEdit, onPasteTable }} column={column} />
+                </Td>
+              ))}
+              <Td className="px-1! pe-0!">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  iconOnly
+                  aria-label={`${index + 1}行目を削除`}
+                  title={`${index + 1}行目を削除`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onRemove(index)}
+                />
+              </Td>
+            </tr>
+            <tr>
+              <Td colSpan={COLUMNS} className="px-1! ps-2!">
+                <div className="flex items-center gap-2 [&>:last-child]:flex-1">
+                  <span aria-hidden="true" className="text-sm font-bold text-ink-2">
+                    {EXPENSE_NAMES.item}
+                  </span>
+                  <ExpenseField {...{ row, index, onEdit, onPasteTable }} column="item" />
+                </div>
+              </Td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
       <tfoot>

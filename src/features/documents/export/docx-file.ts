@@ -17,6 +17,7 @@ import type { Document } from '~/contract/documents';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from '~/features/documents/sheet/expense-lines';
 import { PRODUCT_NAME } from '~/lib/product-name';
+import { bodyWriter, clean, type WordPictures } from './docx-body';
 
 /** A4 in twentieths of a point, with margins of 25 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
@@ -29,14 +30,7 @@ const HEADING_FONT = font('游ゴシック');
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
-
-/** Removes characters that XML forbids: with a single one Word refuses the whole file. */
-const clean = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '');
-
 const line = (text: string): Paragraph => new Paragraph({ children: [new TextRun(clean(text))] });
-
-const bodyOf = (text: string): Paragraph[] => text.split(/\r\n?|\n/u).map(line);
 
 const heading = (text: string): Paragraph =>
   new Paragraph({
@@ -136,13 +130,28 @@ const footer = (): Footer =>
 
 const LANGUAGE = { value: 'ja-JP', eastAsia: 'ja-JP' };
 
+type WordContext = {
+  companyName: string | null;
+  /** Who writes the file out. */
+  userName: string;
+  pictures: WordPictures;
+  now?: Date;
+};
+
 export const wordFile = async (
   document: Document,
-  { companyName, now }: { companyName: string | null; now: Date },
+  { companyName, userName, pictures, now = new Date() }: WordContext,
 ): Promise<Blob> => {
+  const texts = bodyWriter(pictures, TEXT_WIDTH);
+  const sections = document.sections.flatMap((section) => [
+    heading(section.heading),
+    ...texts.write(section.body),
+  ]);
   const word = new WordDocument({
     title: clean(document.title),
     creator: companyName === null ? PRODUCT_NAME : clean(companyName),
+    lastModifiedBy: userName === '' ? PRODUCT_NAME : clean(userName),
+    numbering: texts.numbering(),
     styles: {
       default: {
         document: {
@@ -173,14 +182,7 @@ export const wordFile = async (
           },
         },
         footers: { default: footer() },
-        children: [
-          ...headOf(document, companyName, now),
-          ...document.sections.flatMap((section) => [
-            heading(section.heading),
-            ...bodyOf(section.body),
-          ]),
-          ...expensesOf(document),
-        ],
+        children: [...headOf(document, companyName, now), ...sections, ...expensesOf(document)],
       },
     ],
   });

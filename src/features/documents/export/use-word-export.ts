@@ -5,8 +5,10 @@ import type { Named } from '~/features/documents/list/list-mutations';
 import { documentQueries } from '~/entities/document/queries';
 import { fileNameOf, saveFile } from '~/lib/files/download';
 import { ApiError } from '~/lib/http/api-error';
+import { readSession } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
 import { toast } from '~/ui/feedback/toast';
+import { loadPictures } from './word-pictures';
 
 /** A document with possibly unsaved edits: the content on the screen, and a way to save it first. */
 export type LiveDocument = { present: () => Document; flush: () => Promise<boolean> };
@@ -32,17 +34,6 @@ const loadWriter = async () => {
   }
 };
 
-const save = async (
-  { wordFile }: Awaited<ReturnType<typeof loadWriter>>,
-  document: Document,
-  companyName: string | null,
-): Promise<string> => {
-  const file = await wordFile(document, { companyName, now: new Date() });
-  const name = `${fileNameOf(document.title, '書類')}.docx`;
-  saveFile(name, file);
-  return name;
-};
-
 /** Builds a Word file of a document and downloads it. */
 export const useWordExport = (workspaceId: number) => {
   const queryClient = useQueryClient();
@@ -65,9 +56,19 @@ export const useWordExport = (workspaceId: number) => {
           ...documentQueries.detail(workspaceId, documentId),
           staleTime: 0,
         }));
-      const name = await save(writer, document, profile?.companyName ?? null);
-      if (isSaved) toast.success(`「${name}」を書き出しました`, { id });
-      else toast.info(`「${name}」を、画面の内容で書き出しました。${NOT_SAVED}`, { id });
+      const { pictures, missing } = await loadPictures(queryClient, workspaceId, document);
+      const file = await writer.wordFile(document, {
+        companyName: profile?.companyName ?? null,
+        userName: readSession().userName ?? '',
+        pictures,
+      });
+      const name = `${fileNameOf(document.title, '書類')}.docx`;
+      saveFile(name, file);
+      const lacks = missing === 0 ? '' : `画像${missing}点は読み込めず、入っていません。`;
+      if (!isSaved) {
+        toast.info(`「${name}」を、画面の内容で書き出しました。${NOT_SAVED}${lacks}`, { id });
+      } else if (missing > 0) toast.info(`「${name}」を書き出しました。${lacks}`, { id });
+      else toast.success(`「${name}」を書き出しました`, { id });
     } catch (error) {
       const isKnown =
         error instanceof ApiError || (error instanceof Error && error.message === CHUNK_FAILED);

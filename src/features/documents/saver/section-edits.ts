@@ -1,6 +1,7 @@
 import { formatCount } from '~/domain/text/counts';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
+import { wordsOfBody } from '~/domain/documents/rich-text';
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
 
 type Edit = (content: DocumentContent) => DocumentContent;
@@ -48,7 +49,7 @@ const counts = new WeakMap<DocumentSection, number>();
 const charactersOf = (section: DocumentSection): number => {
   const known = counts.get(section);
   if (known !== undefined) return known;
-  const count = countCharacters(section.body);
+  const count = countCharacters(wordsOfBody(section.body));
   counts.set(section, count);
   return count;
 };

@@ -1,6 +1,8 @@
 import { formatCount } from '~/domain/text/counts';
 import type { Document } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
+import { wordsOfBody } from '~/domain/documents/rich-text';
+import { BodyText } from '~/features/documents/rich-text/body-text';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 
@@ -32,7 +34,7 @@ export const DocumentSheet = ({
         <section key={section.key}>
           <h2 className="data-title">{section.heading}</h2>
           <OverLimit body={section.body} maxLength={section.maxLength} />
-          <p className="data-title whitespace-pre-wrap">{section.body}</p>
+          <BodyText body={section.body} className="data-title" />
         </section>
       ))}
       {expenses !== null && <Expenses lines={expenses} />}
@@ -42,7 +44,7 @@ export const DocumentSheet = ({
 
 /** A warning for the author: on the screen, not on paper. */
 const OverLimit = ({ body, maxLength }: { body: string; maxLength: number | null }) => {
-  const count = countCharacters(body);
+  const count = countCharacters(wordsOfBody(body));
   return maxLength === null || count <= maxLength ? null : (
     <p className="mb-1 text-sm font-bold text-error-ink print:hidden">
       {`${formatCount(maxLength)}文字を${formatCount(count - maxLength)}文字超えています。この表示は印刷されません。`}

@@ -1,0 +1,121 @@
+/** Text of one look; `bold` is the only one there is. */
+export type Run = { text: string; bold: boolean };
+
+/** The runs of one line. No run is empty, neighbours differ, bold ones begin and end visibly. */
+export type Line = readonly Run[];
+
+/** Where a line stands in the text, which decides what has to be escaped in it. */
+export type Place = {
+  isCell?: boolean;
+  /** Whether it would be read as something else than a line there, such as an item of a list. */
+  isTaken: (raw: string) => boolean;
+};
+
+export const plainLine = (text: string): Line => (text === '' ? [] : [{ text, bold: false }]);
+
+export const textOfLine = (line: Line): string => line.map(({ text }) => text).join('');
+
+const isVisibleAtEdges = (text: string): boolean => text !== '' && text === text.trim();
+
+/** Joins neighbours of one look, and leaves blanks at the edges of bold text plain. */
+export const lineOf = (runs: readonly Run[]): Line => {
+  const line: Run[] = [];
+  const add = (text: string, bold: boolean): void => {
+    const last = line.at(-1);
+    if (text === '') return;
+    if (last?.bold === bold) last.text += text;
+    else line.push({ text, bold });
+  };
+  for (const { text, bold } of joined(runs)) {
+    const core = bold ? text.trim() : text;
+    const start = core === '' ? text.length : text.indexOf(core);
+    add(text.slice(0, start), false);
+    add(core, bold);
+    add(text.slice(start + core.length), false);
+  }
+  return line;
+};
+
+const joined = (runs: readonly Run[]): Run[] => {
+  const together: Run[] = [];
+  for (const { text, bold } of runs) {
+    const last = together.at(-1);
+    if (text === '') continue;
+    if (last?.bold === bold) last.text += text;
+    else together.push({ text, bold });
+  }
+  return together;
+};
+
+const MARK = '**';
+
+/** The text between the marks of bold text, without the backslashes of escapes. */
+const betweenMarks = (raw: string): string[] => {
+  const texts = [''];
+  const add = (text: string): void => {
+    texts.push(`${texts.pop() ?? ''}${text}`);
+  };
+  let end = 0;
+  for (const { 0: found, index } of raw.matchAll(/\\[\\*\-.|!<]|\*\*/gu)) {
+    add(raw.slice(end, index));
+    end = index + found.length;
+    if (found === MARK) texts.push('');
+    else add(found.slice(1));
+  }
+  add(raw.slice(end));
+  return texts;
+};
+
+const runsOf = (raw: string): Line => {
+  const [first = '', ...texts] = betweenMarks(raw);
+  const runs: Run[] = [{ text: first, bold: false }];
+  for (let index = 0; index < texts.length; index += 1) {
+    const text = texts[index] ?? '';
+    const next = texts[index + 1];
+    if (next !== undefined && isVisibleAtEdges(text)) {
+      runs.push({ text, bold: true }, { text: next, bold: false });
+      index += 1;
+    } else {
+      runs.push({ text: `${MARK}${text}`, bold: false });
+    }
+  }
+  return lineOf(runs);
+};
+
+const escaped = (text: string, isCell: boolean): string => {
+  const line = text
+    .replace(/\\(?=[\\*\-.|!<]|$)/gu, '\\\\')
+    .replace(/\*{2,}|^\*|\*$/gu, (stars) => '\\*'.repeat(stars.length));
+  return isCell ? line.replaceAll('|', '\\|').replaceAll('<br>', '\\<br>') : line;
+};
+
+/** Whether a text is read as itself where it stands as it is. */
+const isVerbatim = (text: string, place: Place): boolean => {
+  if (place.isTaken(text)) return false;
+  const line = runsOf(text);
+  const isPlain = line.every(({ bold }) => !bold) && textOfLine(line) === text;
+  return isPlain || writeLine(line, place) !== text;
+};
+
+export const writeLine = (line: Line, place: Place): string => {
+  const isBold = line.some(({ bold }) => bold);
+  const text = textOfLine(line);
+  if (!isBold && isVerbatim(text, place)) return text;
+  const isCell = place.isCell === true;
+  const raw = line
+    .map(({ text: part, bold }) => {
+      const safe = escaped(part, isCell);
+      return bold ? `${MARK}${safe}${MARK}` : safe;
+    })
+    .join('');
+  return !isCell && place.isTaken(raw) ? raw.replace(/^\d*/u, '$&\\') : raw;
+};
+
+/**
+ * Reads a line. Only what {@link writeLine} would have written is markup; all else is text, so
+ * that a text that was written without any markup in mind is never changed.
+ */
+export const readLine = (raw: string, place: Place): Line => {
+  const line = runsOf(raw);
+  return writeLine(line, place) === raw ? line : plainLine(raw);
+};

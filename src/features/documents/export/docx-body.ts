@@ -1,0 +1,153 @@
+import {
+  AlignmentType,
+  ImageRun,
+  LevelFormat,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+  type INumberingOptions,
+} from 'docx';
+import type { Line } from '~/domain/documents/rich-line';
+import {
+  missingPicture,
+  readBody,
+  type Block,
+  type List,
+  type Picture,
+  type TableBlock,
+} from '~/domain/documents/rich-text';
+
+/** A picture as Word takes it; its size in pixels. */
+export type WordPicture = {
+  type: 'png' | 'jpg' | 'gif';
+  data: ArrayBuffer;
+  width: number;
+  height: number;
+};
+
+/** By the id of their file; a picture that could not be loaded is not among them. */
+export type WordPictures = ReadonlyMap<number, WordPicture>;
+
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
+
+/** Removes characters that XML forbids: with a single one Word refuses the whole file. */
+export const clean = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '');
+
+const runsOf = (line: Line, look: { bold?: boolean; size?: number } = {}): TextRun[] =>
+  (line.length === 0 ? [{ text: '', bold: false }] : line).map(
+    ({ text, bold }) => new TextRun({ ...look, text: clean(text), ...(bold && { bold }) }),
+  );
+
+/** Pixels between the margins of the page, at Word's 96 an inch. */
+const PAGE_PIXELS = { width: 604, height: 800 };
+
+const pictureOf = ({ mediaId, caption }: Picture, pictures: WordPictures): Paragraph[] => {
+  const text = clean(caption);
+  const found = pictures.get(mediaId);
+  if (found === undefined) return [new Paragraph(missingPicture(text))];
+  const { width, height, type, data } = found;
+  const scale = Math.min(1, PAGE_PIXELS.width / width, PAGE_PIXELS.height / height);
+  const image = new ImageRun({
+    type,
+    data,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name: text, title: text, description: text },
+  });
+  return [
+    new Paragraph({ keepNext: true, spacing: { line: 240 }, children: [image] }),
+    new Paragraph({ children: [new TextRun({ text, size: 18 })] }),
+  ];
+};
+
+const tableOf = ({ rows }: TableBlock, width: number): Table => {
+  const columns = rows[0]?.length ?? 1;
+  const column = Math.floor(width / columns);
+  return new Table({
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: Array.from({ length: columns }, () => column),
+    rows: rows.map(
+      (cells, index) =>
+        new TableRow({
+          tableHeader: index === 0,
+          cantSplit: true,
+          children: cells.map(
+            (lines) =>
+              new TableCell({
+                width: { size: column, type: WidthType.DXA },
+                margins: { top: 40, bottom: 40, left: 80, right: 80 },
+                ...(index === 0 && { shading: { fill: 'E9E9ED' } }),
+                children: lines.map(
+                  (line) =>
+                    new Paragraph({
+                      spacing: { line: 280 },
+                      children: runsOf(line, { bold: index === 0, size: 20 }),
+                    }),
+                ),
+              }),
+          ),
+        }),
+    ),
+  });
+};
+
+const BULLETS = 'bullets';
+const INDENT = { left: 420, hanging: 420 };
+
+const levelsOf = (format: 'bullet' | 'decimal', text: string, start: number) => [
+  {
+    level: 0,
+    format: format === 'bullet' ? LevelFormat.BULLET : LevelFormat.DECIMAL,
+    text,
+    start,
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: INDENT } },
+  },
+];
+
+/** Writes the texts of a document's sections, and gathers the kinds of lists in them. */
+export const bodyWriter = (pictures: WordPictures, width: number) => {
+  const starts = new Set<number>();
+  let instance = 0;
+  const listOf = ({ items, start }: List): Paragraph[] => {
+    // Each list of its own instance begins anew.
+    instance += 1;
+    if (start !== null) starts.add(start);
+    const reference = start === null ? BULLETS : `numbers-${start}`;
+    return items.map(
+      (item) =>
+        new Paragraph({ numbering: { reference, level: 0, instance }, children: runsOf(item) }),
+    );
+  };
+  const blockOf = (block: Block): (Paragraph | Table)[] => {
+    switch (block.kind) {
+      case 'line':
+        return [new Paragraph({ children: runsOf(block.line) })];
+      case 'list':
+        return listOf(block);
+      case 'table':
+        return [tableOf(block, width)];
+      case 'picture':
+        return pictureOf(block, pictures);
+    }
+  };
+  return {
+    write: (body: string): (Paragraph | Table)[] => {
+      const blocks = readBody(body.replace(/\r\n?/gu, '\n'));
+      // Word wants a paragraph after the last table.
+      const end = blocks.at(-1)?.kind === 'table' ? [new Paragraph('')] : [];
+      return [...blocks.flatMap(blockOf), ...end];
+    },
+    numbering: (): INumberingOptions => ({
+      config: [
+        { reference: BULLETS, levels: levelsOf('bullet', '•', 1) },
+        ...[...starts].map((start) => ({
+          reference: `numbers-${start}`,
+          levels: levelsOf('decimal', '%1.', start),
+        })),
+      ],
+    }),
+  };
+};

@@ -1,0 +1,89 @@
+import './rich-text.css';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, memo, useState, type ReactElement, type ReactNode } from 'react';
+import type { Line } from '~/domain/documents/rich-line';
+import {
+  missingPicture,
+  readBody,
+  type Block,
+  type List,
+  type Picture,
+  type TableBlock,
+} from '~/domain/documents/rich-text';
+import { mediaQueries } from '~/entities/media/queries';
+import { useObjectUrl } from '~/lib/files/use-object-url';
+import { useWorkspaceId } from '~/session/session';
+import { classNames } from '~/ui/page/class-names';
+
+/** An element whose children need no keys: a text is drawn whole, and nothing in it has a state. */
+const element = (tag: string, props: object | null, children: readonly ReactNode[]): ReactElement =>
+  createElement(tag, props, ...children);
+
+const paragraph = (line: Line): ReactElement =>
+  element(
+    'p',
+    null,
+    line.length === 0
+      ? [element('br', null, [])]
+      : line.map(({ text, bold }) => (bold ? element('strong', null, [text]) : text)),
+  );
+
+const listOf = ({ items, start }: List): ReactElement =>
+  element(
+    start === null ? 'ul' : 'ol',
+    start === null ? null : { start },
+    items.map((item) => element('li', null, [paragraph(item)])),
+  );
+
+const rowOf = (cells: TableBlock['rows'][number], tag: 'td' | 'th'): ReactElement =>
+  element(
+    'tr',
+    null,
+    cells.map((cell) => element(tag, tag === 'th' ? { scope: 'col' } : null, cell.map(paragraph))),
+  );
+
+const tableOf = ({ rows: [head = [], ...others] }: TableBlock): ReactElement =>
+  element('table', null, [
+    element('thead', null, [rowOf(head, 'th')]),
+    element(
+      'tbody',
+      null,
+      others.map((cells) => rowOf(cells, 'td')),
+    ),
+  ]);
+
+/** A picture of a text that is read, not edited. */
+const BodyPicture = ({ picture: { mediaId, caption } }: { picture: Picture }) => {
+  const { data, isError } = useQuery(mediaQueries.content(useWorkspaceId(), mediaId));
+  const url = useObjectUrl(data);
+  const [isBroken, setBroken] = useState(false);
+  const isMissing = isError || isBroken;
+  return (
+    <figure>
+      {url !== null && !isBroken && (
+        <img src={url} alt={caption} decoding="sync" onError={() => setBroken(true)} />
+      )}
+      <figcaption>{isMissing ? missingPicture(caption) : caption}</figcaption>
+    </figure>
+  );
+};
+
+const blockOf = (block: Block): ReactElement => {
+  if (block.kind === 'line') return paragraph(block.line);
+  if (block.kind === 'list') return listOf(block);
+  return block.kind === 'table' ? tableOf(block) : <BodyPicture picture={block} />;
+};
+
+interface BodyBlocksProps {
+  blocks: readonly Block[];
+  className?: string | undefined;
+}
+
+/** The blocks of a text, to be read. */
+export const BodyBlocks = ({ blocks, className }: BodyBlocksProps) =>
+  element('div', { className: classNames('rich-text', className) }, blocks.map(blockOf));
+
+/** The text of a section, to be read: with its lists, bold text, tables and pictures. */
+export const BodyText = memo(({ body, className }: { body: string; className?: string }) => (
+  <BodyBlocks blocks={readBody(body)} className={className} />
+));

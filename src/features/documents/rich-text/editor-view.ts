@@ -1,0 +1,133 @@
+import { Fragment, Slice, type Node } from 'prosemirror-model';
+import { EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { handlePaste, isInTable } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import type { Block } from '~/domain/documents/rich-text';
+import { lookOf, type Look } from './commands';
+import { bodyOfDocument, documentOf, nodesOf } from './editor-document';
+import { editorPlugins } from './editor-plugins';
+import { blocksOfHtml, blocksOfText } from './pasted';
+import { pictureView, type LoadPicture } from './picture-view';
+
+/** A list or table in a cell becomes its lines. */
+const asLines = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    if (block.kind === 'line') return [block];
+    if (block.kind === 'picture') return [];
+    const lines = block.kind === 'list' ? block.items : block.rows.flat(2);
+    return lines.map((line) => ({ kind: 'line', line }));
+  });
+
+const sliceOf = (blocks: readonly Block[]): Slice => {
+  const isLine = (block: Block | undefined): number => (block?.kind === 'line' ? 1 : 0);
+  return new Slice(Fragment.from(nodesOf(blocks)), isLine(blocks[0]), isLine(blocks.at(-1)));
+};
+
+/** `paste`: null for what was dropped. */
+const insertPasted = (view: EditorView, data: DataTransfer, paste: ClipboardEvent | null): void => {
+  const html = data.getData('text/html');
+  const fromHtml = html === '' ? [] : blocksOfHtml(html);
+  const blocks = fromHtml.length > 0 ? fromHtml : blocksOfText(data.getData('text/plain'));
+  const isCells = blocks.length === 1 && blocks[0]?.kind === 'table';
+  const isIntoCells = isInTable(view.state) && isCells && paste !== null;
+  if (isIntoCells && handlePaste(view, paste, sliceOf(blocks))) return;
+  const slice = sliceOf(isInTable(view.state) ? asLines(blocks) : blocks);
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+};
+
+/** Files are not text: a picture is chosen from the workspace's files. */
+const hasText = (data: DataTransfer | null): data is DataTransfer =>
+  data !== null && (data.types.includes('text/plain') || data.types.includes('text/html'));
+
+/** Goes before ProseMirror's own, which would parse HTML as Trusted Types forbid. */
+const handlePasteEvent = (view: EditorView, event: ClipboardEvent): boolean => {
+  event.preventDefault();
+  if (view.editable && hasText(event.clipboardData)) insertPasted(view, event.clipboardData, event);
+  return true;
+};
+
+/** What is moved within the editor is left to ProseMirror. */
+const handleDrop = (view: EditorView, event: DragEvent): boolean => {
+  if (view.dragging !== null) return false;
+  event.preventDefault();
+  if (!hasText(event.dataTransfer)) return true;
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (place === null) return true;
+  const { state } = view;
+  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))));
+  insertPasted(view, event.dataTransfer, null);
+  return true;
+};
+
+const FROM_ELSEWHERE = 'from elsewhere';
+
+/** Changes what differs alone, so that the caret stays after the same text. */
+const changeTo = ({ doc, tr }: EditorState, after: Node): Transaction => {
+  tr.setMeta('addToHistory', false);
+  const start = doc.content.findDiffStart(after.content);
+  const end = doc.content.findDiffEnd(after.content);
+  if (start === null || end === null) return tr;
+  // What both ends share may overlap, as in a line that was doubled.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, after.slice(start, end.b + overlap));
+  return tr.doc.eq(after) ? tr : tr.replaceWith(0, tr.doc.content.size, after.content);
+};
+
+type EditorPorts = {
+  load: LoadPicture;
+  onChange: (body: string) => void;
+  onLook: (look: Look) => void;
+  onBlur: () => void;
+};
+
+export type Editor = {
+  view: EditorView;
+  /** Shows a text that came from elsewhere; the caret stays after the same text. */
+  show: (body: string) => void;
+  label: (attributes: Record<string, string>) => void;
+  destroy: () => void;
+};
+
+export const createEditor = (
+  place: HTMLElement,
+  body: string,
+  attributes: Record<string, string>,
+  { load, onChange, onLook, onBlur }: EditorPorts,
+): Editor => {
+  let shown = body;
+  const dispatch = (transaction: Transaction): void => {
+    const state = view.state.apply(transaction);
+    view.updateState(state);
+    onLook(lookOf(state));
+    if (!transaction.docChanged || transaction.getMeta(FROM_ELSEWHERE) === true) return;
+    const written = bodyOfDocument(state.doc);
+    if (written === shown) return;
+    shown = written;
+    onChange(written);
+  };
+  const view = new EditorView(place, {
+    state: EditorState.create({ doc: documentOf(body), plugins: editorPlugins() }),
+    dispatchTransaction: dispatch,
+    attributes,
+    nodeViews: { picture: pictureView(load) },
+    clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
+    handleDOMEvents: {
+      paste: handlePasteEvent,
+      drop: handleDrop,
+      blur: () => {
+        onBlur();
+        return false;
+      },
+    },
+  });
+  return {
+    view,
+    show: (next) => {
+      if (next === shown) return;
+      shown = next;
+      view.dispatch(changeTo(view.state, documentOf(next)).setMeta(FROM_ELSEWHERE, true));
+    },
+    label: (changed) => view.setProps({ attributes: changed }),
+    destroy: () => view.destroy(),
+  };
+};
