@@ -37,7 +37,7 @@ describe('a file that is deleted', () => {
     expect((await get(other.taskId)).body).toMatchObject({ mediaIds: [403], version: 1 });
   });
 
-  it('a restored file is back where tasks used it, and in the task where its place is taken', async () => {
+  it('a restored file is back where tasks used it, beside what has come there since, and in the task where its place is gone', async () => {
     const { ask, created, get } = await startTasks();
     const item = (itemId: number, mediaId: number | null) => ({
       itemId,
@@ -46,7 +46,10 @@ describe('a file that is deleted', () => {
       done: true,
       mediaId,
     });
-    const using: Task = await created({ mediaIds: [], checklist: [item(1, 402), item(2, 402)] });
+    const using: Task = await created({
+      mediaIds: [],
+      checklist: [item(1, 402), item(2, 402), item(3, 402)],
+    });
     await ask('DELETE', '/v1/medias/402', { workspaceId: WORKSPACE });
     const { title, status } = using;
     await ask('PUT', `/v1/tasks/${using.taskId}`, {
@@ -60,8 +63,8 @@ describe('a file that is deleted', () => {
     expect((await get(using.taskId)).body).toMatchObject({
       mediaIds: [402],
       checklist: [
-        { itemId: 1, mediaId: 402 },
-        { itemId: 2, mediaId: 403 },
+        { itemId: 1, mediaIds: [402] },
+        { itemId: 2, mediaIds: [403, 402] },
       ],
       version: 4,
     });
