@@ -97,7 +97,17 @@ export function Dialog({
   useClosedByBack(open, () => {
     if (!busy) onClose();
   });
-  useEffect(() => (open ? () => void setTimeout(showPage, 2 * FADE_MS) : undefined), [open]);
+  useEffect(
+    () =>
+      open
+        ? () => {
+            const fade = fadeTime();
+            if (fade === 0) queueMicrotask(showPage);
+            else setTimeout(showPage, 2 * fade);
+          }
+        : undefined,
+    [open],
+  );
 
   return (
     <Modal
