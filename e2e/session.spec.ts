@@ -3,6 +3,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { endOfCall } from './support/end-of-call.ts';
 import {
   chooseWorkspace,
+  comesToRest,
   heading,
   logIn,
   openSearch,
@@ -55,6 +56,7 @@ test('a session ended by the server redirects to login and from there back to th
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
+  await comesToRest(page);
   await server.endSessions();
   await server.expireAccessTokens();
   await page.getByLabel('並び順').selectOption('新着順');

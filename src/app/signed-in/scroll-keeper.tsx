@@ -30,10 +30,14 @@ const storedPosition = (locationKey: string): number => {
   return typeof position === 'number' ? position : 0;
 };
 
-/** Who has scrolled before this code came stays there: react-router would restore, or go to the top. */
+/**
+ * Who has scrolled before this code came stays there: react-router would go to the top. After a reload
+ * the stored position holds, since the browser has scrolled as far as the page went by then.
+ */
 const keepPresentPosition = (locationKey: string): void => {
-  if (window.scrollY === 0) return;
-  const positions = { ...storedPositions(), [locationKey]: window.scrollY };
+  const stored = storedPositions();
+  if (window.scrollY === 0 || locationKey in stored) return;
+  const positions = { ...stored, [locationKey]: window.scrollY };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {

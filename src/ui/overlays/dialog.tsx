@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import Modal from 'react-modal';
 
 import { isTouched } from '~/lib/screen';
@@ -63,6 +63,12 @@ const isTypedInto = (field: HTMLElement | null | undefined): boolean =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && field.type !== 'search');
 
+/** react-modal leaves the page hidden where a dialog goes with its page while it opens or closes. */
+const showPage = (): void => {
+  if (document.querySelector('.ReactModal__Content') !== null) return;
+  document.getElementById('root')?.removeAttribute('aria-hidden');
+};
+
 /**
  * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
  * The centred one does not close by a click beside it, so that nothing typed is lost.
@@ -91,6 +97,17 @@ export function Dialog({
   useClosedByBack(open, () => {
     if (!busy) onClose();
   });
+  useEffect(
+    () =>
+      open
+        ? () => {
+            const fade = fadeTime();
+            if (fade === 0) queueMicrotask(showPage);
+            else setTimeout(showPage, 2 * fade);
+          }
+        : undefined,
+    [open],
+  );
 
   return (
     <Modal
