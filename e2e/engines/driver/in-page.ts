@@ -84,7 +84,7 @@ const findOne = (target: Target): HTMLElement | string => {
   const [element, ...others] = find(target);
   if (!element) return 'is not there';
   if (others.length > 0) return `is there ${others.length + 1} times`;
-  return element.matches(':disabled') ? 'is disabled' : element;
+  return element.matches(':disabled, [aria-disabled=true]') ? 'is disabled' : element;
 };
 
 const inView = ({ x, y }: DOMPoint): boolean =>

@@ -12,10 +12,6 @@ interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The look of a disabled button of any variant. */
-const OFF =
-  'disabled:border-transparent disabled:bg-tint-strong disabled:text-ink-off aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-tint-strong aria-disabled:not-aria-busy:text-ink-off forced-colors:aria-disabled:text-[GrayText]';
-
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-key font-bold text-on-key hover:bg-key-hover hover:text-on-key [a&]:text-on-key',
@@ -53,7 +49,6 @@ export function buttonClass({
     'button',
     measures(variant, size, iconOnly),
     VARIANT[variant],
-    OFF,
     block && 'w-full',
     className,
   );

@@ -45,6 +45,17 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
+  it('a button keeps the focus when the reason against it goes', async () => {
+    const { rerender } = render(<Button disabledReason="確認しています。">登録する</Button>);
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: '登録する' });
+    expect(button).toHaveFocus();
+    rerender(<Button disabledReason={undefined}>登録する</Button>);
+    expect(screen.getByRole('button', { name: '登録する' })).toBe(button);
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
   it('a disabled button says why, stays focusable and does nothing', async () => {
     const invite = vi.fn<() => void>();
     render(

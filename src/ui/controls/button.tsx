@@ -20,22 +20,23 @@ export interface ButtonProps extends ComponentProps<'button'> {
   reasonId?: string | undefined;
 }
 
-export function Button({
-  variant,
-  size,
-  block,
-  iconOnly,
-  icon,
-  busy = false,
-  disabledReason,
-  reasonId: reasonElsewhere,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  'aria-describedby': describedBy,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    iconOnly,
+    icon,
+    busy = false,
+    disabledReason,
+    reasonId: reasonElsewhere,
+    type = 'button',
+    className,
+    onClick,
+    children,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props;
   const reasonId = useId();
   const hasReason = Boolean(disabledReason);
   const blocked = busy || hasReason || reasonElsewhere !== undefined;
@@ -72,13 +73,18 @@ export function Button({
       {children}
     </button>
   );
-  if (!hasReason) return button;
+  if (!('disabledReason' in props)) return button;
+  // Without a reason as well: another tree would replace the button, and so lose its focus.
   return (
-    <div className={classNames('grid justify-items-start gap-1.5', className)}>
+    <div
+      className={hasReason ? classNames('grid justify-items-start gap-1.5', className) : 'contents'}
+    >
       {button}
-      <p id={reasonId} className="text-sm text-ink-2">
-        {disabledReason}
-      </p>
+      {hasReason && (
+        <p id={reasonId} className="text-sm text-ink-2">
+          {disabledReason}
+        </p>
+      )}
     </div>
   );
 }
