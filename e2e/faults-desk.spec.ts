@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
-import { plainTask } from './support/sample-task.ts';
+import { blankTask } from '../tests/support/sample-task.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
@@ -11,7 +11,8 @@ const UNKNOWN = /できたかどうかを確認できませんでした/;
 /** A task of a colleague's, in its first state. */
 const addTask = async (server: Server, title: string): Promise<number> => {
   const { taskId } = await server.callAs<Task>(COLLEAGUE, 'POST', '/v1/tasks', {
-    ...plainTask,
+    ...blankTask,
+    workspaceId: 4,
     title,
   });
   return taskId;

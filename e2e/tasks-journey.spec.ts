@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
 import { expect, test } from './support/api-fixtures.ts';
 import { samplePdf } from './support/sample-files.ts';
-import { plainTask } from './support/sample-task.ts';
+import { blankTask } from '../tests/support/sample-task.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const COLLEAGUE = 'takahashi@example.com';
@@ -115,7 +115,8 @@ test('a task card moves by dragging and by keyboard, and a move against the life
   server,
 }) => {
   await server.callAs(COLLEAGUE, 'POST', '/v1/tasks', {
-    ...plainTask,
+    ...blankTask,
+    workspaceId: 4,
     title: '引いて動かす案件',
   });
   await enter(page, '/tasks', workspaces.subsidyGrantPlus);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Windows that people search on: a desk, a small one, a laptop, a phone. */
+/** Window sizes in pixels: large and small desktop, laptop, phone. */
 export const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
@@ -30,7 +30,7 @@ export const measureList = async (page: Page): Promise<ListMeasures> =>
     };
   });
 
-/** Where the main action of a subsidy's page begins and ends. */
+/** Top and bottom of 書類を作成 on a subsidy's page, in pixels from the top of the window. */
 export const measureAction = async (page: Page): Promise<{ top: number; bottom: number }> => {
   const action = page.getByRole('main').getByRole('button', { name: '書類を作成' });
   const { y, height } = (await action.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOutlookChoice } from '~/features/subsidies/outlook/outlook-place';
+import type { TaskSummary } from '~/contract/tasks';
 import { useSessionStore } from '~/session/session';
 import {
   open,
@@ -12,6 +13,7 @@ import {
   server,
   summary,
 } from '../support/open-search.tsx';
+import { sampleTaskSummary } from '../support/sample-task.ts';
 
 const FIRST = '11/16(月)〜11/22(日) 締切96件 うち適合34件 自社の期限2件';
 const SECOND = '11/23(月)〜11/29(日) 締切1,021件 うち適合0件 自社の期限1件';
@@ -23,18 +25,8 @@ const WEEKS = [
   { from: '2027-02-08', total: 4, fits: 1 },
 ];
 
-const task = (taskId: number, title: string, more: object) => ({
-  taskId,
-  title,
-  type: 'self_application',
-  status: 'preparing',
-  subsidyId: null,
-  clientId: null,
-  assigneeId: null,
-  dueOn: null,
-  deadline: null,
-  ...more,
-});
+const task = (taskId: number, title: string, more: Partial<TaskSummary>): TaskSummary =>
+  sampleTaskSummary({ taskId, title, status: 'preparing', ...more });
 
 const favorite = (subsidyId: number, title: string, acceptanceEnd: string) => ({
   subsidyId,

@@ -2,28 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Task, TaskContent, TaskPage } from '~/contract/tasks';
 import { openSettings } from './open-settings';
+import { blankTask } from './sample-task';
 
 /** A workspace on プラス, where the demo account is owner. */
 export const PLUS = 4;
-
-const blank: TaskContent = {
-  title: '',
-  type: 'self_application',
-  subsidyId: null,
-  clientId: null,
-  documentIds: [],
-  mediaIds: [],
-  assigneeId: null,
-  status: 'considering',
-  dueOn: null,
-  deadline: null,
-  milestones: [],
-  amountRequested: null,
-  amountAdopted: null,
-  amountSettled: null,
-  checklist: [],
-  memo: null,
-};
 
 type Seed = Partial<TaskContent> & { title: string };
 
@@ -44,7 +26,7 @@ export const openTasks = async (
       await call('DELETE', `/v1/tasks/${taskId}`, { token, json: { workspaceId } });
     }
     for (const seed of seeds) {
-      const json = { ...blank, ...seed, workspaceId };
+      const json = { ...blankTask, ...seed, workspaceId };
       const { body: made, status } = await call('POST', '/v1/tasks', { token, json });
       if (status >= 300) throw new Error(JSON.stringify(made));
       tasks.push(made as Task);

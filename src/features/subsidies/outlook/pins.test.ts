@@ -4,35 +4,14 @@ import type { TaskSummary } from '~/contract/tasks';
 import type { TaskStatus } from '~/domain/tasks/task-status';
 import { dayOf, weekAxis } from '~/domain/time/time-axis';
 import { sampleSubsidy } from '~tests/support/sample-subsidy';
+import { sampleTaskSummary } from '~tests/support/sample-task';
 import { pinsByWeek, pinsOf, placedPins } from './pins';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 const axis = weekAxis(now);
 
-const task = (title: string, more: Partial<TaskSummary> = {}): TaskSummary => ({
-  taskId: 1,
-  title,
-  type: 'self_application',
-  subsidyId: null,
-  subsidyTitle: null,
-  clientId: null,
-  documentIds: [],
-  mediaIds: [],
-  assigneeId: null,
-  status: 'preparing',
-  dueOn: null,
-  deadline: null,
-  milestones: [],
-  amountRequested: null,
-  amountAdopted: null,
-  amountSettled: null,
-  checklist: [],
-  memo: null,
-  version: 1,
-  updatedAt: null,
-  commentCount: 0,
-  ...more,
-});
+const task = (title: string, more: Partial<TaskSummary> = {}): TaskSummary =>
+  sampleTaskSummary({ title, status: 'preparing', ...more });
 
 const favorite = (subsidyId: number, acceptanceEnd: string | null): Favorite => ({
   subsidyId,

@@ -1,34 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from '~/contract/tasks';
+import { sampleTask } from '~tests/support/sample-task';
 import { dateRows } from './dates';
 import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
-const task = (change: Partial<Task> = {}): Task => ({
-  taskId: 7,
-  title: '月面補助金の申請',
-  type: 'self_application',
-  subsidyId: null,
-  subsidyTitle: null,
-  clientId: null,
-  documentIds: [],
-  mediaIds: [],
-  assigneeId: null,
-  status: 'writing',
-  dueOn: '2026-11-30',
-  deadline: '2026-12-11T00:00:00+09:00',
-  milestones: [],
-  amountRequested: null,
-  amountAdopted: null,
-  amountSettled: null,
-  checklist: [],
-  memo: null,
-  version: 1,
-  updatedAt: null,
-  comments: [],
-  history: [],
-  ...change,
-});
+const task = (change: Partial<Task> = {}): Task =>
+  sampleTask({
+    taskId: 7,
+    status: 'writing',
+    dueOn: '2026-11-30',
+    deadline: '2026-12-11T00:00:00+09:00',
+    ...change,
+  });
 
 describe('the dates of a task', () => {
   it('task dates are exported to a calendar with reminders, a midnight deadline on the day it ends', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChecklistItem, Task } from '~/contract/tasks';
+import { sampleTask } from '~tests/support/sample-task';
 import {
   addItem,
   changeOf,
@@ -22,31 +23,8 @@ const item = (itemId: number, change: Partial<ChecklistItem> = {}): ChecklistIte
   ...change,
 });
 
-const task = (change: Partial<Task> = {}): Task => ({
-  taskId: 1,
-  title: '月面補助金の申請',
-  type: 'self_application',
-  subsidyId: null,
-  subsidyTitle: null,
-  clientId: null,
-  documentIds: [],
-  mediaIds: [],
-  assigneeId: null,
-  status: 'screening',
-  dueOn: null,
-  deadline: null,
-  milestones: [],
-  amountRequested: null,
-  amountAdopted: null,
-  amountSettled: null,
-  checklist: [item(1), item(2), item(3)],
-  memo: null,
-  version: 1,
-  updatedAt: null,
-  comments: [],
-  history: [],
-  ...change,
-});
+const task = (change: Partial<Task> = {}): Task =>
+  sampleTask({ status: 'screening', checklist: [item(1), item(2), item(3)], ...change });
 
 const edit = (change: Omit<TaskEdit, 'name' | 'seen'>, seen = task()): TaskEdit => ({
   name: '変更',
