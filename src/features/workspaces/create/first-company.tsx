@@ -1,10 +1,9 @@
 import { companyNameForm } from '~/entities/workspace/workspace-form';
-import { EditNotices } from '~/forms/edit-form';
 import { registerWithLateValidation } from '~/forms/late-validation';
-import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import { CreationForm } from './creation-form';
 import { useWorkspaceCreation } from './use-workspace-creation';
 
 export const FIRST_COMPANY_TITLE = 'はじめに、会社を登録します';
@@ -18,11 +17,9 @@ export const FirstCompany = ({
   isReloading: boolean;
 }) => {
   const { form, edit } = useWorkspaceCreation(FIRST_COMPANY_TITLE, { shape: companyNameForm });
-  const offlineReason = useOfflineReason('作成');
   return (
     <>
-      <EditNotices edit={edit} />
-      <form className="grid gap-6" noValidate onSubmit={edit.submit}>
+      <CreationForm edit={edit}>
         <Field
           label="会社名"
           hint="個人事業主の方は屋号か氏名、支援機関の方は事務所の名前です。あとから変更できます。"
@@ -34,16 +31,7 @@ export const FirstCompany = ({
             {...registerWithLateValidation(form.register('name'))}
           />
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={edit.isSending}
-          disabledReason={offlineReason}
-        >
-          作成する
-        </Button>
-      </form>
+      </CreationForm>
       <div className="grid justify-items-start gap-2 border-t border-line pt-5 text-sm text-ink-2">
         <p className="phrase">
           ワークスペースが取得できませんでした。招待された方は、招待メールのリンクを開いてください。
