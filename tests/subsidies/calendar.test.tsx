@@ -99,7 +99,7 @@ describe('the deadline calendar', () => {
     ]);
   });
 
-  it('the day chosen in the next month stays among the weeks from this one on', async () => {
+  it('a day of the next month that is among the five weeks shown opens within them', async () => {
     const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
     await user.click(await dayButton(/^12月24日/));
     expect(address().toString()).toBe('view=calendar&day=2026-12-24');
@@ -178,7 +178,7 @@ describe('the deadline calendar', () => {
     expect(today).toHaveAttribute('aria-current', 'date');
   });
 
-  it('the deadline calendar changes the month in the URL, and returns to the weeks from this one on', async () => {
+  it('the deadline calendar keeps the month in the URL, and returns to the weeks that begin today', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
     await dayButton(/^11月27日/);
     await user.click(screen.getByRole('button', { name: '次の月' }));

@@ -185,7 +185,7 @@ describe('one workspace is chosen by itself', () => {
     expect(app.path()).toBe('/search');
   });
 
-  test('who has one workspace comes from the log-in to the page that was wanted', async () => {
+  test('who has one workspace comes from the log-in to the page of the link', async () => {
     const app = await arrive(await newcomer([NAME]), '/company-info');
     await heading('会社情報');
     expect(app.path()).toBe('/company-info');

@@ -31,8 +31,9 @@ const storedPosition = (locationKey: string): number => {
 };
 
 /**
- * Who has scrolled before this code came stays there: react-router would go to the top. After a reload
- * the stored position holds, since the browser has scrolled as far as the page went by then.
+ * Stores the present position of a page that was scrolled before this code loaded, as react-router
+ * would scroll it to the top. A position stored before a reload is kept: the browser has restored
+ * only as much of it as the page was tall by then.
  */
 const keepPresentPosition = (locationKey: string): void => {
   const stored = storedPositions();
@@ -51,7 +52,7 @@ const keepPresentPosition = (locationKey: string): void => {
  */
 export const ScrollKeeper = () => {
   const key = placeOf(useLocation());
-  // Before react-router reads what is stored, which it does once.
+  // In the first render: react-router reads the storage once, in an effect.
   useState(() => keepPresentPosition(key));
   const firstPage = useRef<{ key: string; position: number } | null>(null);
 

@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(await test.logIn(email, password)).toHaveProperty('accessToken');
   });
 
-  it('signing up with another password for an unconfirmed address answers 409, and a password reset gives its owner access', async () => {
+  it('signing up for an unconfirmed address with another password answers 409; its owner gets in by a password reset', async () => {
     const test = startTestApi();
     await signUp(test, { email, password: 'Stranger1' });
     expect((await signUp(test)).status).toBe(409);

@@ -39,7 +39,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const email = addressOf(body.email);
     const known = await userBy(context, email);
     if (known) {
-      // Only with its own password: a stranger's must not become that of the account by its code.
+      // Another password is refused: the owner's code would confirm the account under it.
       const isOwn = !known.isConfirmed && (await isPassword(body.password, known.password));
       if (!isOwn) throw registered();
       await sendConfirmation(context, email, known.userId);

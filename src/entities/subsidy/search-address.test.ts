@@ -206,7 +206,7 @@ describe('the search URL', () => {
     expect(fromPath('/search?deadlineWeek=2026-02-30').deadlineWeek).toBeNull();
   });
 
-  it('the week of a deadline takes the place of the days until then, and no saved condition holds it', () => {
+  it('a search by the week of a deadline drops the limit in days, and is not stored in a condition', () => {
     const search = fromPath('/search?deadlineWeek=2026-11-23&deadlineWithin=30');
     expect(search.deadlineWithin).toBeNull();
     expect(toFilters(search)).toEqual(toFilters(NEW_SEARCH));

@@ -64,11 +64,15 @@ const NO_FIT = fitPlace(null);
 const UNFIT = fitPlace('unfit');
 
 /**
- * Relevance: what does not fit last; then words in the title, as typed before synonyms, then words
- * elsewhere likewise; then the recommended order (fits before subsidies to check; then with time
- * left, closing soon, upcoming, closed); then the searched area before its region and the country; then
- * the nearest deadline. Sorted by match, the fit
- * comes before the words. One number per record, so that the sort only compares numbers.
+ * The rank of a record by relevance, lower first. In turn:
+ * - what does not fit comes last;
+ * - words in the title before words elsewhere, each as typed before synonyms;
+ * - the recommended order: what fits before what is to be checked; then with time left, closing
+ *   soon, upcoming, closed;
+ * - the searched area before its region, and that before the country;
+ * - the nearest deadline.
+ *
+ * With `isFitFirst` the fit comes before the words. All in one number, which sorts fastest.
  */
 const relevance = (
   { columns, statuses, remoteness, fits, areaIds, now }: OrderInput,

@@ -4,7 +4,7 @@ import { announced, isSmaller, type Contract, type PriceOf } from '~/domain/plan
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
 
-/** Agency plans differ only by their limits. */
+/** The plans for agencies, which are those with clients. */
 export const AGENCY_PLANS = PLANS.filter((plan) => clientLimit(plan) !== 0);
 export const COMPANY_PLANS = PLANS.filter((plan) => clientLimit(plan) === 0);
 
