@@ -38,6 +38,11 @@ describe('the phases of a checklist', () => {
     ]);
   });
 
+  it('the proofs of a payment stand after 採択, under whichever usual name', () => {
+    const items = ['見積書', '領収書', '振込控'].map((label) => item(label));
+    expect(shown(items, 'done')).toEqual(['prepare 見積書', 'adopted 領収書 振込控']);
+  });
+
   it('a checklist item of a later phase stands in the present one', () => {
     expect(shown([item('決算書'), item('交付申請書')], 'apply')).toEqual([
       'prepare 決算書',

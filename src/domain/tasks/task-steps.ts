@@ -101,9 +101,16 @@ const PAPERS: Partial<Record<TaskStatus, readonly string[]>> = {
 /** Checklist items to propose when a status is reached; empty if none is usual. */
 export const checklistFor = (status: TaskStatus): readonly string[] => PAPERS[status] ?? [];
 
+/** Names that companies give these papers themselves. */
+const OTHER_NAMES: Partial<Record<TaskStatus, readonly string[]>> = {
+  executing: ['契約書', '発注書', '注文書', '納品書', '検収書', '領収書', '振込控'],
+};
+
 const PHASE_OF_PAPER: ReadonlyMap<string, TaskPhase> = new Map(
   TASK_STATUSES.flatMap((status) =>
-    checklistFor(status).map((label) => [label, phaseOf(status)] as const),
+    [...checklistFor(status), ...(OTHER_NAMES[status] ?? [])].map(
+      (label) => [label, phaseOf(status)] as const,
+    ),
   ),
 );
 
