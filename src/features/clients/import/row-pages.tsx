@@ -145,7 +145,9 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
               <StateBadge row={row} />
             </Td>
             <Th scope="row" className="min-w-44">
-              <span className="data-title">{companyName}</span>
+              <span className="data-title">
+                {companyName === '' ? '（会社名なし）' : companyName}
+              </span>
               {corporateNumber !== null && (
                 <span className="num block text-sm font-normal text-ink-2">{corporateNumber}</span>
               )}
