@@ -1,48 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import type { Document } from '~/contract/documents';
-import { expect, test, type Server } from './support/api-fixtures.ts';
-import { chooseWorkspace, enter, heading, logIn, toasts, workspaces } from './support/way-in.ts';
-
-/** An editor of the workspace, and its second owner. */
-const COLLEAGUE = 'takahashi@example.com';
-const WORKSPACE_ID = 4;
+import { expect, test } from './support/api-fixtures.ts';
+import {
+  COLLEAGUE,
+  createFromDetail,
+  read,
+  saved,
+  sectionBox,
+  WORKSPACE_ID,
+} from './support/new-document.ts';
+import { chooseWorkspace, heading, logIn, workspaces } from './support/way-in.ts';
 
 const TYPED = '受注から納品までの手入力をなくし、月80時間の残業を20時間に減らします。';
 const THEIRS = '受注処理の自動化により、年間の作業を1,200時間減らします。';
-
-const saved = (page: Page) => page.getByText(/^保存しました \d+:\d\d$/);
-
-const documentId = (page: Page): number => Number(new URL(page.url()).searchParams.get('document'));
-
-const sectionBox = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('textbox', { name, exact: true });
-
-const read = async (server: Server, id: number): Promise<Document> =>
-  server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
-
-/** Opens the detail of the first subsidy in the search, and makes a document of it; its last two headings. */
-const createFromDetail = async (
-  page: Page,
-  server: Server,
-): Promise<{ id: number; title: string; other: string; last: string }> => {
-  const [subsidy] = await server.subsidies();
-  if (!subsidy) throw new Error('No subsidy');
-  await enter(page, `/search/${subsidy.subsidyId}`, workspaces.subsidyGrantPlus);
-  await page.getByRole('button', { name: '書類を作成' }).click();
-  const dialog = page.getByRole('dialog', { name: '書類を作成' });
-  await expect(dialog.getByRole('textbox', { name: /^タイトル/ })).not.toHaveValue('');
-  await dialog.getByRole('button', { name: '作成する' }).click();
-  await expect(toasts(page)).toContainText('を作成しました');
-  await expect(page).toHaveURL(/[?&]document=\d+/);
-  const id = documentId(page);
-  const { sections } = await read(server, id);
-  const [other = '', last = ''] = sections.slice(-2).map((section) => section.heading);
-  await expect(sectionBox(page, last)).toBeVisible();
-  return { id, title: subsidy.title, other, last };
-};
 
 test('a document restores and saves the text of a tab that was killed before saving', async ({
   page,
