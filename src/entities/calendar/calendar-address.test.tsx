@@ -32,7 +32,9 @@ describe('the address of the calendar', () => {
   it('a calendar address is never stored, and ends with the session', () => {
     const { result } = renderHook(() => useCalendarAddress());
     act(() => setCalendarAddress(3, ADDRESS));
-    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('k7.ics');
+    expect(
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+    ).not.toContain('k7.ics');
     act(forgetSession);
     act(() => logInAs([workspaceOn('agency_2')]));
     act(() => void selectWorkspace(3));
