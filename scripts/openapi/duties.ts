@@ -53,6 +53,14 @@ const DUTIES: Readonly<Record<string, Duty>> = {
       description: '利用者の権限。送ると、権限の変更がすぐに反映されます。',
     },
   },
+  'getSubscription.calendarUrl': {
+    says: {
+      type: 'string',
+      pattern: '^(https|webcal)://',
+      description:
+        '購読できるカレンダー（iCalendar）の、利用者ごとのアドレス。用意するサーバーだけが送ります。トークンなしで読めるため、推測できない値を含めます。',
+    },
+  },
   'getSubscription.currentPeriodPaid': MONEY,
   'Member.email': EMAIL,
   'Plan.monthlyPrice': MONEY,

@@ -298,6 +298,7 @@ const recordSettings = async (recorder: Recorder, refreshToken: string): Promise
   if (profile === null) throw new Error('The demo has no profile');
   await ask('saveWorkspaceProfile', { body: profile });
   await ask('updateWorkspaceUser', { body: { ...body, userName: '佐藤 美咲' } });
+  await ask('endCalendarAddress', { body });
   const logo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)], 'logo.png');
   const made = await ask('createWorkspace', { form: { name: 'みなと補助金相談室', file: logo } });
   const { workspaceId: madeId, logoImageUrl } = made;

@@ -11,7 +11,8 @@ const paymentPeriod = z.enum(['monthly', 'yearly']);
  * the credit of an unfinished period; without them the credit is calculated from list prices.
  * `planSerialCode` absent or null: free (spec §3). `role`: the user's own, if the server sends it;
  * as this is fetched on every navigation, a changed role takes effect at the next one. The
- * specification does not define `role`, so any value is accepted.
+ * specification does not define `role`, so any value is accepted. `calendarUrl`: the user's own
+ * address of the workspace's calendar, if the server offers one; one that is not safe is none.
  */
 const subscription = z.object({
   planSerialCode: z._default(z.nullable(z.enum(PLANS)), null),
@@ -22,6 +23,7 @@ const subscription = z.object({
   currentPeriodStart: nullable(instant),
   currentPeriodPaid: nullable(z.int()),
   role: z.optional(z.unknown()),
+  calendarUrl: z.optional(z.unknown()),
 });
 
 const paymentMethod = z.object({

@@ -94,6 +94,16 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
     summary: '会社情報にもとづく通知の切り替え',
     body: z.object({ workspaceId: id, isNotification: z.boolean() }),
   },
+  /**
+   * Ends the user's address of the calendar; GET /v1/subscription then offers another. Where none was
+   * offered, there is nothing to end.
+   */
+  endCalendarAddress: {
+    method: 'DELETE',
+    path: '/v1/calendar-address',
+    summary: 'カレンダーのアドレスを無効にする',
+    body: z.object({ workspaceId: id }),
+  },
   withdrawFromWorkspace: {
     method: 'DELETE',
     path: '/v1/workspace-withdrawal',

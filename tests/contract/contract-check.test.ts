@@ -77,7 +77,7 @@ describe('npm run contract:check', () => {
     expect(problemsOf(report)).toEqual([]);
     expect(server.sent).toEqual(expect.arrayContaining(['POST /v1/tasks', 'POST /v1/medias']));
     expect(await read()).toEqual(before);
-    expect(reportText(report)).toContain('呼び出さないもの29件：POST /v1/auth/signup、');
+    expect(reportText(report)).toContain('呼び出さないもの30件：POST /v1/auth/signup、');
   });
 
   it('contract:check expects 403 where plan and role of the workspace do not open a call', async () => {
@@ -125,6 +125,12 @@ describe('npm run contract:check', () => {
       'GET /v1/clients',
       (page: { items: object[] }) => ({ ...page, items: [{ ...page.items[0], updatedAt: null }] }),
       'GET /v1/clients items.*.updatedAt：文字列ではありません（null）',
+    ],
+    [
+      'the address of a calendar that the app would not offer',
+      'GET /v1/subscription',
+      (answer: object) => ({ ...answer, calendarUrl: 'http://server.test/k7.ics' }),
+      'GET /v1/subscription calendarUrl：形が違います',
     ],
     [
       'a text that is no JSON',

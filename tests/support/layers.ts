@@ -25,6 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The nouns of `entities`, the lowest first: each may import those before it. */
 export const entityNouns = [
   'account',
+  'calendar',
   'settings',
   'workspace',
   'member',

@@ -4,6 +4,7 @@ import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
 import { ROLES, type Role } from '~/domain/access/roles';
+import { setCalendarAddress } from '~/entities/calendar/calendar-address';
 import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
 import { hasMembersOf, setMembers } from '~/session/members';
@@ -59,7 +60,7 @@ const fetchProfile = async (workspaceId: number, signal: AbortSignal): Promise<v
 
 const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Promise<void> => {
   const query = { workspaceId };
-  const { planSerialCode, role } = await callOrThrow(
+  const { planSerialCode, role, calendarUrl } = await callOrThrow(
     paymentEndpoints.getSubscription,
     { query },
     { signal },
@@ -69,6 +70,7 @@ const fetchSubscription = async (workspaceId: number, signal: AbortSignal): Prom
     plan: planSerialCode ?? 'free',
     ...(known !== undefined && { role: known }),
   });
+  setCalendarAddress(workspaceId, calendarUrl);
 };
 
 const fetchMembers = async (workspaceId: number, signal: AbortSignal): Promise<void> => {

@@ -140,6 +140,11 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     });
   },
 
+  // No calendar app could reach an address in the browser, so none was offered.
+  endCalendarAddress: async ({ context, user, body }) => {
+    await membershipOf(context, user.userId, body.workspaceId);
+  },
+
   withdrawFromWorkspace: async ({ context, user, body }) => {
     const member = await context.database.memberships.get(body.workspaceUserId);
     if (!member) throw notFound('メンバーが見つかりません');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
@@ -12,6 +12,8 @@ interface CalendarFileDialogProps extends Pick<DialogProps, 'title' | 'descripti
   confirmLabel: string;
   /** Further information about the file. */
   note: string;
+  /** Where the dates can be subscribed to as well, which is then offered first; null: nowhere. */
+  subscription: ReactNode;
   /** Creates and downloads the file; rejects if its code cannot be loaded. */
   onWrite: (days: readonly number[]) => Promise<void>;
 }
@@ -23,6 +25,8 @@ export function CalendarFileDialog({
   offeredDays,
   confirmLabel,
   note,
+  description,
+  subscription,
   onWrite,
   ...dialog
 }: CalendarFileDialogProps) {
@@ -50,6 +54,7 @@ export function CalendarFileDialog({
   return (
     <Dialog
       {...dialog}
+      description={subscription ? undefined : description}
       open
       variant="sheet"
       actions={
@@ -63,6 +68,18 @@ export function CalendarFileDialog({
     >
       <div className="grid gap-4">
         <FormFailure message={failure} />
+        {Boolean(subscription) && (
+          <>
+            <div className="grid gap-1">
+              <h3 className="text-base">カレンダーで購読</h3>
+              {subscription}
+            </div>
+            <div className="grid gap-1 border-t border-line pt-4">
+              <h3 className="text-base">ファイルに書き出す</h3>
+              <div className="phrase text-sm">{description}</div>
+            </div>
+          </>
+        )}
         {offeredDays.length > 0 && (
           <FieldGroup legend="通知するタイミング" hint="締切前にカレンダーの通知が届きます。">
             {offeredDays.map((day) => (

@@ -26,6 +26,7 @@ export function MonthHead({
   onMonth,
   home,
   buttonsClass,
+  children,
 }: {
   level: 'h2' | 'h3';
   headingId: string;
@@ -35,6 +36,8 @@ export function MonthHead({
   /** Where the middle button leads if not to the current month. */
   home?: { label: string; onGo: () => void };
   buttonsClass: string;
+  /** Further buttons, behind those of the months. */
+  children?: ReactNode;
 }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -56,6 +59,7 @@ export function MonthHead({
           <ChevronRight aria-hidden />
         </Button>
       </div>
+      {children}
     </div>
   );
 }

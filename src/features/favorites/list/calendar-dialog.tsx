@@ -3,6 +3,7 @@ import { jstDateOf } from '~/domain/time/dates';
 import { daysToCome, deadlineEvent } from '~/domain/subsidies/deadline-event';
 import { REMIND_DAYS } from '~/domain/notifications/notice';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
+import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
 import { favoritesName, useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
@@ -21,6 +22,7 @@ export const CalendarDialog = ({
   onClose: () => void;
 }) => {
   const name = favoritesName(useViewpoint());
+  const isOffered = useOffersCalendar();
   const count = favorites.length;
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const options = { origin: window.location.origin, now, remindDays };
@@ -39,6 +41,7 @@ export const CalendarDialog = ({
       note="後からもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
       onWrite={write}
       onClose={onClose}
+      subscription={isOffered && <CalendarSubscription />}
     />
   );
 };

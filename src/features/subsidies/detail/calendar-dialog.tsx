@@ -34,6 +34,8 @@ export const CalendarDialog = ({
       offeredDays={daysToCome(subsidy.acceptanceEnd, now)}
       confirmLabel="書き出す"
       note="締切が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。"
+      // Holds this deadline only once it is a favorite or a task.
+      subscription={null}
       onWrite={write}
       onClose={onClose}
     />

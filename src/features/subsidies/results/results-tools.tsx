@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { searchPath } from '~/entities/subsidy/search-address';
+import { copyText } from '~/lib/copy-text';
 import { lazyDialog } from '~/lib/lazy-named';
 import { toast } from '~/ui/feedback/toast';
 import { Download, EyeOff, Link2 } from 'lucide-react';
@@ -15,16 +16,6 @@ const LinkDialog = lazyDialog(
   async () => import('~/features/subsidies/filters/link-dialog'),
   'LinkDialog',
 );
-
-const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Refused by the browser, or missing in an insecure context.
-    return false;
-  }
-};
 
 /** The menu above the results, with its dialogs. */
 export const ResultsTools = ({

@@ -8,6 +8,7 @@ import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DayCell } from './day-cell';
 import { DayDialog, DayList } from './day-list';
+import { SubscriptionButton } from './subscription-button';
 
 const UNDATED = '';
 
@@ -41,7 +42,9 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
         onMonth={(to) => change({ month: to })}
         home={{ label: '今週から', onGo: () => change({ month: null }) }}
         buttonsClass="md:ms-auto"
-      />
+      >
+        {isWide && <SubscriptionButton />}
+      </MonthHead>
       {isWide ? (
         <MonthGrid
           labelId={headingId}
@@ -64,6 +67,7 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
           {`期限のない${undated}件は、カレンダーに表示されません。`}
         </p>
       )}
+      {!isWide && <SubscriptionButton className="mt-4" />}
       {chosen !== null && (
         <DayDialog date={chosen} tasks={byDate.get(chosen) ?? []} onClose={() => setChosen(null)} />
       )}

@@ -1,4 +1,5 @@
 import { calendarFileName, remindDaysOf, taskEvents } from './calendar';
+import { CalendarSubscription, useOffersCalendar } from '~/entities/calendar/calendar-subscription';
 import { downloadCalendarFile } from '~/lib/files/calendar-file';
 import { CalendarFileDialog } from '~/ui/overlays/calendar-file-dialog';
 import { toast } from '~/ui/feedback/toast';
@@ -8,6 +9,7 @@ import { useDetail } from './context';
 export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
   const { task, now } = useDetail();
   const { count, days } = remindDaysOf(task, now);
+  const isOffered = useOffersCalendar();
   const write = async (remindDays: readonly number[]): Promise<void> => {
     const events = taskEvents(task, { origin: window.location.origin, now, remindDays });
     await downloadCalendarFile(events, calendarFileName(task.title));
@@ -22,6 +24,7 @@ export const CalendarDialog = ({ onClose }: { onClose: () => void }) => {
       note="期限が変わったときは、もう一度書き出して読み込むと、予定が新しい内容に置き換わります。"
       onWrite={write}
       onClose={onClose}
+      subscription={isOffered && <CalendarSubscription />}
     />
   );
 };

@@ -1,0 +1,15 @@
+/** No other scheme, and no white space or backslash, which parsers of addresses read differently. */
+const SHAPE = /^(?:https|webcal):\/\/[^\s\\]+$/iu;
+
+/**
+ * The `https:` address of a calendar that can be subscribed to, from what a server offers with
+ * `https:` or `webcal:`; null for anything else, and for an address with a name or password in it.
+ */
+export const calendarAddress = (offered: unknown): string | null => {
+  if (typeof offered !== 'string' || !SHAPE.test(offered)) return null;
+  const url = URL.parse(offered.replace(/^webcal/iu, 'https'));
+  return url !== null && url.username === '' && url.password === '' ? url.href : null;
+};
+
+/** The same address for the calendar app of the device, which is what opens `webcal:`. */
+export const webcalAddress = (address: string): string => address.replace(/^https/u, 'webcal');

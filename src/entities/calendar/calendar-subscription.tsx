@@ -1,0 +1,158 @@
+import { CalendarSync, Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { paymentEndpoints } from '~/contract/payment';
+import { workspaceEndpoints } from '~/contract/workspaces';
+import { can } from '~/domain/access/access';
+import { calendarAddress, webcalAddress } from '~/domain/time/calendar-address';
+import { copyText } from '~/lib/copy-text';
+import { useAttempt } from '~/lib/use-attempt';
+import { call, callOrThrow } from '~/session/api';
+import { setCalendarAddress, useCalendarAddress } from './calendar-address';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { Button } from '~/ui/controls/button';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Field } from '~/ui/controls/field';
+import { TextInput } from '~/ui/controls/text-input';
+import { FormFailure } from '~/ui/feedback/form-failure';
+import { Notice } from '~/ui/feedback/notice';
+import { toast } from '~/ui/feedback/toast';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
+
+/** Whether the server offered an address when the dialog opened, which a new one does not close. */
+export const useOffersCalendar = (): boolean => {
+  const address = useCalendarAddress();
+  const [isOffered] = useState(address !== null);
+  return isOffered;
+};
+
+/** 「案件の期限とお気に入りの締切」, as far as plan and role open them. */
+const useContents = (): string => {
+  const access = useAccess();
+  return [
+    ...(can('tasks', access) ? ['案件の期限'] : []),
+    ...(can('favorites', access) ? ['お気に入りの締切'] : []),
+  ].join('と');
+};
+
+/** The workspace's deadlines as a calendar that keeps itself up to date, by the user's own address. */
+export const CalendarSubscription = () => {
+  const address = useCalendarAddress();
+  const contents = useContents();
+  return (
+    <div className="grid gap-3">
+      <p className="phrase text-sm">
+        {`${contents}がカレンダーに表示され、変更も自動で反映されます。反映までの時間はカレンダーによって異なり、1日ほどかかることもあります。`}
+      </p>
+      {address !== null && <Ways address={address} />}
+      <div className="phrase grid justify-items-start gap-1.5 text-sm text-ink-2">
+        <p>
+          アドレスを知っている人は、ログインしなくても内容を見られます。ほかの人に知られたときは、新しいアドレスにしてください。
+        </p>
+        <NewAddress isGone={address === null} />
+      </div>
+    </div>
+  );
+};
+
+/** The address to paste into a calendar, and the way to the calendar app of the device. */
+const Ways = ({ address }: { address: string }) => {
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(address);
+    setRefused(!isCopied);
+    if (isCopied) toast.success('アドレスをコピーしました');
+  };
+  return (
+    <>
+      <FormFailure
+        message={
+          isRefused
+            ? 'ブラウザーがコピーを許可していません。アドレスを選択して、コピーしてください。'
+            : null
+        }
+      />
+      <Field
+        label="購読用のアドレス"
+        hideLabel
+        hint="カレンダーの「URLで追加」や「購読」の欄に貼り付けます。"
+      >
+        <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          コピー
+        </Button>
+        <a
+          href={webcalAddress(address)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <CalendarSync aria-hidden />
+          カレンダーアプリで開く
+        </a>
+      </div>
+    </>
+  );
+};
+
+/** Ends the address, so that nobody reads by it any more, and shows the one that the server offers next. */
+const NewAddress = ({ isGone }: { isGone: boolean }) => {
+  const workspaceId = useWorkspaceId();
+  const [isAsking, setAsking] = useState(false);
+  const { attempt, isBusy, failure, clearFailure } = useAttempt();
+  const read = async (): Promise<void> => {
+    const input = { query: { workspaceId } };
+    const { data, error } = await call(paymentEndpoints.getSubscription, input);
+    setCalendarAddress(workspaceId, data?.calendarUrl);
+    if (error) throw error;
+    if (calendarAddress(data.calendarUrl) !== null) toast.success('新しいアドレスにしました');
+  };
+  const renew = async (): Promise<void> => {
+    await callOrThrow(workspaceEndpoints.endCalendarAddress, { body: { workspaceId } });
+    await read().finally(() => setAsking(false));
+  };
+  if (isGone) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="sm" busy={isBusy} onClick={() => void attempt(read)}>
+            もう一度確認
+          </Button>
+        }
+      >
+        {`前のアドレスは使えなくなりました。新しいアドレスは、まだ表示できません。${failure?.message ?? ''}`}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<RefreshCw aria-hidden />}
+        aria-haspopup="dialog"
+        className="-ms-2"
+        onClick={() => {
+          clearFailure();
+          setAsking(true);
+        }}
+      >
+        新しいアドレスにする
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="購読用のアドレスを新しくしますか？"
+          confirmLabel="新しくする"
+          busy={isBusy}
+          error={failure?.message}
+          onConfirm={() => void attempt(renew)}
+          onCancel={() => setAsking(false)}
+        >
+          今のアドレスは使えなくなります。登録済みのカレンダーには、新しいアドレスを登録し直してください。
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

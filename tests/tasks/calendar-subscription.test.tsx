@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AS_OWNER, refusal } from '../support/open-settings';
+import { openFavorites } from '../support/open-favorites';
+import { openTask } from '../support/open-task';
+import { openTasks } from '../support/open-tasks';
+
+const SUBSCRIPTION = 'GET /v1/subscription';
+const ENDING = 'DELETE /v1/calendar-address';
+const FIRST = 'https://api.example.jp/calendars/first-key.ics';
+const SECOND = 'https://api.example.jp/calendars/second-key.ics';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type App = Pick<Awaited<ReturnType<typeof openTasks>>, 'spoil' | 'go' | 'user'>;
+
+/** A server that offers an address, and another one once it was ended. */
+const offer = ({ spoil }: App, first: unknown = FIRST) => {
+  const server = { calendarUrl: first };
+  spoil(SUBSCRIPTION, () =>
+    Response.json({ planSerialCode: 'subsidy_grant_plus', role: 'owner', ...server }),
+  );
+  spoil(ENDING, () => {
+    server.calendarUrl = SECOND;
+    return new Response(null, { status: 204 });
+  });
+  return server;
+};
+
+/** The calendar of the tasks on a server that offers an address, with the dialog of it open. */
+const openSubscription = async (first: unknown = FIRST) => {
+  const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
+  const server = offer(app, first);
+  await app.go('/settings');
+  await app.go('/tasks?view=calendar');
+  await app.user.click(await screen.findByRole('button', { name: 'カレンダーで購読' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'カレンダーで購読' }));
+  return { ...app, server, dialog };
+};
+
+const address = (): HTMLElement => screen.getByRole('textbox', { name: '購読用のアドレス' });
+
+const askForNew = async ({ user }: Pick<App, 'user'>) => {
+  await user.click(screen.getByRole('button', { name: '新しいアドレスにする' }));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+describe('the subscription of the calendar', () => {
+  it('where a server offers an address, the task calendar shows it to copy and to open in the calendar app', async () => {
+    const { dialog, user } = await openSubscription();
+    expect(address()).toHaveValue(FIRST);
+    expect(address()).toHaveAttribute('readonly');
+    expect(dialog.getByText(/^案件の期限とお気に入りの締切がカレンダーに表示され/u)).toBeVisible();
+    expect(dialog.getByText(/ログインしなくても内容を見られます/u)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'カレンダーアプリで開く' })).toHaveAttribute(
+      'href',
+      'webcal://api.example.jp/calendars/first-key.ics',
+    );
+    await user.click(dialog.getByRole('button', { name: 'コピー' }));
+    expect(await screen.findAllByText('アドレスをコピーしました')).not.toHaveLength(0);
+    expect(await navigator.clipboard.readText()).toBe(FIRST);
+  });
+
+  it('where the browser refuses to copy, the calendar address can be copied by hand', async () => {
+    const { dialog, user } = await openSubscription();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(dialog.getByRole('button', { name: 'コピー' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'アドレスを選択して、コピーしてください。',
+    );
+    await user.click(address());
+    expect(address()).toHaveProperty('selectionEnd', FIRST.length);
+  });
+
+  it('the calendar file of a task is still there below the address', async () => {
+    const app = await openTask({ dueOn: '2026-12-10' });
+    offer(app);
+    const { pathname } = new URL(app.path(), 'https://app.test');
+    await app.go('/settings');
+    await app.go(pathname);
+    await app.user.click(
+      await screen.findByRole('button', { name: '期限をカレンダーに追加', hidden: true }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: '期限をカレンダーに追加' }));
+    expect(address()).toHaveValue(FIRST);
+    const parts = dialog.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(parts).toEqual(['カレンダーで購読', 'ファイルに書き出す']);
+    expect(dialog.getByText(/これからの期限1件を、カレンダーファイル/u)).toBeVisible();
+    expect(dialog.getByRole('button', { name: '書き出す' })).toBeEnabled();
+  });
+
+  it('favorites on a plan without tasks are subscribed to by the same address', async () => {
+    const app = await openFavorites([{ index: 18 }], { workspaceId: AS_OWNER });
+    app.spoil(SUBSCRIPTION, () =>
+      Response.json({ planSerialCode: 'subsidy_grant', role: 'owner', calendarUrl: FIRST }),
+    );
+    await app.go('/settings');
+    await app.go('/favorites');
+    await app.user.click(await screen.findByRole('button', { name: '締切をカレンダーに書き出す' }));
+    await screen.findByRole('dialog');
+    expect(address()).toHaveValue(FIRST);
+    expect(screen.getByText(/^お気に入りの締切がカレンダーに/u)).toBeVisible();
+  });
+
+  it('a server that offers no address is asked for none, and its tasks have the calendar file alone', async () => {
+    const app = await openTask({ dueOn: '2026-12-10' });
+    const before = app.countOf(SUBSCRIPTION);
+    await app.user.click(
+      await screen.findByRole('button', { name: '期限をカレンダーに追加', hidden: true }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: '期限をカレンダーに追加' }));
+    expect(dialog.getByRole('button', { name: '書き出す' })).toBeEnabled();
+    expect(dialog.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    expect(screen.queryByText(/購読/u)).not.toBeInTheDocument();
+    expect(app.countOf(SUBSCRIPTION)).toBe(before);
+    await app.go('/tasks?view=calendar');
+    await screen.findByRole('button', { name: '次の月' });
+    expect(screen.queryByText(/購読/u)).not.toBeInTheDocument();
+  });
+
+  it.each([['http://api.example.jp/c.ics'], ['javascript:alert(1)'], [7], [null]])(
+    'the calendar address %j is taken for none, and the page opens',
+    async (unsafe) => {
+      const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
+      offer(app, unsafe);
+      await app.go('/settings');
+      await app.go('/tasks?view=calendar');
+      await screen.findByRole('button', { name: '次の月' });
+      expect(screen.queryByRole('button', { name: 'カレンダーで購読' })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('a new address of the calendar', () => {
+  it('a calendar address that others know is ended after a question, and the next one is shown', async () => {
+    const app = await openSubscription();
+    const question = await askForNew(app);
+    expect(question.getByText(/今のアドレスは使えなくなります/u)).toBeVisible();
+    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await waitFor(() => expect(address()).toHaveValue(SECOND));
+    expect(app.bodiesOf(ENDING)).toEqual([{ workspaceId: 4 }]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'カレンダーアプリで開く' })).toHaveAttribute(
+      'href',
+      'webcal://api.example.jp/calendars/second-key.ics',
+    );
+    expect(await screen.findAllByText('新しいアドレスにしました')).not.toHaveLength(0);
+  });
+
+  it('a calendar address that was not ended stays, and the question says why', async () => {
+    const app = await openSubscription();
+    app.spoil(ENDING, refusal(403, '権限がありません'), 1);
+    const question = await askForNew(app);
+    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('権限がありません');
+    expect(screen.getByDisplayValue(FIRST)).toBeInTheDocument();
+    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await waitFor(() => expect(address()).toHaveValue(SECOND));
+  });
+
+  it('a calendar address that ended is no longer shown while the next one cannot be read', async () => {
+    const app = await openSubscription();
+    app.spoil(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
+    const question = await askForNew(app);
+    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    const notice = await app.dialog.findByRole('alert');
+    expect(notice).toHaveTextContent('前のアドレスは使えなくなりました。');
+    expect(notice).toHaveTextContent('今は読めません');
+    expect(screen.queryByDisplayValue(FIRST)).not.toBeInTheDocument();
+    await app.user.click(within(notice).getByRole('button', { name: 'もう一度確認' }));
+    await waitFor(() => expect(address()).toHaveValue(SECOND));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
