@@ -158,6 +158,15 @@ describe('a document as a Word file', () => {
     expect(body).not.toContain('**');
   });
 
+  it('a line of a Word file grows with the picture in it', async () => {
+    const { read, body } = await partsOf(sampleDocument());
+    const heights = [
+      ...`${body}${read('word/styles.xml')}`.matchAll(/<w:spacing [^>]*w:line=[^>]*>/gu),
+    ];
+    expect(heights.length).toBeGreaterThan(2);
+    for (const [spacing] of heights) expect(spacing).toMatch(/w:lineRule="(?:atLeast|auto)"/u);
+  });
+
   it('a Word file names who wrote it out', async () => {
     const { read } = await partsOf(sampleDocument());
     expect(read('docProps/core.xml')).toContain('<cp:lastModifiedBy>佐藤 美咲</cp:lastModifiedBy>');

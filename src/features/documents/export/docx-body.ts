@@ -2,6 +2,7 @@ import {
   AlignmentType,
   ImageRun,
   LevelFormat,
+  LineRuleType,
   Paragraph,
   Table,
   TableCell,
@@ -41,6 +42,12 @@ const runsOf = (line: Line, look: { bold?: boolean; size?: number } = {}): TextR
     ({ text, bold }) => new TextRun({ ...look, text: clean(text), ...(bold && { bold }) }),
   );
 
+/**
+ * Line spacing in twentieths of a point that grows with what is in the line. Without a rule, LibreOffice
+ * takes the height as exact and cuts off a picture, and Word as a factor.
+ */
+export const lineOfAtLeast = (line: number) => ({ line, lineRule: LineRuleType.AT_LEAST });
+
 /** Pixels between the margins of the page, at Word's 96 an inch. */
 const PAGE_PIXELS = { width: 604, height: 800 };
 
@@ -57,7 +64,7 @@ const pictureOf = ({ mediaId, caption }: Picture, pictures: WordPictures): Parag
     altText: { name: text, title: text, description: text },
   });
   return [
-    new Paragraph({ keepNext: true, spacing: { line: 240 }, children: [image] }),
+    new Paragraph({ keepNext: true, spacing: { before: 120 }, children: [image] }),
     new Paragraph({ children: [new TextRun({ text, size: 18 })] }),
   ];
 };
@@ -82,7 +89,7 @@ const tableOf = ({ rows }: TableBlock, width: number): Table => {
                 children: lines.map(
                   (line) =>
                     new Paragraph({
-                      spacing: { line: 280 },
+                      spacing: lineOfAtLeast(280),
                       children: runsOf(line, { bold: index === 0, size: 20 }),
                     }),
                 ),

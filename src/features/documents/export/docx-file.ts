@@ -17,7 +17,7 @@ import type { Document } from '~/contract/documents';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from '~/features/documents/sheet/expense-lines';
 import { PRODUCT_NAME } from '~/lib/product-name';
-import { bodyWriter, clean, type WordPictures } from './docx-body';
+import { bodyWriter, clean, lineOfAtLeast, type WordPictures } from './docx-body';
 
 /** A4 in twentieths of a point, with margins of 25 mm. */
 const PAGE = { width: 11_906, height: 16_838, margin: 1418 };
@@ -49,7 +49,7 @@ const cell = ({ text, isFigure, isBold = false, isHead = false }: Cell, width: n
     ...(isHead && { shading: { fill: 'E9E9ED' } }),
     children: [
       new Paragraph({
-        spacing: { line: 260 },
+        spacing: lineOfAtLeast(260),
         alignment: isFigure ? AlignmentType.RIGHT : AlignmentType.LEFT,
         children: [new TextRun({ text: clean(text), bold: isBold, size: 18 })],
       }),
@@ -156,11 +156,11 @@ export const wordFile = async (
       default: {
         document: {
           run: { font: TEXT_FONT, size: 21, language: LANGUAGE },
-          paragraph: { spacing: { line: 340 } },
+          paragraph: { spacing: lineOfAtLeast(340) },
         },
         title: {
           run: { font: HEADING_FONT, size: 32, bold: true },
-          paragraph: { spacing: { after: 240, line: 420 } },
+          paragraph: { spacing: { after: 240, ...lineOfAtLeast(420) } },
         },
         heading1: {
           run: { font: HEADING_FONT, size: 24, bold: true, color: '000000' },
