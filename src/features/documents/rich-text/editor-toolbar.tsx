@@ -80,11 +80,14 @@ export const EditorToolbar = ({
   label,
   textId,
   look,
+  clientId,
   onCommand,
 }: {
   label: string;
   textId: string;
   look: Look;
+  /** Whose document it is. */
+  clientId: number | null;
   onCommand: (command: Command) => void;
 }) => {
   const [isPicking, setPicking] = useState(false);
@@ -136,7 +139,12 @@ export const EditorToolbar = ({
         </MoreMenu>
       )}
       {isPicking && (
-        <MediaPicker label="画像" onPick={handlePick} onClose={() => setPicking(false)} />
+        <MediaPicker
+          label="画像"
+          clientId={clientId}
+          onPick={handlePick}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   );

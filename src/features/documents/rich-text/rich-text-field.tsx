@@ -14,6 +14,8 @@ type RichTextFieldProps = {
   label: string;
   describedBy: string;
   isInvalid: boolean;
+  /** Whose document it is; null: the workspace's. */
+  clientId: number | null;
   /** The text in the Markdown of sections. */
   value: string;
   onChange: (value: string) => void;
@@ -31,6 +33,7 @@ export const RichTextField = ({
   label,
   describedBy,
   isInvalid,
+  clientId,
   value,
   onChange,
   onBlur,
@@ -81,6 +84,7 @@ export const RichTextField = ({
         label={`「${label}」の書式`}
         textId={id}
         look={look}
+        clientId={clientId}
         onCommand={(command) => {
           if (editor === null) return;
           command(editor.view.state, editor.view.dispatch);

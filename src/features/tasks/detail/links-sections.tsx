@@ -186,6 +186,7 @@ export const FilesSection = () => {
         <MediaPicker
           label={task.title}
           takenIds={mediaIds}
+          clientId={task.clientId}
           onPickSeveral={(medias) => {
             setPicking(false);
             attach(
