@@ -120,7 +120,7 @@ describe('a checklist item with files', () => {
     await user.click(dialog.getByRole('button', { name: '1件を添付する' }));
     await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([404, 405]));
     await user.click(
-      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
     );
     await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([405]));
   });
@@ -142,7 +142,7 @@ describe('a checklist item with files', () => {
     );
     expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
     await user.click(
-      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
     );
     await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
     expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
