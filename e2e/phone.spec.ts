@@ -180,6 +180,19 @@ test('a toast stands at the foot in one line, above the bar @phone', async ({ pa
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
+test('the first case on a phone begins where the first result of a search does @phone', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await enter(page, '/tasks', subsidyGrantPlus);
+  for (const view of ['ボード', '表']) {
+    await page.getByRole('combobox', { name: '表示の形' }).selectOption(view);
+    const first = page.locator('main li[data-task]').first();
+    await expect(first, view).toBeInViewport();
+    expect((await first.boundingBox())?.y, view).toBeLessThanOrEqual(320);
+  }
+});
+
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
