@@ -23,9 +23,12 @@ type RichTextFieldProps = {
 };
 
 const isSameLook = (one: Look, other: Look): boolean =>
-  one.bold === other.bold && one.list === other.list && one.isInTable === other.isInTable;
+  one.bold === other.bold &&
+  one.list === other.list &&
+  one.isInTable === other.isInTable &&
+  one.caption === other.caption;
 
-const PLAIN: Look = { bold: false, list: null, isInTable: false };
+const PLAIN: Look = { bold: false, list: null, isInTable: false, caption: null };
 
 /** A text field with bold text, lists, tables and pictures. */
 export const RichTextField = ({
