@@ -180,16 +180,19 @@ test('a toast stands at the foot in one line, above the bar @phone', async ({ pa
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
-test('the first case on a phone begins where the first result of a search does @phone', async ({
+test('the lists of the desk on a phone begin where the results of a search do @phone', async ({
   page,
 }) => {
-  await openSearch(page);
-  await enter(page, '/tasks', subsidyGrantPlus);
-  for (const view of ['ボード', '表']) {
-    await page.getByRole('combobox', { name: '表示の形' }).selectOption(view);
-    const first = page.locator('main li[data-task]').first();
-    await expect(first, view).toBeInViewport();
-    expect((await first.boundingBox())?.y, view).toBeLessThanOrEqual(320);
+  for (const [path, list] of [
+    ['/tasks', 'main li[data-task]'],
+    ['/tasks?view=table', 'main li[data-task]'],
+    ['/documents', 'main ul > li:has(a[href*="document="])'],
+    ['/medias', 'main ul > li:has(a[href^="/medias/"])'],
+  ] as const) {
+    await enter(page, path, subsidyGrantPlus);
+    const first = page.locator(list).first();
+    await expect(first, path).toBeInViewport();
+    expect((await first.boundingBox())?.y, path).toBeLessThanOrEqual(320);
   }
 });
 
