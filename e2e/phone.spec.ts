@@ -180,6 +180,22 @@ test('a toast stands at the foot in one line, above the bar @phone', async ({ pa
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
+test('the lists of the desk on a phone begin where the results of a search do @phone', async ({
+  page,
+}) => {
+  for (const [path, list] of [
+    ['/tasks', 'main li[data-task]'],
+    ['/tasks?view=table', 'main li[data-task]'],
+    ['/documents', 'main ul > li:has(a[href*="document="])'],
+    ['/medias', 'main ul > li:has(a[href^="/medias/"])'],
+  ] as const) {
+    await enter(page, path, subsidyGrantPlus);
+    const first = page.locator(list).first();
+    await expect(first, path).toBeInViewport();
+    expect((await first.boundingBox())?.y, path).toBeLessThanOrEqual(320);
+  }
+});
+
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 

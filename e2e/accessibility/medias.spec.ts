@@ -11,7 +11,7 @@ const links = 'main a[href^="/medias/"]:visible';
 test(
   'the files are accessible as a table with finished and failed uploads, and as a grid',
   { tag: '@phone' },
-  async ({ page, server }) => {
+  async ({ page, server, isMobile }) => {
     await enter(page, '/medias', workspaces.subsidyGrantPlus);
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
@@ -25,10 +25,15 @@ test(
       ]);
     await expect(page.getByText(/^アップロードしました/)).toHaveCount(1);
     await expectAccessible(page);
+    if (isMobile) {
+      await page.getByRole('button', { name: '絞り込み' }).click();
+      await expectAccessible(page);
+    }
     const shapes = page.getByRole('group', { name: '表示のしかた' });
     await shapes.getByRole('button', { pressed: false }).click();
     await expect(page).toHaveURL(/view=grid/);
     await expect(shapes.getByRole('button', { pressed: true })).toHaveText('グリッド');
+    if (isMobile) await page.getByRole('button', { name: /件を表示$/ }).click();
     await expect(page.locator(links).first()).toBeVisible();
     await expectAccessible(page);
   },

@@ -156,7 +156,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     summary: '書類の作成',
     body: z.object({ workspaceId: id, ...sentShape, requestKey }),
     answer: document,
-    stales: [['documents', '/v1/documents']],
+    stales: [['documents', '/v1/documents'], ['medias']],
   },
   getDocument: {
     method: 'GET',
@@ -175,6 +175,7 @@ export const documentEndpoints = defineEndpoints('documents', {
     stales: [
       ['documents', '/v1/documents'],
       ['documents', '/v1/documents/{documentId}/versions'],
+      ['medias'],
     ],
   },
   removeDocument: {

@@ -40,6 +40,8 @@ export const media = z.object({
   ...mediaShape,
   /** How many tasks use it; null where the server does not count. */
   useCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+  /** How many documents show it as a picture; null where the server does not count. */
+  documentCount: z._default(z.nullable(z.int().check(z.nonnegative())), null),
 });
 export type Media = z.output<typeof media>;
 
@@ -50,6 +52,8 @@ const mediaDetail = z.object({
     z.array(z.object({ taskId: id, title: z.string(), itemLabel: nullable(z.string()) })),
     [],
   ),
+  /** The documents that show it as a picture. */
+  shownIn: z._default(z.array(z.object({ documentId: id, title: z.string() })), []),
 });
 export type MediaDetail = z.output<typeof mediaDetail>;
 
@@ -148,7 +152,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
     answer: media,
     stales: [['medias']],
   },
-  /** It can be restored for 30 days. Cases that use it lose it until then. */
+  /** It can be restored for 30 days. Cases and documents that use it lose it until then. */
   removeMedia: {
     method: 'DELETE',
     path: '/v1/medias/{mediaId}',

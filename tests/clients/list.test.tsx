@@ -172,7 +172,7 @@ describe('a viewer of the clients', () => {
     expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'その他' })).not.toBeInTheDocument();
     await user.click(tabs.getByRole('link', { name: 'お気に入り' }));
-    expect(screen.queryByRole('link', { name: 'クライアントとして探す' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '補助金・助成金を探す' })).not.toBeInTheDocument();
     // Opened by a shared URL, these pages name the roles that may see them.
     const [, clientId = ''] = /client=(\d+)/u.exec(router.state.location.search) ?? [];
     const page = `/clients?client=${clientId}`;

@@ -103,7 +103,7 @@ describe('the favorites of a client', () => {
         name: '合同会社うみねこのお気に入りはまだありません',
       }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'このクライアントとして探す' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'このクライアントの条件で探す' })).toHaveAttribute(
       'href',
       `/search?client=${app.blank.clientId}`,
     );

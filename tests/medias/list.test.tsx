@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { keepDraft } from '~/session/drafts';
+import { contentWith } from '../support/api/document-calls.ts';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
@@ -213,8 +214,31 @@ test('deleting a file asks first and names the tasks that use it', async () => {
   await screen.findByText('7件');
   await app.go('/medias/402');
   expect(await screen.findByRole('region', { name: '使用先' })).not.toHaveTextContent(
-    'まだどの案件',
+    'まだどこでも',
   );
+});
+
+test('a file that documents show as a picture names them on its page and before it is deleted', async () => {
+  const app = await openMedias('/settings');
+  await act(async () => {
+    const token = await app.testApi.tokenOf();
+    const json = {
+      workspaceId: WITH_MEDIAS,
+      ...contentWith('![配置](media:403)', { title: '設備の計画書' }),
+    };
+    await app.testApi.call('POST', '/v1/documents', { token, json });
+  });
+  await app.go('/medias/403');
+  const uses = within(await screen.findByRole('region', { name: '使用先' }));
+  expect(uses.getByRole('link', { name: '設備の計画書' })).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '削除する' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('次の書類の本文に画像として入っています。');
+  expect(dialog).toHaveTextContent('設備の計画書');
+  await app.user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+  await app.go('/medias');
+  const table = within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
+  expect(table.getByText(/1件の書類$/u)).toBeInTheDocument();
 });
 
 test('a deleted file is listed with the days left, and restored from there', async () => {

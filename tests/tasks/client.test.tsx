@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
+import { chooseFiles, textFile } from '../support/open-medias';
 import { openTasks, titlesIn } from '../support/open-tasks';
 import { savedFiles } from '../support/saved-files';
 
@@ -124,6 +125,45 @@ describe('tasks of clients', () => {
     await app.user.selectOptions(picker, '喫茶こもれび');
     await waitFor(async () => expect((await app.stored(0)).clientId).toBe(KOMOREBI));
     expect(await screen.findByRole('link', { name: '喫茶こもれびを開く' })).toBeInTheDocument();
+  });
+
+  it('the page of a task offers the files of its client first and gives it what is uploaded', async () => {
+    const app = await open();
+    const json = { workspaceId: AGENCY, version: 1, title: 'うぐいすの決算書', category: '決算書' };
+    await act(async () => {
+      const token = await app.testApi.tokenOf();
+      await app.testApi.call('PUT', '/v1/medias/504', {
+        token,
+        json: { ...json, clientId: UGUISU, expiresOn: null, memo: null },
+      });
+    });
+    await app.go(`/tasks/${app.tasks[0]?.taskId}`);
+    await app.user.click(await screen.findByRole('button', { name: 'ファイルを添付' }));
+    const picker = within(await screen.findByRole('dialog'));
+    const own = within(await picker.findByRole('list', { name: `${NAME}のファイル` }));
+    expect(own.getAllByRole('checkbox')).toEqual([
+      own.getByRole('checkbox', { name: /^うぐいすの決算書/u }),
+    ]);
+    const others = within(picker.getByRole('list', { name: 'ほかのファイル' }));
+    expect(others.getAllByRole('checkbox')).toHaveLength(6);
+    expect(others.queryByRole('checkbox', { name: /^うぐいす/u })).not.toBeInTheDocument();
+    expect(picker.getByText(`「${NAME}」のファイルとして追加します。`)).toBeInTheDocument();
+    chooseFiles(textFile('通知書.txt'));
+    await waitFor(async () => expect((await app.stored(0)).mediaIds).toHaveLength(1));
+    expect(app.bodiesOf('POST /v1/medias')).toMatchObject([{ clientId: String(UGUISU) }]);
+  });
+
+  it('a file for a case whose client is beyond the limit is the workspace’s own', async () => {
+    const app = await open();
+    const locked = { clientId: UGUISU, companyName: NAME, isLocked: true };
+    app.spoil('GET /v1/client-names', () => Response.json([locked]));
+    await app.queryClient.resetQueries({ queryKey: ['clients'] });
+    await app.go(`/tasks/${app.tasks[0]?.taskId}`);
+    await app.user.click(await screen.findByRole('button', { name: 'ファイルを添付' }));
+    await screen.findByText(`「${NAME}」は閲覧のみのため、自社のファイルとして追加します。`);
+    chooseFiles(textFile('通知書.txt'));
+    await waitFor(async () => expect((await app.stored(0)).mediaIds).toHaveLength(1));
+    expect(app.bodiesOf('POST /v1/medias')).not.toHaveProperty('0.clientId');
   });
 
   it('the page of a task asks which client to keep when a colleague has changed it', async () => {

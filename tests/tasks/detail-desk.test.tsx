@@ -54,6 +54,47 @@ describe('the side card of a task', () => {
   });
 });
 
+describe('the facts and papers of a task', () => {
+  it('the page of a task that is named like its subsidy says the name once, and leads to it', async () => {
+    const { testApi, go } = await openTask();
+    const [name, named, other] = await act(async () => {
+      const token = await testApi.tokenOf();
+      const query = `workspaceId=${WORKSPACE}&status=open`;
+      const { body } = await testApi.call('GET', `/v1/subsidies?${query}`, { token });
+      const { title = '', subsidyId } = (body as SubsidyPage).items[0] ?? {};
+      const made = async (own: string): Promise<Task> => {
+        const json = { workspaceId: WORKSPACE, title: own, status: 'writing', subsidyId };
+        return (await testApi.call('POST', '/v1/tasks', { token, json })).body as Task;
+      };
+      return [title, await made(`${title}の申請`), await made('炉の更新')] as const;
+    });
+    await go(`/tasks/${other.taskId}`);
+    const inFull = await screen.findByRole('link', { name });
+    await go(`/tasks/${named.taskId}`);
+    await screen.findByRole('heading', { level: 1, name: `${name}の申請` });
+    const short = await screen.findByRole('link', { name: '公募の内容を見る' });
+    expect(short.getAttribute('href')).toBe(inFull.getAttribute('href'));
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it('a file and a document of a task are removed by a button that names them', async () => {
+    const { user, stored, testApi } = await openTask({ mediaIds: [401], documentIds: [401] });
+    const titleOf = async (path: string): Promise<string> =>
+      act(async () => {
+        const token = await testApi.tokenOf();
+        const { body } = await testApi.call('GET', `${path}?workspaceId=${WORKSPACE}`, { token });
+        return (body as { title: string }).title;
+      });
+    const file = await titleOf('/v1/medias/401');
+    await user.click(await screen.findByRole('button', { name: `「${file}」の添付を外す` }));
+    await waitFor(async () => expect((await stored()).mediaIds).toEqual([]));
+    const document = await titleOf('/v1/documents/401');
+    await user.click(await screen.findByRole('button', { name: `「${document}」を外す` }));
+    await waitFor(async () => expect((await stored()).documentIds).toEqual([]));
+    expect(screen.getByText('申請書類はまだ選ばれていません。')).toBeInTheDocument();
+  });
+});
+
 describe('a status change with something missing', () => {
   it('submitting a task names the number of unchecked documents but is not blocked', async () => {
     const { move, stored } = await openTask({ status: 'writing', checklist: PAPERS });
@@ -120,7 +161,7 @@ describe('a checklist item with files', () => {
     await user.click(dialog.getByRole('button', { name: '1件を添付する' }));
     await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([404, 405]));
     await user.click(
-      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
     );
     await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([405]));
   });
@@ -142,7 +183,7 @@ describe('a checklist item with files', () => {
     );
     expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
     await user.click(
-      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を解除` }),
+      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
     );
     await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
     expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });

@@ -35,6 +35,15 @@ const titles = async (): Promise<(string | null | undefined)[]> =>
 /** A toast's text is also in a live region for screen readers, so the toast must be selected. */
 const TOAST = { selector: '.Toastify span' };
 
+const onPhone = (): void => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+};
+
 describe('the task views', () => {
   it('the tasks filter by assignee, due date and keyword, all in the address', async () => {
     const { user, path } = await openTasks(SEEDS);
@@ -52,13 +61,18 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
+  it('the board on a phone says in which phases tasks are late, and another view is chosen beside its heading', async () => {
+    onPhone();
+    const { user, path } = await openTasks(SEEDS);
+    const phases = within(await screen.findByRole('group', { name: '段階' }));
+    expect(phases.getByRole('button', { name: /超過/u })).toHaveTextContent('準備2件超過 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: '表示の形' }), '表');
+    expect(path()).toBe('/tasks?view=table');
+    expect(await screen.findByText('超過 1')).toBeInTheDocument();
+  });
+
   it('the tasks filter on a phone in a sheet whose button counts the active filters', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    onPhone();
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=table' });
     await user.click(await screen.findByRole('button', { name: '絞り込み' }));
     const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));

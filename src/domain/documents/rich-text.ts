@@ -186,3 +186,7 @@ const linesOf = (block: Block): readonly Line[] => {
 /** What is read of a text, without its markup: what a limit of characters counts. */
 export const wordsOfBody = (body: string): string =>
   readBody(body).flatMap(linesOf).map(textOfLine).join('\n');
+
+/** The files that a text shows as pictures. */
+export const picturesOf = (body: string): number[] =>
+  readBody(body).flatMap((block) => (block.kind === 'picture' ? [block.mediaId] : []));

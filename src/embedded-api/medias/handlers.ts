@@ -6,6 +6,8 @@ import {
   tablesOfReference,
 } from '~/embedded-api/clients/client-reference';
 import { requireClient } from '~/embedded-api/clients/find-client';
+import type { Context } from '~/embedded-api/core/context';
+import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import type { HandlersOf } from '~/embedded-api/core/handler';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
@@ -36,9 +38,21 @@ const requireDescription = (title: string, memo: string | null): void => {
   });
 };
 
-/** The number of tasks: one may use a file twice. */
-const countOf = (uses: readonly { taskId: number }[] = []): number =>
-  new Set(uses.map(({ taskId }) => taskId)).size;
+/** Where the workspace's files are used: one task may use a file twice. */
+const usesOf = async (context: Context, workspaceId: number) => {
+  const usedBy = await tasksUsingMedia(context, workspaceId);
+  const shownIn = await documentsShowingMedia(context, workspaceId);
+  return {
+    places: (mediaId: number) => ({
+      usedBy: usedBy.get(mediaId) ?? [],
+      shownIn: shownIn.get(mediaId) ?? [],
+    }),
+    counts: (mediaId: number) => ({
+      useCount: new Set(usedBy.get(mediaId)?.map(({ taskId }) => taskId)).size,
+      documentCount: shownIn.get(mediaId)?.length ?? 0,
+    }),
+  };
+};
 
 type Description = Pick<Media, 'title' | 'category' | 'clientId' | 'expiresOn' | 'memo'>;
 
@@ -57,14 +71,14 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     const rows = await storedMedias(context, workspaceId);
     const { items, ...page } = pageOf(findMedias(rows, query, context.now()), query, PAGE_SIZE);
     const nameOf = await memberNames(context, workspaceId);
-    const usedBy = await tasksUsingMedia(context, workspaceId);
+    const uses = await usesOf(context, workspaceId);
     const usedBytes = rows.reduce((sum, row) => sum + (isDeleted(row) ? 0 : row.size), 0);
     const free = await freeBytes();
     return {
       ...page,
       items: items.map((row) => ({
         ...mediaAnswer(row, nameOf(row.createdBy)),
-        useCount: countOf(usedBy.get(row.mediaId)),
+        ...uses.counts(row.mediaId),
       })),
       usedBytes,
       roomBytes: free === null ? null : usedBytes + free,
@@ -116,6 +130,7 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     return {
       ...mediaAnswer(row, user.userName),
       useCount: 0,
+      documentCount: 0,
       sameAs: same.map((each) => ({ mediaId: each.mediaId, title: each.title })),
     };
   },
@@ -124,8 +139,8 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     await requireReader(context, user.userId, workspaceId, 'medias');
     const row = await requireMedia(context, workspaceId, mediaId);
     const nameOf = await memberNames(context, workspaceId);
-    const usedBy = await tasksUsingMedia(context, workspaceId);
-    return { ...mediaAnswer(row, nameOf(row.createdBy)), usedBy: usedBy.get(row.mediaId) ?? [] };
+    const uses = await usesOf(context, workspaceId);
+    return { ...mediaAnswer(row, nameOf(row.createdBy)), ...uses.places(row.mediaId) };
   },
 
   getMediaContent: async ({ context, user, path: { mediaId }, query: { workspaceId } }) => {
@@ -169,11 +184,8 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       return next;
     });
     const nameOf = await memberNames(context, workspaceId);
-    const usedBy = await tasksUsingMedia(context, workspaceId);
-    return {
-      ...mediaAnswer(saved, nameOf(saved.createdBy)),
-      useCount: countOf(usedBy.get(saved.mediaId)),
-    };
+    const uses = await usesOf(context, workspaceId);
+    return { ...mediaAnswer(saved, nameOf(saved.createdBy)), ...uses.counts(saved.mediaId) };
   },
 
   removeMedia: async ({ context, user, path: { mediaId }, body: { workspaceId } }) => {

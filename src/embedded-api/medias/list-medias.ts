@@ -53,7 +53,10 @@ export const findMedias = (
     .toSorted(deleted === 'only' ? lastDeleted : ORDERS[sort]);
 };
 
-export const mediaAnswer = (row: MediaRow, createdBy: string | null): Omit<Media, 'useCount'> => ({
+export const mediaAnswer = (
+  row: MediaRow,
+  createdBy: string | null,
+): Omit<Media, 'useCount' | 'documentCount'> => ({
   ...pickFields(media, row),
   clientId: row.clientId ?? null,
   deletedAt: row.deletedAt == null ? null : new Date(row.deletedAt).toISOString(),

@@ -4,7 +4,14 @@ import type { MediaPlace } from '~/embedded-api/tasks/media-uses';
 
 export type MediaRow = Omit<
   Media,
-  'mediaId' | 'createdAt' | 'createdBy' | 'useCount' | 'contentUrl' | 'clientId' | 'deletedAt'
+  | 'mediaId'
+  | 'createdAt'
+  | 'createdBy'
+  | 'useCount'
+  | 'documentCount'
+  | 'contentUrl'
+  | 'clientId'
+  | 'deletedAt'
 > & {
   mediaId: number;
   workspaceId: number;

@@ -103,7 +103,7 @@ const amountProblem = (amount: number | null): string | null =>
     : '金額は0円以上1兆円未満で入力してください';
 
 const linksProblem = (ids: readonly number[], what: string): string | null =>
-  ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件まで関連付けられます` : null;
+  ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件までです` : null;
 
 /** Messages for fields that are invalid by themselves. */
 export const contentProblems = (content: TaskContent): Record<string, string | null> => {
@@ -120,7 +120,7 @@ export const contentProblems = (content: TaskContent): Record<string, string | n
     amountRequested: amountProblem(content.amountRequested),
     amountAdopted: amountProblem(content.amountAdopted),
     amountSettled: amountProblem(content.amountSettled),
-    documentIds: linksProblem(content.documentIds, '書類'),
-    mediaIds: linksProblem(content.mediaIds, 'ファイル'),
+    documentIds: linksProblem(content.documentIds, '申請書類'),
+    mediaIds: linksProblem(content.mediaIds, '添付できるファイル'),
   };
 };

@@ -5,6 +5,8 @@ import { formatDate } from '~/domain/time/dates';
 import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
+import { useClientLabel } from '~/entities/client/client-choice';
+import { useClientNames } from '~/entities/client/clients';
 import { useOfflineReason } from '~/lib/connection';
 import { mediaQueries } from './queries';
 import { isUnderWay } from '~/entities/media/upload/upload-state';
@@ -36,7 +38,7 @@ type MediaPickerProps = {
   label: string;
   /** Files that are attached already. */
   takenIds?: readonly number[];
-  /** Whom an uploaded file belongs to; null: the workspace. */
+  /** Whose files come first, and whom an uploaded one belongs to; null: the workspace. */
   clientId?: number | null;
   onClose: () => void;
 } & (
@@ -45,11 +47,54 @@ type MediaPickerProps = {
 );
 
 const NONE: readonly number[] = [];
+const NO_MEDIAS: readonly Media[] = [];
 
 const union = (one: readonly Media[], other: readonly Media[]): readonly Media[] => [
   ...one,
   ...other.filter(({ mediaId }) => one.every((media) => media.mediaId !== mediaId)),
 ];
+
+/** Whom a new file can belong to: not a client that is locked, gone or closed to the user. */
+const useOwner = (clientId: number | null): { ownerId: number | null; note: string | null } => {
+  const { data, isOpen } = useClientNames();
+  if (clientId === null || !isOpen) return { ownerId: null, note: null };
+  if (data === undefined) return { ownerId: clientId, note: null };
+  const client = data.find((each) => each.clientId === clientId);
+  if (client === undefined) return { ownerId: null, note: null };
+  const { companyName, isLocked } = client;
+  return isLocked
+    ? {
+        ownerId: null,
+        note: `「${companyName}」は閲覧のみのため、自社のファイルとして追加します。`,
+      }
+    : { ownerId: clientId, note: `「${companyName}」のファイルとして追加します。` };
+};
+
+/** The newest files, those of the client first. */
+const useOffered = (workspaceId: number, clientId: number | null, keyword: string) => {
+  const { isOpen } = useClientNames();
+  const filters = {
+    sort: 'newest' as const,
+    perPage: SHOWN,
+    ...(keyword !== '' && { keyword }),
+  };
+  const all = useQuery(mediaQueries.list(workspaceId, filters));
+  const own = useQuery({
+    ...mediaQueries.list(workspaceId, { ...filters, ...(clientId !== null && { clientId }) }),
+    enabled: clientId !== null && isOpen,
+  });
+  // A server that knows no clients answers with all files, one that lost the client with 404.
+  const ofClient =
+    clientId === null
+      ? NO_MEDIAS
+      : (own.data?.items ?? NO_MEDIAS).filter((media) => media.clientId === clientId);
+  return {
+    ...all,
+    data: own.isLoading ? undefined : all.data,
+    ofClient,
+    others: union(ofClient, all.data?.items ?? NO_MEDIAS).slice(ofClient.length),
+  };
+};
 
 /**
  * Picks one or several of the workspace's files, or uploads them; what is uploaded is picked
@@ -72,19 +117,19 @@ export const MediaPicker = ({
   const category = categoryOfName(label);
   const [expiresOn, setExpiresOn] = useState('');
   const [chosen, setChosen] = useState<readonly Media[]>([]);
-  const { data, error, isFetching, refetch } = useQuery(
-    mediaQueries.list(workspaceId, {
-      sort: 'newest',
-      perPage: SHOWN,
-      ...(keyword !== '' && { keyword }),
-    }),
+  const { ownerId, note } = useOwner(clientId);
+  const clientLabel = useClientLabel();
+  const { data, ofClient, others, error, isFetching, refetch } = useOffered(
+    workspaceId,
+    clientId,
+    keyword,
   );
 
   const handleFiles = (files: File[]): void => {
     queue.clear();
     queue.add(files, {
       category: category ?? null,
-      clientId,
+      clientId: ownerId,
       expiresOn: expiresOn === '' ? null : expiresOn,
     });
   };
@@ -166,6 +211,7 @@ export const MediaPicker = ({
               送信中です。終わると自動で選ばれます。
             </p>
           )}
+          {note !== null && <p className="data-title w-full text-sm text-ink-2">{note}</p>}
         </div>
         <PickerUploads queue={queue} onArrived={handleArrived} />
         <SearchInput label="ファイルを探す" value={keyword} onSearch={setKeyword} />
@@ -185,21 +231,39 @@ export const MediaPicker = ({
           </Loading>
         )}
         {data !== undefined && (
-          <Choices medias={data.items} total={data.total} isSearched={keyword !== ''}>
-            {data.items.map((media) => (
-              <li key={media.mediaId}>
-                {onPickSeveral === undefined ? (
-                  <PickButton media={media} onPick={onPick} />
-                ) : (
-                  <PickBox
-                    media={media}
-                    isTaken={takenIds.includes(media.mediaId)}
-                    isChosen={chosen.some(({ mediaId }) => mediaId === media.mediaId)}
-                    onToggle={toggle}
-                  />
-                )}
-              </li>
-            ))}
+          <Choices
+            shown={[
+              ...(ofClient.length === 0 || clientId === null
+                ? []
+                : [
+                    {
+                      name: `${clientLabel(clientId) ?? 'クライアント'}のファイル`,
+                      medias: ofClient,
+                    },
+                  ]),
+              { name: ofClient.length === 0 ? 'ファイル' : 'ほかのファイル', medias: others },
+            ]}
+            total={data.total}
+            isSearched={keyword !== ''}
+          >
+            {(media) => {
+              const { clientId: ofId, category: kind, size } = media;
+              const whose = ofId === null || ofId === clientId ? null : clientLabel(ofId);
+              const about = [kind, formatBytes(size), ...(whose === null ? [] : [whose])].join(
+                '・',
+              );
+              return onPickSeveral === undefined ? (
+                <PickButton media={media} about={about} onPick={onPick} />
+              ) : (
+                <PickBox
+                  media={media}
+                  about={about}
+                  isTaken={takenIds.includes(media.mediaId)}
+                  isChosen={chosen.some(({ mediaId }) => mediaId === media.mediaId)}
+                  onToggle={toggle}
+                />
+              );
+            }}
           </Choices>
         )}
       </div>
@@ -233,9 +297,15 @@ const PickerUploads = ({
   );
 };
 
-const kindAndSize = ({ category, size }: Media): string => `${category}・${formatBytes(size)}`;
-
-const PickButton = ({ media, onPick }: { media: Media; onPick: (media: Media) => void }) => (
+const PickButton = ({
+  media,
+  about,
+  onPick,
+}: {
+  media: Media;
+  about: string;
+  onPick: (media: Media) => void;
+}) => (
   <button
     type="button"
     onClick={() => onPick(media)}
@@ -244,7 +314,7 @@ const PickButton = ({ media, onPick }: { media: Media; onPick: (media: Media) =>
     <MediaIcon mimeType={media.mimeType} className="mt-0.5 size-5 shrink-0 text-ink-2" />
     <span className="min-w-0 flex-1">
       <span className="data-title block leading-row font-bold">{media.title}</span>
-      <span className="num block text-sm text-ink-2">{kindAndSize(media)}</span>
+      <span className="num block text-sm text-ink-2">{about}</span>
     </span>
     <ExpiryBadge expiresOn={media.expiresOn} />
   </button>
@@ -252,18 +322,20 @@ const PickButton = ({ media, onPick }: { media: Media; onPick: (media: Media) =>
 
 const PickBox = ({
   media,
+  about,
   isTaken,
   isChosen,
   onToggle,
 }: {
   media: Media;
+  about: string;
   isTaken: boolean;
   isChosen: boolean;
   onToggle: (media: Media) => void;
 }) => (
   <Checkbox
     label={<span className="data-title block leading-row font-bold">{media.title}</span>}
-    hint={isTaken ? `${kindAndSize(media)}・添付済み` : kindAndSize(media)}
+    hint={isTaken ? `${about}・添付済み` : about}
     count={<ExpiryBadge expiresOn={media.expiresOn} />}
     checked={isTaken || isChosen}
     disabled={isTaken}
@@ -273,18 +345,19 @@ const PickBox = ({
 );
 
 const Choices = ({
-  medias,
+  shown,
   total,
   isSearched,
   children,
 }: {
-  medias: readonly Media[];
+  shown: readonly { name: string; medias: readonly Media[] }[];
   total: number;
   isSearched: boolean;
-  /** The rows. */
-  children: ReactNode;
+  children: (media: Media) => ReactNode;
 }) => {
-  if (medias.length === 0) {
+  const lists = shown.filter(({ medias }) => medias.length > 0);
+  const count = lists.reduce((sum, { medias }) => sum + medias.length, 0);
+  if (count === 0) {
     return (
       <p className="phrase text-sm text-ink-2">
         {isSearched
@@ -295,15 +368,22 @@ const Choices = ({
   }
   return (
     <>
-      <ul
-        aria-label="ファイル"
-        className="divide-y divide-line-soft rounded-card border border-line"
-      >
-        {children}
-      </ul>
-      {total > medias.length && (
+      {lists.map(({ name, medias }) => (
+        <div key={name}>
+          {shown.length > 1 && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
+          <ul
+            aria-label={name}
+            className="divide-y divide-line-soft rounded-card border border-line"
+          >
+            {medias.map((media) => (
+              <li key={media.mediaId}>{children(media)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {total > count && (
         <p className="text-sm text-ink-2">
-          {`新しい${medias.length}件を表示しています（全${total}件）。ほかのファイルは、言葉で探せます。`}
+          {`${count}件を表示しています（全${total}件）。ほかのファイルは、言葉で探せます。`}
         </p>
       )}
     </>

@@ -74,7 +74,7 @@ const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
           // While viewing as a client the bar above says so.
           hideLabel={!isOwn}
           size="sm"
-          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:w-full'}
+          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
         />
         {isOwn && ownHint !== undefined && (
           <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>

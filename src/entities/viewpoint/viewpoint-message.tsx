@@ -52,7 +52,7 @@ export const ViewpointDetails = ({ clientId }: { clientId: number }) => {
   const viewed = useViewedClient(useWorkspaceId(), clientId);
   const { client, isGone, error, isFetching, retry } = viewed;
   return (
-    <div className="phrase min-w-0 flex-1 basis-72 text-sm">
+    <div className="phrase min-w-0 flex-1 basis-72 text-sm max-md:flex-initial max-md:basis-auto">
       {isGone && '削除されたか、ほかのワークスペースのクライアントです。'}
       {client !== undefined && <KnownClient client={client} />}
       {client === undefined && !isGone && error !== null && (

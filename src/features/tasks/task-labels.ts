@@ -9,6 +9,13 @@ export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): s
     ? null
     : `${checklist.filter(({ done }) => done).length}/${checklist.length}`;
 
+/** The subsidy's title where the title of the task does not say it. */
+export const subsidyLabel = ({
+  title,
+  subsidyTitle,
+}: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null =>
+  subsidyTitle !== null && title.includes(subsidyTitle) ? null : subsidyTitle;
+
 export const NOBODY = '担当者なし';
 
 /** The assignee's name; null if nobody is assigned. */

@@ -25,6 +25,7 @@ const mediaOf = (
   version: 1,
   deletedAt: null,
   useCount: 0,
+  documentCount: 0,
   sameAs: [],
 });
 

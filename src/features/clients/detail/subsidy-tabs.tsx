@@ -107,7 +107,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
             actions={
               mayAdd &&
               !client.isLocked && (
-                <LinkButton to={newSearchPath(clientId)}>クライアントとして探す</LinkButton>
+                <LinkButton to={newSearchPath(clientId)}>補助金・助成金を探す</LinkButton>
               )
             }
           >

@@ -117,7 +117,7 @@ export const ProposalChooser = ({
           title="適合する補助金・助成金"
           aside={
             <LinkButton to={newSearchPath(clientId)} size="sm">
-              {client.isLocked ? 'クライアントとして探す' : '検索してお気に入りに追加'}
+              {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
             </LinkButton>
           }
         >

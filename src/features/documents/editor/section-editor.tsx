@@ -11,6 +11,8 @@ import { SectionText } from './section-text';
 type SectionEditorProps = {
   documentKey: DocumentKey;
   section: DocumentSection;
+  /** Whose document it is; null: the workspace's. */
+  clientId: number | null;
   isFirst: boolean;
   isLast: boolean;
   comments: Document['comments'];
@@ -22,6 +24,7 @@ type SectionEditorProps = {
 export const SectionEditor = ({
   documentKey,
   section,
+  clientId,
   isFirst,
   isLast,
   comments,
@@ -64,6 +67,7 @@ export const SectionEditor = ({
       </div>
       <SectionText
         section={section}
+        clientId={clientId}
         onChange={(body) => edit(changeSection(key, { body }))}
         onBlur={onBlur}
       />

@@ -22,7 +22,7 @@ const Section = memo(SectionEditor) as typeof SectionEditor;
 export const SectionList = ({
   documentKey,
   saver,
-  content: { sections },
+  content: { sections, clientId },
   comments,
 }: {
   documentKey: DocumentKey;
@@ -55,6 +55,7 @@ export const SectionList = ({
           key={section.key}
           documentKey={documentKey}
           section={section}
+          clientId={clientId}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
           comments={comments}

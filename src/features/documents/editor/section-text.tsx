@@ -34,10 +34,12 @@ const useLimitAnnouncement = (section: DocumentSection): void => {
 
 export const SectionText = ({
   section,
+  clientId,
   onChange,
   onBlur,
 }: {
   section: DocumentSection;
+  clientId: number | null;
   onChange: (body: string) => void;
   onBlur: () => void;
 }) => {
@@ -61,6 +63,7 @@ export const SectionText = ({
           label={heading}
           describedBy={classNames(guidance !== null && guidanceId, countId)}
           isInvalid={over !== null}
+          clientId={clientId}
           value={body}
           onChange={onChange}
           onBlur={onBlur}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentContent } from '~/contract/documents';
-import { readBody } from '~/domain/documents/rich-text';
+import { picturesOf } from '~/domain/documents/rich-text';
 import { mediaQueries } from '~/entities/media/queries';
 import type { WordPicture, WordPictures } from './docx-body';
 
@@ -34,11 +34,7 @@ const wordPicture = async (content: Blob): Promise<WordPicture> => {
 };
 
 const mediaIdsIn = ({ sections }: DocumentContent): Set<number> =>
-  new Set(
-    sections
-      .flatMap(({ body }) => readBody(body))
-      .flatMap((block) => (block.kind === 'picture' ? [block.mediaId] : [])),
-  );
+  new Set(sections.flatMap(({ body }) => picturesOf(body)));
 
 /** The pictures of a document; `missing` counts those that could not be loaded or drawn. */
 export const loadPictures = async (

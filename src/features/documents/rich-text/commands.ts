@@ -1,8 +1,14 @@
 import { toggleMark } from 'prosemirror-commands';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import {
+  NodeSelection,
+  TextSelection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state';
 import { cellAround, isInTable } from 'prosemirror-tables';
-import type { NodeType } from 'prosemirror-model';
+import type { Node, NodeType } from 'prosemirror-model';
 import type { Block } from '~/domain/documents/rich-text';
 import { nodesOf } from './editor-document';
 import { nodes, strong } from './schema';
@@ -24,7 +30,21 @@ export const toggleList =
   };
 
 /** Which buttons of the toolbar are pressed, and whether the table's commands apply. */
-export type Look = { bold: boolean; list: 'bullets' | 'numbers' | null; isInTable: boolean };
+export type Look = {
+  bold: boolean;
+  list: 'bullets' | 'numbers' | null;
+  isInTable: boolean;
+  /** The caption of the chosen picture; null where none is chosen. */
+  caption: string | null;
+};
+
+const chosenPicture = ({ selection }: EditorState): Node | null =>
+  selection instanceof NodeSelection && selection.node.type === nodes.picture
+    ? selection.node
+    : null;
+
+const captionOf = (picture: Node | null): string | null =>
+  picture === null ? null : String(picture.attrs['caption']);
 
 export const lookOf = (state: EditorState): Look => {
   const { selection, storedMarks, doc } = state;
@@ -36,6 +56,7 @@ export const lookOf = (state: EditorState): Look => {
       : doc.rangeHasMark(from, to, strong),
     list: list === null ? null : list === nodes.ordered_list ? 'numbers' : 'bullets',
     isInTable: isInTable(state),
+    caption: captionOf(chosenPicture(state)),
   };
 };
 
@@ -81,6 +102,18 @@ export const insertPicture =
     const { tr, at } = insertBelow(state, [{ kind: 'picture', mediaId, caption }]);
     withLineBelow(tr, at);
     dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+    return true;
+  };
+
+/** Another caption for the chosen picture, which stays chosen. */
+export const changeCaption =
+  (caption: string): Command =>
+  (state, dispatch) => {
+    const picture = chosenPicture(state);
+    if (picture === null) return false;
+    const { from } = state.selection;
+    const tr = state.tr.setNodeMarkup(from, null, { ...picture.attrs, caption });
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
     return true;
   };
 

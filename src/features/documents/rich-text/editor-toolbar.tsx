@@ -1,4 +1,4 @@
-import { Bold, Image, List, ListOrdered, Table } from 'lucide-react';
+import { Bold, Captions, Image, List, ListOrdered, Table } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import {
   addColumnAfter,
@@ -17,6 +17,7 @@ import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import {
+  changeCaption,
   insertLineBeforeTable,
   insertPicture,
   insertTable,
@@ -26,11 +27,17 @@ import {
 } from './commands';
 import { nodes } from './schema';
 
+const CaptionDialog = lazyDialog(async () => import('./caption-dialog'), 'CaptionDialog');
 const MediaPicker = lazyDialog(async () => import('~/entities/media/media-picker'), 'MediaPicker');
 
-type Tool = { name: string; icon: ReactNode; isPressed?: boolean; command: Command | 'picture' };
+type Tool = {
+  name: string;
+  icon: ReactNode;
+  isPressed?: boolean;
+  command: Command | 'picture' | 'caption';
+};
 
-const toolsFor = ({ bold, list, isInTable }: Look): Tool[] => [
+const toolsFor = ({ bold, list, isInTable, caption }: Look): Tool[] => [
   { name: '太字', icon: <Bold aria-hidden />, isPressed: bold, command: toggleBold },
   ...(isInTable
     ? []
@@ -50,6 +57,9 @@ const toolsFor = ({ bold, list, isInTable }: Look): Tool[] => [
         { name: '表を挿入', icon: <Table aria-hidden />, command: insertTable },
         { name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' as const },
       ]),
+  ...(caption === null
+    ? []
+    : [{ name: '画像の説明を編集', icon: <Captions aria-hidden />, command: 'caption' as const }]),
 ];
 
 const TABLE_COMMANDS: { name: string; command: Command }[] = [
@@ -80,14 +90,17 @@ export const EditorToolbar = ({
   label,
   textId,
   look,
+  clientId,
   onCommand,
 }: {
   label: string;
   textId: string;
   look: Look;
+  /** Whose document it is. */
+  clientId: number | null;
   onCommand: (command: Command) => void;
 }) => {
-  const [isPicking, setPicking] = useState(false);
+  const [asked, setAsked] = useState<'picture' | 'caption' | null>(null);
   const [stop, setStop] = useState(0);
   const tools = toolsFor(look);
   const handlePick = ({ mediaId, title, mimeType }: Media): void => {
@@ -95,7 +108,7 @@ export const EditorToolbar = ({
       toast.error(`「${title}」は画像ではないため、本文に入れられません。画像を選んでください。`);
       return;
     }
-    setPicking(false);
+    setAsked(null);
     onCommand(insertPicture(mediaId, title));
   };
   return (
@@ -123,7 +136,7 @@ export const EditorToolbar = ({
           onFocus={() => setStop(index)}
           // The caret stays in the text.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (command === 'picture' ? setPicking(true) : onCommand(command))}
+          onClick={() => (typeof command === 'string' ? setAsked(command) : onCommand(command))}
         />
       ))}
       {look.isInTable && (
@@ -135,8 +148,23 @@ export const EditorToolbar = ({
           ))}
         </MoreMenu>
       )}
-      {isPicking && (
-        <MediaPicker label="画像" onPick={handlePick} onClose={() => setPicking(false)} />
+      {asked === 'picture' && (
+        <MediaPicker
+          label="画像"
+          clientId={clientId}
+          onPick={handlePick}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'caption' && look.caption !== null && (
+        <CaptionDialog
+          caption={look.caption}
+          onChange={(caption) => {
+            setAsked(null);
+            onCommand(changeCaption(caption));
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   );

@@ -17,7 +17,9 @@ export const pictureView =
     dom.append(image, caption);
     let url: string | null = null;
     let isGone = false;
+    let isLost = false;
     const showFailure = (): void => {
+      isLost = true;
       image.remove();
       caption.textContent = missingPicture(image.alt);
     };
@@ -29,6 +31,14 @@ export const pictureView =
     }, showFailure);
     return {
       dom,
+      // A new caption loads no file anew.
+      update: (node) => {
+        if (node.type.name !== 'picture' || node.attrs['mediaId'] !== attrs['mediaId'])
+          return false;
+        image.alt = String(node.attrs['caption']);
+        caption.textContent = isLost ? missingPicture(image.alt) : image.alt;
+        return true;
+      },
       destroy: () => {
         isGone = true;
         if (url !== null) URL.revokeObjectURL(url);

@@ -14,6 +14,8 @@ type RichTextFieldProps = {
   label: string;
   describedBy: string;
   isInvalid: boolean;
+  /** Whose document it is; null: the workspace's. */
+  clientId: number | null;
   /** The text in the Markdown of sections. */
   value: string;
   onChange: (value: string) => void;
@@ -21,9 +23,12 @@ type RichTextFieldProps = {
 };
 
 const isSameLook = (one: Look, other: Look): boolean =>
-  one.bold === other.bold && one.list === other.list && one.isInTable === other.isInTable;
+  one.bold === other.bold &&
+  one.list === other.list &&
+  one.isInTable === other.isInTable &&
+  one.caption === other.caption;
 
-const PLAIN: Look = { bold: false, list: null, isInTable: false };
+const PLAIN: Look = { bold: false, list: null, isInTable: false, caption: null };
 
 /** A text field with bold text, lists, tables and pictures. */
 export const RichTextField = ({
@@ -31,6 +36,7 @@ export const RichTextField = ({
   label,
   describedBy,
   isInvalid,
+  clientId,
   value,
   onChange,
   onBlur,
@@ -81,6 +87,7 @@ export const RichTextField = ({
         label={`「${label}」の書式`}
         textId={id}
         look={look}
+        clientId={clientId}
         onCommand={(command) => {
           if (editor === null) return;
           command(editor.view.state, editor.view.dispatch);

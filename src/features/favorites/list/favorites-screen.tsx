@@ -165,7 +165,7 @@ const NoFavorites = () => {
       actions={
         canSearch && (
           <LinkButton to={newSearchPath(clientId)} variant="primary">
-            {clientId === null ? '補助金・助成金を探す' : 'このクライアントとして探す'}
+            {clientId === null ? '補助金・助成金を探す' : 'このクライアントの条件で探す'}
           </LinkButton>
         )
       }

@@ -15,6 +15,7 @@ import { ExpiryBadge } from '~/entities/media/expiry-badge';
 import { mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { MEDIAS_PATH } from '~/entities/media/paths';
+import { documentPath } from '~/entities/document/paths';
 import { taskPath } from '~/entities/task/paths';
 import { behindMedia } from './back-target';
 import { useWorkspaceId } from '~/session/session';
@@ -42,7 +43,7 @@ const BackLink = () => {
   return <ReturnLink {...way}>{label}</ReturnLink>;
 };
 
-/** One file: its preview, its details and the tasks that use it. */
+/** One file: its preview, its details and where it is used. */
 export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
@@ -144,23 +145,35 @@ const ClientOf = ({ clientId }: { clientId: number }) => {
   );
 };
 
-const Uses = ({ media: { usedBy } }: { media: MediaDetail }) =>
-  usedBy.length === 0 ? (
-    <p className="phrase text-sm text-ink-2">
-      まだどの案件でも使われていません。案件のチェックリストから、このファイルを選べます。
-    </p>
-  ) : (
+const Uses = ({ media: { usedBy, shownIn } }: { media: MediaDetail }) => {
+  if (usedBy.length + shownIn.length === 0) {
+    return (
+      <p className="phrase text-sm text-ink-2">
+        まだどこでも使われていません。案件のチェックリストから選べます。画像は、書類の本文にも入れられます。
+      </p>
+    );
+  }
+  return (
     <ul className="grid gap-2">
       {usedBy.map(({ taskId, title, itemLabel }) => (
-        <li key={`${taskId}-${itemLabel}`}>
+        <li key={`task-${taskId}-${itemLabel}`}>
           <Link to={taskPath(taskId)} className="data-title inline-block py-1">
             {title}
           </Link>
           {itemLabel !== null && <p className="text-sm text-ink-2">{itemLabel}</p>}
         </li>
       ))}
+      {shownIn.map(({ documentId, title }) => (
+        <li key={`document-${documentId}`}>
+          <Link to={documentPath(documentId)} className="data-title inline-block py-1">
+            {title}
+          </Link>
+          <p className="text-sm text-ink-2">書類の本文の画像</p>
+        </li>
+      ))}
     </ul>
   );
+};
 
 const DownloadButton = ({ media }: { media: MediaDetail }) => {
   const workspaceId = useWorkspaceId();

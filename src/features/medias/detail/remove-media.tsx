@@ -16,8 +16,12 @@ import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-/** Deletes the file, after a dialog that names it and the tasks that use it. */
-export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: MediaDetail }) => {
+/** Deletes the file, after a dialog that names it and where it is used. */
+export const RemoveMedia = ({
+  media: { mediaId, title, usedBy, shownIn },
+}: {
+  media: MediaDetail;
+}) => {
   const workspaceId = useWorkspaceId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -72,6 +76,20 @@ export const RemoveMedia = ({ media: { mediaId, title, usedBy } }: { media: Medi
               {usedBy.map(({ taskId, title: task, itemLabel }) => (
                 <li key={`${taskId}-${itemLabel}`} className="data-title">
                   {itemLabel === null ? task : `${task}（${itemLabel}）`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {shownIn.length > 0 && (
+          <>
+            <p className="mt-2">
+              次の書類の本文に画像として入っています。削除すると、画像は表示されなくなります。元に戻すと、また表示されます。
+            </p>
+            <ul className="mt-1 list-disc ps-5">
+              {shownIn.map(({ documentId, title: document }) => (
+                <li key={documentId} className="data-title">
+                  {document}
                 </li>
               ))}
             </ul>

@@ -12,8 +12,14 @@ import { SelectMedia, SelectMedias, type MediaSelection } from './media-selectio
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
 
-const usageLabel = (useCount: number | null): string =>
-  useCount === null || useCount === 0 ? '—' : `${useCount}件の案件`;
+/** 「2件の案件、1件の書類」; empty where nothing uses it. */
+const usageLabel = ({ useCount, documentCount }: Media): string =>
+  [
+    (useCount ?? 0) > 0 ? `${useCount}件の案件` : [],
+    (documentCount ?? 0) > 0 ? `${documentCount}件の書類` : [],
+  ]
+    .flat()
+    .join('、');
 
 /** The files as table rows; on a phone as cards. */
 export const MediaTable = ({
@@ -69,7 +75,7 @@ export const MediaTable = ({
               <Td>
                 <Expiry media={media} />
               </Td>
-              <Td className="whitespace-nowrap">{usageLabel(media.useCount)}</Td>
+              <Td className="whitespace-nowrap">{usageLabel(media) || '—'}</Td>
               <Td>
                 <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
                 <span className="text-ink-2">{media.createdBy ?? FORMER_MEMBER}</span>
@@ -94,8 +100,8 @@ export const MediaTable = ({
             <span>{formatDate(media.createdAt)}</span>
           </p>
           {media.expiresOn !== null && <Expiry media={media} />}
-          {(media.useCount ?? 0) > 0 && (
-            <p className="text-sm text-ink-2">{`使用先：${usageLabel(media.useCount)}`}</p>
+          {usageLabel(media) !== '' && (
+            <p className="text-sm text-ink-2">{`使用先：${usageLabel(media)}`}</p>
           )}
         </li>
       ))}

@@ -1,7 +1,17 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { MEDIA_SORTS } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES } from '~/domain/medias/media';
-import { activeFilters, mediaExpiryName, mediaSortName, type MediasView } from './medias-address';
+import {
+  activeFilters,
+  mediaExpiryName,
+  mediaSortName,
+  removableFilters,
+  type MediasView,
+} from './medias-address';
+import { formatCount } from '~/domain/text/counts';
+import { DESK } from '~/lib/screen';
+import { FilterSheet } from '~/ui/overlays/filter-sheet';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { Button } from '~/ui/controls/button';
@@ -18,21 +28,42 @@ const SHAPES = [
   { value: 'grid', label: 'グリッド', icon: <LayoutGrid aria-hidden /> },
 ] as const;
 
-/** Labels above the controls, beside them on the narrowest screens. */
-const FIELD =
-  'min-w-0 [&>label]:text-sm max-[25rem]:grid-cols-[5.5rem_minmax(0,1fr)] max-[25rem]:items-center';
+const FIELD = 'min-w-0 [&>label]:text-sm';
 const SELECT = 'w-48 max-md:w-full';
 
-/** The filters, the sort order and the layout. */
-export const MediasBar = ({ view, change }: { view: MediasView; change: Change<MediasView> }) => (
-  <div className="mb-4 flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[25rem]:grid-cols-1">
-    <SearchInput
-      label="キーワード"
-      size="sm"
-      value={view.keyword}
-      onSearch={(keyword) => change({ keyword })}
-      className={`${FIELD} max-w-80 flex-1 md:min-w-48 max-md:max-w-none min-[25rem]:max-md:col-span-2`}
-    />
+type BarProps = { view: MediasView; change: Change<MediasView> };
+
+/** The filters, the sort order and the layout; on a phone all but the keyword are in a sheet. */
+export const MediasBar = ({ total, ...props }: BarProps & { total: number | undefined }) => {
+  const { view, change } = props;
+  const isWide = useMediaQuery(DESK);
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3 max-md:mb-3 max-md:gap-2">
+      <SearchInput
+        label="キーワード"
+        hideLabel={!isWide}
+        size="sm"
+        value={view.keyword}
+        onSearch={(keyword) => change({ keyword })}
+        className={`${FIELD} flex-1 md:max-w-80 md:min-w-48`}
+      />
+      {isWide ? (
+        <Filters {...props} />
+      ) : (
+        <FilterSheet
+          count={removableFilters({ ...view, keyword: '' }).length}
+          onClear={() => change({ ...WITHOUT_FILTERS, keyword: view.keyword })}
+          doneLabel={total === undefined ? '表示する' : `${formatCount(total)}件を表示`}
+        >
+          <Filters {...props} />
+        </FilterSheet>
+      )}
+    </div>
+  );
+};
+
+const Filters = ({ view, change }: BarProps) => (
+  <>
     <Field label="種類" className={FIELD}>
       <Choice
         size="sm"
@@ -71,12 +102,12 @@ export const MediasBar = ({ view, change }: { view: MediasView; change: Change<M
     />
     <Segment
       label="表示のしかた"
-      className="justify-self-start md:ms-auto max-[25rem]:w-full max-[25rem]:[&>button]:grow"
+      className="justify-self-start md:ms-auto"
       options={SHAPES}
       value={view.shape}
       onChange={(shape) => change({ shape, page: view.page })}
     />
-  </div>
+  </>
 );
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, clientId: null, expiry: null };

@@ -93,10 +93,10 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       <PageHeader
         title={TITLE}
         lead={
-          <>
+          <span className="max-md:hidden">
             メンバー全員で共有するファイルです。
             <span className="hidden pointer-fine:inline">ドラッグや貼り付けでも追加できます。</span>
-          </>
+          </span>
         }
         actions={upload('primary')}
       />
@@ -120,7 +120,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
         clientId={clientId}
         onClosed={() => uploadButton.current?.focus()}
       />
-      {!isEmpty && <MediasBar view={view} change={change} />}
+      {!isEmpty && <MediasBar view={view} change={change} total={data?.total} />}
       <QueryState
         what="ファイル"
         query={{ ...answer, data }}
@@ -137,7 +137,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
                   <b className="text-base text-ink">{`${page.total}件`}</b>
                 </p>
                 <ActiveFilters view={view} change={change} />
-                <div className="ms-auto max-md:ms-0">
+                <div className="ms-auto max-md:hidden">
                   <UsedStorage {...page} />
                 </div>
               </div>

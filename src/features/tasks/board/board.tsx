@@ -8,6 +8,7 @@ import {
   taskPhaseName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
+import { isOverdue } from '~/domain/tasks/task-dates';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { phaseRefusalMessage } from '~/features/tasks/task-labels';
 import { toast } from '~/ui/feedback/toast';
@@ -70,26 +71,34 @@ const PhaseTabs = ({
   lanes: ReadonlyMap<TaskPhase, readonly TaskSummary[]>;
   chosen: TaskPhase;
   onChoose: (phase: TaskPhase) => void;
-}) => (
-  <div
-    role="group"
-    aria-label="段階"
-    className="mb-3 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
-  >
-    {TASK_PHASES.map((phase) => (
-      <button
-        key={phase}
-        type="button"
-        aria-pressed={phase === chosen}
-        onClick={() => onChoose(phase)}
-        className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
-      >
-        <span>{taskPhaseName(phase)}</span>
-        <span>
-          {lanes.get(phase)?.length ?? 0}
-          <span className="sr-only">件</span>
-        </span>
-      </button>
-    ))}
-  </div>
-);
+}) => {
+  const { now } = useTaskList();
+  const lateIn = (phase: TaskPhase): number =>
+    (lanes.get(phase) ?? []).filter((task) => isOverdue(task, now)).length;
+  return (
+    <div
+      role="group"
+      aria-label="段階"
+      className="mb-3 max-md:mb-2 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
+    >
+      {TASK_PHASES.map((phase) => (
+        <button
+          key={phase}
+          type="button"
+          aria-pressed={phase === chosen}
+          onClick={() => onChoose(phase)}
+          className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
+        >
+          <span>{taskPhaseName(phase)}</span>
+          <span>
+            {lanes.get(phase)?.length ?? 0}
+            <span className="sr-only">件</span>
+          </span>
+          {lateIn(phase) > 0 && (
+            <span className="w-full font-bold text-error-ink">{`超過 ${lateIn(phase)}`}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -91,7 +91,7 @@ export const Lane = ({
       </div>
       {sum !== null && (
         <p
-          className="num px-1 text-sm text-ink-2"
+          className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
         >
           {`金額の合計 ${formatYen(sum)}`}

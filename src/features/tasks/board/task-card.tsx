@@ -13,6 +13,7 @@ import {
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/list/task-parts';
+import { subsidyLabel } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { useDraggable } from './drag';
@@ -30,6 +31,7 @@ export const TaskCard = memo(function TaskCard({
   const ref = useRef<HTMLLIElement>(null);
   useDraggable(ref, task.taskId, canDrag);
   const amount = latestAmount(task);
+  const subsidy = subsidyLabel(task);
   return (
     <li
       ref={ref}
@@ -63,8 +65,8 @@ export const TaskCard = memo(function TaskCard({
         />
       )}
       <TaskClient task={task} className="mt-0.5" />
-      {task.subsidyTitle !== null && !task.title.includes(task.subsidyTitle) && (
-        <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{task.subsidyTitle}</p>
+      {subsidy !== null && (
+        <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{subsidy}</p>
       )}
       {amount !== null && (
         <p className="num mt-1 text-sm">

@@ -103,7 +103,7 @@ const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) =
         size="sm"
         iconOnly
         icon={<X aria-hidden />}
-        aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を解除`}
+        aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を外す`}
         onClick={() =>
           editor.saveAtOnce({
             name: `「${item.label}」のファイル`,

@@ -82,6 +82,7 @@ export const ChecklistSection = () => {
         <MediaPicker
           label={linked.label}
           takenIds={filesOf(linked)}
+          clientId={task.clientId}
           onClose={() => setLinked(null)}
           {...(keepsSeveralFiles(linked)
             ? { onPickSeveral: attach(linked) }

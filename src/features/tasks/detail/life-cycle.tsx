@@ -80,6 +80,8 @@ const StatesOfPhase = () => {
   const { task } = useDetail();
   const { status } = task;
   const states = statusesOf(phaseOf(status)).filter((each) => each === status || !ASIDE.has(each));
+  // A phase of one status says nothing more than the summary beside it.
+  if (states.length === 1) return null;
   return (
     <ol
       aria-label={`「${taskPhaseName(phaseOf(status))}」の状態`}

@@ -9,6 +9,7 @@ import { CreateDocumentButton } from '~/entities/document/create/create-document
 import { DocumentPicker } from '~/entities/document/document-picker';
 import { MediaLink } from '~/entities/media/media-link';
 import { MediaPicker } from '~/entities/media/media-picker';
+import { mediaQueries } from '~/entities/media/queries';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { documentPath } from '~/entities/document/paths';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -27,11 +28,11 @@ export const DocumentsSection = () => {
   const { documentIds } = task;
   const [isPicking, setPicking] = useState(false);
   const link = (id: number, isLinked: boolean): void =>
-    editor.saveAtOnce({ name: '書類の関連付け', links: [{ field: 'documentIds', id, isLinked }] });
+    editor.saveAtOnce({ name: '申請書類の変更', links: [{ field: 'documentIds', id, isLinked }] });
   return (
     <Part title="申請書類">
       {documentIds.length === 0 ? (
-        <p className="text-ink-2">関連付けた書類はまだありません。</p>
+        <p className="text-ink-2">申請書類はまだ選ばれていません。</p>
       ) : (
         <ul>
           {documentIds.map((id) => (
@@ -118,30 +119,29 @@ const DocumentRow = ({ documentId, onUnlink }: { documentId: number; onUnlink: (
           </span>
         )}
       </span>
-      <UnlinkButton title={title} verb="関連付けを解除" onClick={onUnlink} />
+      <DetachButton label={`「${title}」を外す`} onClick={onUnlink} />
     </li>
   );
 };
 
-const UnlinkButton = ({
-  title,
-  verb,
-  onClick,
-}: {
-  title: string;
-  verb: string;
-  onClick: () => void;
-}) => (
-  <Button
-    variant="ghost"
-    size="sm"
-    icon={<X aria-hidden />}
-    aria-label={`「${title}」の${verb}`}
-    onClick={onClick}
-  >
-    {verb}
+const DetachButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="ghost" size="sm" icon={<X aria-hidden />} aria-label={label} onClick={onClick}>
+    外す
   </Button>
 );
+
+const FileRow = ({ mediaId, onDetach }: { mediaId: number; onDetach: () => void }) => {
+  const { workspaceId } = useDetail();
+  const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
+  return (
+    <li className={ROW}>
+      <span className="min-w-0 flex-1 basis-48">
+        <MediaLink mediaId={mediaId} />
+      </span>
+      <DetachButton label={`「${data?.title ?? 'ファイル'}」の添付を外す`} onClick={onDetach} />
+    </li>
+  );
+};
 
 /** Files linked to the task itself rather than to a checklist item. */
 export const FilesSection = () => {
@@ -159,17 +159,8 @@ export const FilesSection = () => {
         <p className="text-ink-2">交付決定通知など、残しておくファイルを添付できます。</p>
       ) : (
         <ul>
-          {mediaIds.map((id, index) => (
-            <li key={id} className={ROW}>
-              <span className="min-w-0 flex-1 basis-48">
-                <MediaLink mediaId={id} />
-              </span>
-              <UnlinkButton
-                title={`ファイル${index + 1}`}
-                verb="添付を解除"
-                onClick={() => attach([id], false)}
-              />
-            </li>
+          {mediaIds.map((id) => (
+            <FileRow key={id} mediaId={id} onDetach={() => attach([id], false)} />
           ))}
         </ul>
       )}
@@ -186,6 +177,7 @@ export const FilesSection = () => {
         <MediaPicker
           label={task.title}
           takenIds={mediaIds}
+          clientId={task.clientId}
           onPickSeveral={(medias) => {
             setPicking(false);
             attach(

@@ -12,7 +12,7 @@ import { useReadableSubsidy } from '~/entities/subsidy/use-subsidy';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { AssigneeOptions } from '~/features/tasks/assignee-options';
 import { dueBadge } from '~/domain/tasks/due-badge';
-import { NOBODY } from '~/features/tasks/task-labels';
+import { NOBODY, subsidyLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -81,20 +81,23 @@ const SubsidyFact = () => {
   if (subsidyId === null) return null;
   const end = data?.acceptanceEnd ?? null;
   const title = data?.title ?? subsidyTitle;
+  const label = subsidyLabel({ title: task.title, subsidyTitle: title });
+  const isOpen = can('subsidyDetail', access);
+  if (title !== null && label === null && !isOpen && end === null) return null;
   return (
     <Fact term="補助金・助成金">
       {title === null ? (
         <span className="text-ink-2">掲載が終わったか、表示できません</span>
-      ) : can('subsidyDetail', access) ? (
+      ) : isOpen ? (
         <Link
           to={subsidyPath(subsidyId, task.clientId)}
           state={leavingFrom(location)}
           className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
         >
-          {title}
+          {label ?? '公募の内容を見る'}
         </Link>
       ) : (
-        <span className="data-title">{title}</span>
+        <span className="data-title">{label}</span>
       )}
       {end !== null && end !== task.deadline && (
         <span className="num flex flex-wrap items-center gap-x-2 text-sm text-ink-2">

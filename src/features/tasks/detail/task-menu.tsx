@@ -99,7 +99,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onCancel={onClose}
     >
-      {`削除してから${DELETED_TASK_DAYS}日間は、案件の一覧の「削除した案件」から元に戻せます。関連付けた書類とファイルは残ります。`}
+      {`削除してから${DELETED_TASK_DAYS}日間は、案件の一覧の「削除した案件」から元に戻せます。申請書類と添付したファイルは残ります。`}
     </ConfirmDialog>
   );
 };

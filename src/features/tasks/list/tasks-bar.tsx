@@ -10,6 +10,8 @@ import {
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
 import { NO_FILTERS, removableFilters, TASK_VIEWS, type TaskViewKind } from './tasks-address';
+import { Field } from '~/ui/controls/field';
+import { Options, Select } from '~/ui/controls/select';
 import { SearchInput } from '~/ui/controls/search-input';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
@@ -28,28 +30,46 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   gantt: { label: 'ガント', icon: ChartNoAxesGantt },
 };
 
+/** The views on a narrow screen, where they stand beside the heading. */
+export const ViewSelect = () => {
+  const { view, change } = useTaskList();
+  return (
+    <Field label="表示の形" hideLabel>
+      <Select
+        size="sm"
+        value={view.view}
+        onChange={({ target }) =>
+          change({ view: TASK_VIEWS.find((each) => each === target.value) ?? view.view })
+        }
+      >
+        <Options values={TASK_VIEWS} nameOf={(kind) => VIEWS[kind].label} />
+      </Select>
+    </Field>
+  );
+};
+
 /** The view switcher, the filters and the number of tasks. */
 export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { view, change, now } = useTaskList();
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery(DESK);
-  const hasLate = late > 0 || view.due === 'overdue';
+  // The phases' tabs of a narrow board say how many there are and how many are late.
+  const isInTabs = !isWide && view.view === 'board';
   return (
     <div className="mb-3 grid gap-2.5">
       <div className="flex flex-wrap items-end gap-2">
-        <Segment
-          label="表示の形"
-          value={view.view}
-          onChange={(kind) => change({ view: kind })}
-          options={TASK_VIEWS.map((value) => {
-            const { label, icon: Icon } = VIEWS[value];
-            return { value, label, icon: <Icon aria-hidden /> };
-          })}
-          className="max-md:w-full max-md:[&>button]:grow max-md:[&>button]:px-1 max-[359px]:[&_svg]:hidden"
-        />
         {isWide && (
           <>
+            <Segment
+              label="表示の形"
+              value={view.view}
+              onChange={(kind) => change({ view: kind })}
+              options={TASK_VIEWS.map((value) => {
+                const { label, icon: Icon } = VIEWS[value];
+                return { value, label, icon: <Icon aria-hidden /> };
+              })}
+            />
             <AssigneeSelect tasks={items} />
             <DueSelect />
             <ClientPicker
@@ -75,21 +95,22 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
       <div
         className={classNames(
           'flex flex-wrap items-center gap-x-6 gap-y-1',
-          // On a phone the phases' tabs have the counts, and the first card comes sooner.
-          view.view === 'board' && !hasLate && total === items.length && 'max-md:sr-only',
+          isInTabs && total === items.length && 'sr-only',
         )}
       >
         <p role="status" className="num text-sm text-ink-2">
           <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
           {total > items.length &&
             ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
+          {!isWide && late > 0 && (
+            <span className="ms-3 font-bold text-error-ink">{`超過 ${late}`}</span>
+          )}
         </p>
         {isWide && <TerminalCheckbox />}
-        {hasLate && (
+        {isWide && (late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
             label={`期限を過ぎた${late}件だけを表示`}
-            text={isWide ? undefined : `期限を過ぎた${late}件`}
             icon={<CircleAlert aria-hidden />}
             pressed={view.due === 'overdue'}
             onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}

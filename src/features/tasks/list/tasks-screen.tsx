@@ -37,10 +37,12 @@ import { ClientGone } from '~/entities/client/client-gone';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import { TaskListContext, useTaskList, type TaskList } from './task-context';
-import { TasksBar } from './tasks-bar';
+import { TasksBar, ViewSelect } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { useNow } from '~/lib/use-now';
 import { useViewInAddress } from '~/forms/view-in-address';
+import { DESK } from '~/lib/screen';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { parseId } from '~/domain/text/parse-id';
 
 const Board = lazyNamed(async () => import('~/features/tasks/board/board'), 'Board');
@@ -128,18 +130,28 @@ const PresentTasks = () => {
     }),
     [workspaceId, now, view, change, members, clientLabel, mayChange, moves, navigate],
   );
+  const isWide = useMediaQuery(DESK);
   const isNew = mayChange && params.get('new') === '1';
 
   return (
     <TaskListContext value={list}>
       <PageHeader
         title={TITLE}
+        className="max-md:mb-3"
         actions={
-          mayChange && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => list.create(null)}>
-              新規作成
-            </Button>
-          )
+          <>
+            {!isWide && <ViewSelect />}
+            {mayChange && (
+              <Button
+                variant="primary"
+                size={isWide ? 'md' : 'sm'}
+                icon={<Plus aria-hidden />}
+                onClick={() => list.create(null)}
+              >
+                新規作成
+              </Button>
+            )}
+          </>
         }
       />
       <QueryState

@@ -23,7 +23,7 @@ import {
   CommentCount,
 } from '~/features/tasks/list/task-parts';
 import { shortDate } from '~/domain/tasks/due-badge';
-import { checklistLabel } from '~/features/tasks/task-labels';
+import { checklistLabel, subsidyLabel } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
 /** Rows shown per step, so that a list of hundreds of tasks stays fast. */
@@ -169,15 +169,16 @@ const TaskSortSelect = () => {
 
 const TaskRow = ({ task }: { task: TaskSummary }) => {
   const { now } = useTaskList();
-  const { subsidyTitle, amountRequested, updatedAt } = task;
+  const { amountRequested, updatedAt } = task;
+  const subsidy = subsidyLabel(task);
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="text-start leading-row">
         <TaskLink task={task} className="line-clamp-3 text-ui" />
         <TaskClient task={task} className="font-normal" />
-        {subsidyTitle !== null && subsidyTitle !== task.title && (
-          <span className="block truncate font-normal text-ink-2" title={subsidyTitle}>
-            {subsidyTitle}
+        {subsidy !== null && (
+          <span className="block truncate font-normal text-ink-2" title={subsidy}>
+            {subsidy}
           </span>
         )}
       </Th>
@@ -201,7 +202,8 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
 
 /** A table row on screens too narrow for columns. */
 const TaskListCard = ({ task }: { task: TaskSummary }) => {
-  const { subsidyTitle, amountRequested, updatedAt } = task;
+  const { amountRequested, updatedAt } = task;
+  const subsidy = subsidyLabel(task);
   return (
     <li
       data-task={task.taskId}
@@ -213,7 +215,7 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
           <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
         </h2>
         <TaskClient task={task} />
-        {subsidyTitle !== null && <p className="data-title text-sm text-ink-2">{subsidyTitle}</p>}
+        {subsidy !== null && <p className="data-title text-sm text-ink-2">{subsidy}</p>}
       </div>
       {/* Above the title's link, whose click area covers the card. */}
       <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
