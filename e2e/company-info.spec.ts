@@ -81,7 +81,7 @@ test('the company profile of a new workspace, once saved, shows how subsidies fi
     isNotification: false,
   });
 
-  await page.getByRole('link', { name: '検索で適合を確認する' }).click();
+  await page.getByRole('link', { name: '自社に合う補助金を見る' }).click();
   await expect(heading(page)).toHaveText('補助金・助成金を探す');
   await expect(resultLinks(page).first()).toBeVisible();
   const results = page.getByRole('region', { name: '検索結果' });

@@ -58,7 +58,7 @@ test('Back closes the menu and the search on the first page of a tab, and keeps 
   const place = await scrollDown(page);
   for (const [opener, name] of [
     ['メニュー', 'メニュー'],
-    ['移動・検索', '移動・検索'],
+    ['画面・補助金を検索', '画面・補助金を検索'],
   ] as const) {
     await touch(page, button(page, opener));
     await expect(dialog(page, name)).toBeVisible();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailProblem } from '~/domain/text/email';
 import { emailField } from './email-field';
 
-const MALFORMED = 'メールアドレスの形が正しくありません。「@」を含めて入力してください。';
+const MALFORMED = 'メールアドレスの形式が正しくありません（例：name@example.com）。';
 
 describe('the field of an e-mail address', () => {
   it.each(['sato@example.com', ' sato@example.com ', 'ｓａｔｏ＠ｅｘａｍｐｌｅ．ｃｏｍ'])(

@@ -150,7 +150,7 @@ describe('プラン', () => {
     const app = await open();
     expect(menu()).not.toContain('案件');
     await choosePlus(app);
-    expect(dialog().getByText('切り替わる日').nextElementSibling?.textContent).toBe('今すぐ');
+    expect(dialog().getByText('切り替わる日').nextElementSibling?.textContent).toBe('即時');
     // 20 of 30 days of 11,000 yen are left.
     dialog().getByText('−7,333円');
     dialog().getByText('14,667円');

@@ -70,7 +70,7 @@ describe('a new client', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       '会社名を入力してください。',
-      'メールアドレスの形が正しくありません。「@」を含めて入力してください。',
+      'メールアドレスの形式が正しくありません（例：name@example.com）。',
     ]);
     expect(textbox('会社名')).toHaveFocus();
     expect(textbox('担当者のメールアドレス')).toHaveAttribute('aria-invalid', 'true');

@@ -220,6 +220,6 @@ describe('a profile save with an unknown result', () => {
     expect(await screen.findByText(/確認できませんでした。接続を確認して/u)).toBeInTheDocument();
     await app.user.click(press('送信状況を確認'));
     expect(await screen.findByText(/^保存されていました。/u)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '検索で適合を確認する' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '自社に合う補助金を見る' })).toBeInTheDocument();
   });
 });

@@ -93,7 +93,7 @@ describe("a company's first profile", () => {
     ]);
     await waitFor(async () => expect(await drafts()).toEqual([]));
 
-    await app.user.click(screen.getByRole('link', { name: '検索で適合を確認する' }));
+    await app.user.click(screen.getByRole('link', { name: '自社に合う補助金を見る' }));
     await screen.findByRole('heading', { name: '補助金・助成金を探す', level: 1 });
     expect((await screen.findAllByText(/^(?:適合|要確認|対象外)$/u)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('a saved profile', () => {
     await app.save();
     await expectSaved();
     expect(app.bodiesOf(SAVE)).toEqual([{ ...before, employees: 50 }]);
-    expect(screen.queryByRole('link', { name: '検索で適合を確認する' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '自社に合う補助金を見る' })).not.toBeInTheDocument();
     await app.go('/settings');
     await app.go('/company-info');
     await screen.findByText('基本情報');

@@ -65,7 +65,7 @@ describe('an invitation', () => {
 
   test.each([
     ['', 'メールアドレスを入力してください。'],
-    ['watanabe', 'メールアドレスの形が正しくありません。'],
+    ['watanabe', 'メールアドレスの形式が正しくありません（例：name@example.com）。'],
     ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです'],
   ])('an invitation to %j is refused at the field', async (address, words) => {
     const { user, dialog, email, send } = await openDialog();

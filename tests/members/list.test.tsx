@@ -253,7 +253,7 @@ describe('a removal', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: /「株式会社やまぶき建設」から退会/,
     });
-    await user.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await user.click(within(dialog).getByRole('button', { name: '退会する' }));
     expect(
       await screen.findByText('「株式会社やまぶき建設」から退会しました。'),
     ).toBeInTheDocument();
@@ -273,11 +273,11 @@ describe('a removal', () => {
     const { user, stand, path } = await openMembers(workspaces.asEditor);
     stand['DELETE /v1/workspace-withdrawal'] = () => new Response(null, { status: 504 });
     await user.click(row(/佐藤 美咲/).getByRole('button', { name: '佐藤 美咲を削除' }));
-    await user.click(await screen.findByRole('button', { name: '削除する' }));
+    await user.click(await screen.findByRole('button', { name: '退会する' }));
     const checks = { name: '送信状況を確認' };
     await user.click(await screen.findByRole('button', checks));
     expect(await screen.findByText(/まだ反映されていません/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '削除する' }));
+    await user.click(screen.getByRole('button', { name: '退会する' }));
     const rest = readSession().workspaces.filter(({ workspaceId }) => workspaceId !== 8);
     stand['GET /v1/workspaces'] = () => Response.json(rest);
     await user.click(await screen.findByRole('button', checks));

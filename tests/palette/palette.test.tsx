@@ -22,7 +22,7 @@ beforeEach(() => {
 const openPalette = async (workspaceId = AS_OWNER, path = '/settings') => {
   const app = await openSettings(path, workspaceId);
   await app.user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: '移動・検索' });
+  const dialog = await screen.findByRole('dialog', { name: '画面・補助金を検索' });
   const field = await within(dialog).findByRole('combobox', {
     name: '画面、補助金、書類、案件などの名前',
   });
@@ -42,9 +42,9 @@ const marked = (field: HTMLElement): string | null | undefined =>
 describe('the command palette', () => {
   it('the palette opens by its button, and Esc returns the focus to it', async () => {
     const { user } = await openSettings('/settings', AS_OWNER);
-    const opener = screen.getByRole('button', { name: '移動・検索' });
+    const opener = screen.getByRole('button', { name: '画面・補助金を検索' });
     await user.click(opener);
-    await screen.findByRole('dialog', { name: '移動・検索' });
+    await screen.findByRole('dialog', { name: '画面・補助金を検索' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(opener).toHaveFocus();
@@ -59,7 +59,7 @@ describe('the command palette', () => {
     window.removeEventListener('error', broken);
     expect(broken).not.toHaveBeenCalled();
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('dialog', { name: '移動・検索' });
+    await screen.findByRole('dialog', { name: '画面・補助金を検索' });
   });
 
   it('the palette opens a screen by a few letters and Enter', async () => {
@@ -232,7 +232,7 @@ describe('the command palette', () => {
     await user.click(screen.getByRole('button', { name: 'メンバーを招待' }));
     await screen.findByRole('dialog', { name: 'メンバーを招待' });
     await user.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByRole('dialog', { name: '移動・検索' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '画面・補助金を検索' })).not.toBeInTheDocument();
   });
 
   it('the palette stays on a page with unsaved input when the user keeps editing', async () => {
@@ -260,7 +260,7 @@ describe('the command palette', () => {
     fireEvent.change(field, { target: { value: 'しｓ' } });
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field, { key: 'Escape', code: 'Escape', isComposing: true });
-    expect(screen.getByRole('dialog', { name: '移動・検索' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '画面・補助金を検索' })).toBeInTheDocument();
     fireEvent.compositionEnd(field);
     fireEvent.change(field, { target: { value: '省エネ' } });
     const keywords = () =>

@@ -134,7 +134,7 @@ describe('a change of e-mail address', () => {
   });
 
   test.each([
-    ['not-an-address', /メールアドレスの形が正しくありません/],
+    ['not-an-address', /メールアドレスの形式が正しくありません/],
     ['DEMO@example.com', /現在と同じメールアドレスです/],
   ])('a change of email address to %s is refused before it is sent', async (email, problem) => {
     const app = await open();

@@ -251,7 +251,7 @@ describe('the deadline calendar', () => {
   it('the deadline calendar says that a past month is empty because closed calls are left out', async () => {
     open({}, '&month=2026-09');
     expect(
-      await screen.findByText(/絞り込みの「募集状況」で「終了」を選んでください/),
+      await screen.findByText(/絞り込みの「募集状況」で「終了」を選択してください/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '今週から見る' })).toBeInTheDocument();
   });

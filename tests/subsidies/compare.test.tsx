@@ -135,7 +135,9 @@ describe('the comparison of subsidies', () => {
     expect([params.get('compare'), params.get('keyword')]).toEqual(['1,3', 'IT']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '三つ目を比較から外す' }));
-    expect(screen.getByText('比べるには、一覧でもう1件以上を選んでください。')).toBeInTheDocument();
+    expect(
+      screen.getByText('比べるには、一覧でもう1件以上を選択してください。'),
+    ).toBeInTheDocument();
   });
 
   it('the comparison stays when one subsidy fails to load, which shows the reason and retries', async () => {

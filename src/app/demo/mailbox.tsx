@@ -40,7 +40,7 @@ export const Mailbox = ({ port, onClose }: { port: DemoPort; onClose: () => void
       }
     >
       <p className="text-sm text-ink-2">
-        デモモードではメールを送りません。送るはずのメールが、ここに届きます。
+        デモモードではメールを送信しません。本来送信されるメールを、ここで確認できます。
       </p>
       {mails?.length === 0 && (
         <EmptyState variant="empty" title="メールはまだありません" headingLevel={3}>

@@ -5,7 +5,7 @@ import { toast } from '~/ui/feedback/toast';
 
 type Palette = ComponentType<{ open: boolean; onClose: () => void }>;
 
-const LABEL = '移動・検索';
+const LABEL = '画面・補助金を検索';
 
 const isMac = /mac|iphone|ipad/iu.test(globalThis.navigator?.platform ?? '');
 const SHORTCUT = isMac ? '⌘K' : 'Ctrl K';

@@ -21,7 +21,7 @@ import { NOTHING_FOUND, PaletteList } from './palette-list';
 import type { PaletteEntry } from './palette-source';
 import { usePaletteGroups, type PaletteGroup } from './use-palette-groups';
 
-const TITLE = '移動・検索';
+const TITLE = '画面・補助金を検索';
 
 /** react-aria sets `aria-controls`; the list is always visible. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;

@@ -32,18 +32,18 @@ describe('a logo', () => {
   ])('a logo is refused when its content is %s', async (_, content) => {
     expect(await judge(content)).toEqual({
       type: null,
-      problem: 'この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選んでください。',
+      problem: 'この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選択してください。',
     });
   });
 
   it('an empty logo file is refused', async () => {
-    expect((await judge([])).problem).toBe('ファイルが空です。別の画像を選んでください。');
+    expect((await judge([])).problem).toBe('ファイルが空です。別の画像を選択してください。');
   });
 
   it('a logo over 2 MB is refused, and the message states its size', async () => {
     expect((await judge(PNG, 2 * MEGABYTE)).problem).toBeNull();
     expect((await judge(PNG, 2 * MEGABYTE + 1)).problem).toBe(
-      '画像が大きすぎます（2.1MB）。2MB以下の画像を選んでください。',
+      '画像が大きすぎます（2.1MB）。2MB以下の画像を選択してください。',
     );
     expect((await judge(PNG, 5 * MEGABYTE)).problem).toContain('（5.0MB）');
   });

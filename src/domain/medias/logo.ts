@@ -37,16 +37,16 @@ const refused = (problem: string): LogoVerdict => ({ type: null, problem });
  */
 export const judgeLogo = async (file: Blob): Promise<LogoVerdict> => {
   const { size } = file;
-  if (size === 0) return refused('ファイルが空です。別の画像を選んでください。');
+  if (size === 0) return refused('ファイルが空です。別の画像を選択してください。');
   if (size > LARGEST_BYTES) {
     const megabytes = (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
-    return refused(`画像が大きすぎます（${megabytes}MB）。2MB以下の画像を選んでください。`);
+    return refused(`画像が大きすぎます（${megabytes}MB）。2MB以下の画像を選択してください。`);
   }
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const found = SIGNATURES.find(({ parts }) =>
     parts.every(({ at, bytes }) => bytes.every((byte, index) => head[at + index] === byte)),
   );
   return found === undefined
-    ? refused('この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選んでください。')
+    ? refused('この形式の画像は使えません。PNG、JPEG、WebPのいずれかを選択してください。')
     : { type: found.type, problem: null };
 };

@@ -76,7 +76,7 @@ const emptyFile: MediaProblem = {
 
 const wrongKind: MediaProblem = {
   statusCode: 415,
-  message: `この形式のファイルは、安全のためアップロードできません。${TAKEN_KINDS}のいずれかを選んでください。`,
+  message: `この形式のファイルは、安全のためアップロードできません。${TAKEN_KINDS}のいずれかを選択してください。`,
 };
 
 export const wrongContent: MediaProblem = {

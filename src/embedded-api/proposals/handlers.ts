@@ -28,7 +28,7 @@ const contentOf = ({ title, message, items }: ProposalContent): ProposalContent 
 });
 
 const itemsProblem = (items: ProposalContent['items']): string | null => {
-  if (items.length === 0) return '補助金・助成金を1件以上選んでください';
+  if (items.length === 0) return '補助金・助成金を1件以上選択してください';
   if (items.length > PROPOSAL_MAX) {
     return `提案書に入れられるのは${PROPOSAL_MAX}件までです`;
   }

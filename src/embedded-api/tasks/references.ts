@@ -13,14 +13,14 @@ const assigneeProblem = async (
   if (assigneeId === null) return null;
   const assignee = await database.memberships.get(assigneeId);
   if (assignee?.workspaceId !== workspaceId) {
-    return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選んでください。';
+    return '選択した担当者はこのワークスペースにいません。ほかのメンバーを選択してください。';
   }
   if (assignee.userId === null) {
     return '招待中のメンバーは、参加するまで担当者にできません。';
   }
   return can('tasks', { plan, role: assignee.role })
     ? null
-    : '閲覧者は案件を開けないため、担当者にできません。ほかのメンバーを選んでください。';
+    : '閲覧者は案件を開けないため、担当者にできません。ほかのメンバーを選択してください。';
 };
 
 const mediaIdsAt = ({ checklist }: TaskContent): number[] => checklist.flatMap(filesOf);

@@ -70,7 +70,7 @@ export const NO_CLIENT = 'なし（自社）';
 
 /** Message under a picker with a locked client selected. `what`: 「書類を作成できません」 */
 export const lockedClientMessage = (what: string): string =>
-  `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選んでください。`;
+  `このクライアントはプランの上限を超えているため、${what}。ほかのクライアントを選択してください。`;
 
 /** Why nothing can be created for a client; undefined if it can, and while loading. */
 export const useClientProblem = (clientId: number | null, what: string): string | undefined => {

@@ -157,7 +157,7 @@ describe('useClientProblem', () => {
 
   it('the message for a locked client names what cannot be done and what to do', () => {
     expect(LOCKED).toBe(
-      'このクライアントはプランの上限を超えているため、書類を作成できません。ほかのクライアントを選んでください。',
+      'このクライアントはプランの上限を超えているため、書類を作成できません。ほかのクライアントを選択してください。',
     );
   });
 

@@ -72,7 +72,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
       />
       <CompanyTextField
         name="companyNameKana"
-        hint="申請書類の申請者名に使います。ひらがなで入力しても、カタカナに変わります。"
+        hint="申請書類の申請者名に使います。ひらがなで入力すると、自動でカタカナに変換されます。"
         autoComplete="off"
       />
       <CompanyTextField
@@ -127,7 +127,7 @@ export const AddressSection = ({ whose = 'own' }: Whose) => (
         echo={postalCodeLink}
       />
       <PrefectureField
-        hint={<DecidesFit>本社のある都道府県を選んでください。</DecidesFit>}
+        hint={<DecidesFit>本社のある都道府県を選択してください。</DecidesFit>}
         autoComplete={autoCompleteFor('address-level1', whose)}
       />
       <CompanyTextField
@@ -152,7 +152,7 @@ export const BusinessSection = () => (
   <Section title="事業">
     <div className={FIELDS}>
       <CategoriesField
-        hint={<DecidesFit>営んでいる事業の業種を、すべて選んでください。</DecidesFit>}
+        hint={<DecidesFit>営んでいる事業の業種を、すべて選択してください。</DecidesFit>}
       />
       <EmployeesField
         hint={<DecidesFit>常時使用する従業員の人数を入力してください。</DecidesFit>}
@@ -211,8 +211,8 @@ export const PurposeSection = ({ whose = 'own' }: Whose) => (
       hint={
         <DecidesFit>
           {whose === 'client'
-            ? 'クライアントが取り組みたいことを、すべて選んでください。'
-            : 'これから取り組みたいことを、すべて選んでください。'}
+            ? 'クライアントが取り組みたいことを、すべて選択してください。'
+            : 'これから取り組みたいことを、すべて選択してください。'}
         </DecidesFit>
       }
     />

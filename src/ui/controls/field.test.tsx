@@ -54,7 +54,7 @@ describe('a field', () => {
 
   it('a field labels and describes a native select like a text field', () => {
     render(
-      <Field label="都道府県" requirement="optional" error="選んでください。">
+      <Field label="都道府県" requirement="optional" error="選択してください。">
         <Select>
           <option>東京都</option>
         </Select>
@@ -62,7 +62,7 @@ describe('a field', () => {
     );
     const list = screen.getByRole('combobox', {
       name: '都道府県 任意',
-      description: '選んでください。',
+      description: '選択してください。',
     });
     expect(list).not.toHaveAttribute('aria-required');
   });

@@ -107,7 +107,7 @@ export function ExportDialog({
             CSVを書き出しています
           </p>
           <Meter
-            label="書き出しの進み具合"
+            label="書き出しの進捗"
             value={state.have}
             max={Math.max(1, state.of)}
             text={

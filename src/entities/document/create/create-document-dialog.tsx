@@ -200,7 +200,7 @@ const PrefillNote = ({
     const whose = company.profile === null ? 'クライアント' : `「${company.profile.companyName}」`;
     return (
       <p className="text-sm text-ink-2">
-        {`${names}には、${whose}の情報が入力されます。作成した後で書き換えられます。`}
+        {`${names}には、${whose}の情報が入力されます。作成後に変更できます。`}
         <Link to={clientPath(company.clientId, { tab: 'profile' })} className={LINK}>
           クライアントの情報を確認
         </Link>
@@ -216,7 +216,7 @@ const PrefillNote = ({
     <p className="text-sm text-ink-2">
       {company.profile === null
         ? `会社情報を登録しておくと、${names}に自動で入力されます。`
-        : `${names}には、会社情報の内容が入力されます。作成した後で書き換えられます。`}
+        : `${names}には、会社情報の内容が入力されます。作成後に変更できます。`}
       {link}
     </p>
   );

@@ -24,7 +24,7 @@ describe('the sign-up form', () => {
     expect(
       problems(signupForm, { email: 'new@', password: 'short', passwordConfirmation: 'other' }),
     ).toEqual({
-      email: 'メールアドレスの形が正しくありません。「@」を含めて入力してください。',
+      email: 'メールアドレスの形式が正しくありません（例：name@example.com）。',
       password: 'パスワードは8文字以上で入力してください。',
       passwordConfirmation: 'パスワードが一致していません。同じパスワードを入力してください。',
     });

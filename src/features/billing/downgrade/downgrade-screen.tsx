@@ -65,7 +65,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
             <p>{`今は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
               <Choice
-                none="選んでください"
+                none="選択してください"
                 value={to}
                 values={[null, ...smaller]}
                 nameOf={(plan) =>

@@ -22,7 +22,7 @@ export default function PaymentPeriod() {
     <PlanPage
       title="お支払い周期"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
-      lead="月払いから年払いへは今すぐ、年払いから月払いへは今の期間の終わりに切り替わります。"
+      lead="月払いから年払いへは即時、年払いから月払いへは現在の期間の終わりに切り替わります。"
       skeleton={<Skeleton className="h-60 w-full rounded-card" />}
       Screen={PeriodScreen}
     />

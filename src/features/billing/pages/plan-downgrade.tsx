@@ -8,7 +8,7 @@ export default function PlanDowngrade() {
     <PlanPage
       title="プランのダウングレード"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
-      lead="今より小さいプランに変えます。使えなくなるものを確かめてから、決められます。"
+      lead="下位のプランに変更します。使えなくなる機能を確認してから変更できます。"
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
       Screen={DowngradeScreen}
     />

@@ -28,7 +28,7 @@ export const ChangeSummary = ({
       <Line label="変更前">{planWithPeriodLabel(contract.plan, contract.period)}</Line>
       <Line label="変更後">{planWithPeriodLabel(target.plan, target.period)}</Line>
       <Line label="切り替わる日">
-        {isNow ? '今すぐ' : `${periodEndLabel(at)}（今の期間の終わり）`}
+        {isNow ? '即時' : `${periodEndLabel(at)}（現在の期間の終わり）`}
       </Line>
       {isNow && price !== null && (
         <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenLabel(price)}</Line>

@@ -123,7 +123,7 @@ const Opened = ({ done: { from, target } }: { done: Done }) => {
   if (opened.length > 0) {
     return (
       <p>
-        新しく開けるようになりました：
+        次の機能が使えるようになりました：
         {opened.map(({ path, label }, index) => (
           <span key={path}>
             {index > 0 && '、'}

@@ -37,7 +37,7 @@ export const ExportClientsDialog = ({
         <FieldGroup legend="書き出すクライアント">
           <Radio
             name="exported"
-            label="いまの条件で絞り込んだクライアント"
+            label="現在の条件で絞り込んだクライアント"
             checked={!isAll}
             onChange={() => setAll(false)}
           />

@@ -103,12 +103,12 @@ export const FirstQuestions = ({ workspace }: { workspace: Workspace }) => {
               />
             </Field>
             <PrefectureField hint="本社のある都道府県です。" autoComplete="address-level1" />
-            <CategoriesField hint="営んでいる事業の業種を、すべて選んでください。" />
+            <CategoriesField hint="営んでいる事業の業種を、すべて選択してください。" />
             <EmployeesField hint="常時使用する従業員の人数です。" />
             <PurposesField
               label="取り組みたいこと"
 
-              hint="これから取り組みたいことを、すべて選んでください。"
+              hint="これから取り組みたいことを、すべて選択してください。"
             />
             {mayNotify ? (
               <Checkbox

@@ -50,11 +50,11 @@ const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
               className="rounded-b-none! max-md:-mx-4 max-md:rounded-none!"
               action={
                 <LinkButton to={SEARCH_PATH} size="sm">
-                  検索で適合を確認する
+                  自社に合う補助金を見る
                 </LinkButton>
               }
             >
-              自社に合うかどうかが、検索結果でわかるようになりました。
+              検索結果に、自社との適合が表示されるようになりました。
             </Notice>
           )}
           <EditSaveBar edit={edit} className={isInvited ? 'rounded-t-none!' : undefined} />

@@ -56,7 +56,7 @@ export const RateFields = ({
             if (target.value !== OTHER) onEdit(editRate(target.value === '' ? null : target.value));
           }}
         >
-          <option value="">適用しない</option>
+          <option value="">指定しない</option>
           {subsidyRates.length > 0 ? (
             <>
               <optgroup label="この補助金の補助率">

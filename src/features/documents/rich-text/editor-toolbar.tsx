@@ -105,7 +105,7 @@ export const EditorToolbar = ({
   const tools = toolsFor(look);
   const handlePick = ({ mediaId, title, mimeType }: Media): void => {
     if (mediaKindOf(mimeType) !== 'image') {
-      toast.error(`「${title}」は画像ではないため、本文に入れられません。画像を選んでください。`);
+      toast.error(`「${title}」は画像ではないため、本文に入れられません。画像を選択してください。`);
       return;
     }
     setAsked(null);

@@ -49,7 +49,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
   const { control, register, formState, getValues, setValue, setError } = form;
   const { category, clientId = null, expiresOn = '' } = useWatch({ control });
   const clientLabel = useClientLabel();
-  const clientProblem = useClientProblem(clientId, 'このファイルを移せません');
+  const clientProblem = useClientProblem(clientId, 'このファイルを移動できません');
   const readNewest = async (): Promise<MediaDetail> =>
     queryClient.query({ ...mediaQueries.detail(workspaceId, mediaId), staleTime: 0 });
 

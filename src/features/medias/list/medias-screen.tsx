@@ -112,7 +112,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       )}
       {leftOut > 0 && (
         <Notice tone="warning" role="alert" className="mb-4">
-          {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
+          {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選択してください。`}
         </Notice>
       )}
       <UploadPanel

@@ -25,7 +25,7 @@ export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
     <>
       <PageHeader
         title="メンバー"
-        lead="このワークスペースを一緒に使う人です。権限によって、使える機能が変わります。"
+        lead="このワークスペースのメンバーを管理します。権限によって、使える機能が変わります。"
         actions={
           canChange('members', workspace) && (
             <Button

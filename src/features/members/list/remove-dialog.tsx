@@ -48,8 +48,8 @@ const WithdrawalQuestion = ({ workspace, onClose }: RemoveDialogProps) => {
   return (
     <ConfirmDialog
       open
-      title={`ご自身を削除して、「${workspace.name}」から退会しますか？`}
-      confirmLabel="削除する"
+      title={`「${workspace.name}」から退会しますか？`}
+      confirmLabel="退会する"
       busy={isBusy}
       error={failure ?? undefined}
       onCheck={check}

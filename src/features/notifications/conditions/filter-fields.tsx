@@ -38,7 +38,7 @@ export const FilterFields = ({
       <Field
         label="キーワード"
         requirement="optional"
-        hint="空白で区切ると、すべての言葉を含むものを探します。"
+        hint="スペースで区切ると、すべての語句を含むものを検索します。"
         error={formState.errors.keyword?.message}
       >
         <TextInput

@@ -16,7 +16,7 @@ const PLAN_SCREENS: readonly { path: string; label: string; about: string; featu
   {
     path: settingsPaths.planDowngrade,
     label: 'プランのダウングレード',
-    about: '今より小さいプランに変える',
+    about: '下位のプランに変更する',
     feature: 'planDowngrade',
   },
   {

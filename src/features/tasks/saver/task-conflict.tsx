@@ -107,7 +107,7 @@ const SameFieldsDialog = ({ members, conflict, answer }: Props) => {
       <p>
         {unreachable === null
           ? conflictMessage('同じところ')
-          : `${MEANWHILE}この案件の状態が「${taskStatusName(now.status)}」に変更されました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選んでください。`}
+          : `${MEANWHILE}この案件の状態が「${taskStatusName(now.status)}」に変更されました。そこから「${taskStatusName(unreachable)}」に進むことはできません。最新の内容を読み込んで、もう一度選択してください。`}
       </p>
       <DifferenceList
         differences={conflicts.map((each) => difference(each, { members, clientLabel }))}

@@ -14,7 +14,7 @@ export default function CreateWorkspace() {
   return (
     <PlainPage title={TITLE}>
       <p className="text-ink-2">
-        ワークスペースは、会社や支援機関ごとの作業場所です。あとから名前とロゴを変えられます。
+        ワークスペースは、会社や支援機関ごとの作業場所です。名前とロゴはあとから変更できます。
       </p>
       <CreationForm edit={edit}>
         <WorkspaceFields form={form} nameHint="会社名や屋号など、100文字まで" />
