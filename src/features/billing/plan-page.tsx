@@ -14,8 +14,9 @@ type PlanPageProps = {
   isWide?: boolean;
   home?: { to: string; label: string };
   skeleton: ReactNode;
-  lead?: string | ((context: PlanContext) => ReactNode);
-  actions?: (context: PlanContext) => ReactNode;
+  /** With null while the contract loads, for placeholders of the same size. */
+  lead?: string | ((context: PlanContext | null) => ReactNode);
+  actions?: (context: PlanContext | null) => ReactNode;
   Screen: ComponentType<PlanScreenProps>;
 };
 
@@ -53,20 +54,23 @@ const PlanPageContent = ({
     if (plans.error !== null) void plans.refetch();
   };
 
+  const error = subscription.error ?? plans.error;
+  const hasHead = context !== null || error === null;
+
   return (
     <BillingPage
       title={title}
       isWide={isWide}
       home={home}
-      lead={typeof lead === 'string' ? lead : context !== null && lead?.(context)}
-      actions={context !== null && actions?.(context)}
+      lead={typeof lead === 'string' ? lead : hasHead && lead?.(context)}
+      actions={hasHead && actions?.(context)}
     >
       <QueryState
         what="ご契約の内容"
         failureTitle="ご契約の内容を表示できませんでした"
         query={{
           data: context ?? undefined,
-          error: subscription.error ?? plans.error,
+          error,
           isFetching: subscription.isFetching || plans.isFetching,
           isPaused: subscription.isPaused || plans.isPaused,
           refetch: handleRetry,

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageTitle } from '~/ui/page/page-title';
-import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { BillingTable } from './billing-table';
 import { billingsPath, unsettledIds, billingStatusName } from './billing-labels';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -29,13 +29,20 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
   const answer = useQuery(billingQueries.billings(workspaceId, page));
   const { state } = useLocation() as { state: unknown };
   useEffect(() => announce(TITLE), []);
+  const isLoading = answer.data === undefined && answer.error === null;
   const hasRows = answer.data !== undefined && answer.data.items.length > 0;
   return (
     <BillingPage
       title={TITLE}
       isWide
-      lead={hasRows ? '金額はすべて税込みです。' : undefined}
-      actions={hasRows && <CsvButton workspaceId={workspaceId} />}
+      lead={hasRows || isLoading ? '金額はすべて税込みです。' : undefined}
+      actions={
+        isLoading ? (
+          <Skeleton className="h-11 w-42" />
+        ) : (
+          hasRows && <CsvButton workspaceId={workspaceId} />
+        )
+      }
     >
       <PageTitle>{TITLE}</PageTitle>
       <div>

@@ -164,16 +164,6 @@ const PresentTasks = () => {
       >
         {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
       </QueryState>
-      {mayChange && data !== undefined && (
-        <p className="mt-5">
-          <OnwardLink
-            to={tasksPath({ ...tasksAddress.unset, isDeleted: true })}
-            className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
-          >
-            削除した案件
-          </OnwardLink>
-        </p>
-      )}
       {changing !== null && (
         <ChangeTaskDialog
           task={data?.items.find(({ taskId }) => taskId === changing.task.taskId) ?? changing.task}
@@ -212,13 +202,16 @@ const PresentTasks = () => {
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 
 const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
-  const { view } = useTaskList();
+  const { view, canChange } = useTaskList();
   const View = VIEWS[view.view];
   return (
     <>
       <TasksBar page={page} />
       {page.total === 0 ? (
-        <NoneInView />
+        <>
+          <NoneInView />
+          {canChange && <DeletedTasksLink />}
+        </>
       ) : (
         <div aria-busy={isBusy}>
           <Suspense
@@ -229,12 +222,24 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
             }
           >
             <View tasks={page.items} />
+            {canChange && <DeletedTasksLink />}
           </Suspense>
         </div>
       )}
     </>
   );
 };
+
+const DeletedTasksLink = () => (
+  <p className="mt-5">
+    <OnwardLink
+      to={tasksPath({ ...tasksAddress.unset, isDeleted: true })}
+      className="inline-flex min-h-6 items-center text-sm max-md:min-h-11"
+    >
+      削除した案件
+    </OnwardLink>
+  </p>
+);
 
 const NoneInView = () => {
   const { workspaceId } = useTaskList();
@@ -245,7 +250,7 @@ const NoneInView = () => {
 
 const TasksSkeleton = ({ view }: { view: TaskViewKind }) =>
   view === 'board' ? (
-    <div className="grid gap-3 lg:grid-cols-5">
+    <div className="-m-1 grid gap-3 p-1 lg:grid-cols-5">
       {TASK_PHASES.map((phase, index) => (
         <div
           key={phase}
