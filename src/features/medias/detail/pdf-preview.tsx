@@ -124,6 +124,9 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
     <>
       <canvas
         ref={canvas}
+        // The room of a sheet of A4 until the page is drawn.
+        width={210}
+        height={297}
         role="img"
         aria-label={label}
         className="mx-auto w-full max-w-200 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.1)]"
@@ -136,8 +139,8 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
 };
 
 export const PREVIEW_SKELETON = (
-  <div className="bg-tint p-4">
-    <Skeleton className="mx-auto aspect-[1/1.2] w-full max-w-200" />
+  <div className="bg-tint p-4 max-md:p-2">
+    <Skeleton className="mx-auto aspect-[210/297] w-full max-w-200" />
   </div>
 );
 
