@@ -151,6 +151,7 @@ export const EditorToolbar = ({
       {asked === 'picture' && (
         <MediaPicker
           label="画像"
+          isForImage
           clientId={clientId}
           onPick={handlePick}
           onClose={() => setAsked(null)}
