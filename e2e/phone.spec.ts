@@ -51,6 +51,21 @@ test('a comparison of three covers nothing with its heads, and keeps them in vie
   expect((await heads.first().boundingBox())?.y).toBeCloseTo(head?.y ?? 0, 0);
 });
 
+test('at the end of a comparison viewed as a client no bar covers its heads @phone', async ({
+  page,
+}) => {
+  await enter(page, '/search?client=5001', workspaces.agency2);
+  const boxes = page.getByRole('checkbox', { name: /を選択$/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: /比較/ }).click();
+  const head = page.getByRole('region', { name: '比較表' }).getByRole('link').first();
+  await expect(head).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await comesToRest(page);
+  const bar = await button(page, '自社に戻す').boundingBox();
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('Back closes the menu and the search on the first page of a tab, and keeps the place @phone', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DocumentContent } from '~/contract/documents';
 import { contentOfTest, openDocument, withSection } from '../support/open-document';
+import { WITH_MEDIAS } from '../support/open-medias';
 import { goToEnd, textIn } from '../support/section-field';
 
 const outline = async () => screen.findByRole('textbox', { name: '事業の概要' });
@@ -78,8 +79,8 @@ describe('writing in a section of a document', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(toolbar().getByRole('button', { name: '番号付きの箇条書き' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-    expect(toolbar().getByRole('button', { name: '画像を挿入' })).toHaveFocus();
-    expect(names()).toEqual(['画像を挿入']);
+    expect(toolbar().getByRole('button', { name: '表を挿入' })).toHaveFocus();
+    expect(names()).toEqual(['表を挿入']);
   });
 });
 
@@ -136,6 +137,31 @@ describe('tables and pasted content in a section of a document', () => {
         ].join('\n'),
       ),
     );
+  });
+
+  it('a picture is chosen among the images, and no other file is offered', async () => {
+    const { user, bodyOf } = await openDocument({
+      content: withBody(''),
+      workspaceId: WITH_MEDIAS,
+    });
+    await outline();
+    await user.click(toolbar().getByRole('button', { name: '画像を挿入' }));
+    const picker = within(await screen.findByRole('dialog', { name: '「画像」のファイルを選ぶ' }));
+    const offered = within(await picker.findByRole('list', { name: 'ファイル' }));
+    expect(offered.getAllByRole('button')).toEqual([
+      offered.getByRole('button', { name: /^工場の設置予定場所/u }),
+    ]);
+    await user.click(offered.getByRole('button'));
+    await waitFor(async () =>
+      expect(await bodyOf('outline')).toMatch(/^!\[工場の設置予定場所\]\(media:\d+\)$/u),
+    );
+  });
+
+  it('no picture is offered on a plan without files', async () => {
+    await openDocument({ content: withBody('') });
+    await outline();
+    expect(toolbar().getByRole('button', { name: '表を挿入' })).toBeInTheDocument();
+    expect(toolbar().queryByRole('button', { name: '画像を挿入' })).not.toBeInTheDocument();
   });
 
   it('a picture of the editor is pasted as the picture it is', async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatDate } from '~/domain/time/dates';
@@ -6,9 +5,7 @@ import { categoryOfName } from '~/domain/medias/media-category';
 import { isCertificate } from '~/domain/medias/media-expiry';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useClientLabel } from '~/entities/client/client-choice';
-import { useClientNames } from '~/entities/client/clients';
 import { useOfflineReason } from '~/lib/connection';
-import { mediaQueries } from './queries';
 import { isUnderWay } from '~/entities/media/upload/upload-state';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
 import {
@@ -25,13 +22,12 @@ import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { toast } from '~/ui/feedback/toast';
 import { useFirstControl } from '~/ui/controls/use-first-control';
+import { union, useOffered, useOwner } from './offered-medias';
 import { ExpiryBadge } from './expiry-badge';
 import { MediaIcon } from './media-icon';
 import { IssuedField } from './issued-field';
 import { FileButton } from '~/entities/media/upload/file-button';
 import { UploadRow } from '~/entities/media/upload/upload-row';
-
-const SHOWN = 50;
 
 type MediaPickerProps = {
   /** What the file is for: 「納税証明書」. */
@@ -40,6 +36,8 @@ type MediaPickerProps = {
   takenIds?: readonly number[];
   /** Whose files come first, and whom an uploaded one belongs to; null: the workspace. */
   clientId?: number | null;
+  /** Offers images alone. */
+  isForImage?: boolean;
   onClose: () => void;
 } & (
   | { onPick: (media: Media) => void; onPickSeveral?: never }
@@ -47,54 +45,6 @@ type MediaPickerProps = {
 );
 
 const NONE: readonly number[] = [];
-const NO_MEDIAS: readonly Media[] = [];
-
-const union = (one: readonly Media[], other: readonly Media[]): readonly Media[] => [
-  ...one,
-  ...other.filter(({ mediaId }) => one.every((media) => media.mediaId !== mediaId)),
-];
-
-/** Whom a new file can belong to: not a client that is locked, gone or closed to the user. */
-const useOwner = (clientId: number | null): { ownerId: number | null; note: string | null } => {
-  const { data, isOpen } = useClientNames();
-  if (clientId === null || !isOpen) return { ownerId: null, note: null };
-  if (data === undefined) return { ownerId: clientId, note: null };
-  const client = data.find((each) => each.clientId === clientId);
-  if (client === undefined) return { ownerId: null, note: null };
-  const { companyName, isLocked } = client;
-  return isLocked
-    ? {
-        ownerId: null,
-        note: `「${companyName}」は閲覧のみのため、自社のファイルとして追加します。`,
-      }
-    : { ownerId: clientId, note: `「${companyName}」のファイルとして追加します。` };
-};
-
-/** The newest files, those of the client first. */
-const useOffered = (workspaceId: number, clientId: number | null, keyword: string) => {
-  const { isOpen } = useClientNames();
-  const filters = {
-    sort: 'newest' as const,
-    perPage: SHOWN,
-    ...(keyword !== '' && { keyword }),
-  };
-  const all = useQuery(mediaQueries.list(workspaceId, filters));
-  const own = useQuery({
-    ...mediaQueries.list(workspaceId, { ...filters, ...(clientId !== null && { clientId }) }),
-    enabled: clientId !== null && isOpen,
-  });
-  // A server that knows no clients answers with all files, one that lost the client with 404.
-  const ofClient =
-    clientId === null
-      ? NO_MEDIAS
-      : (own.data?.items ?? NO_MEDIAS).filter((media) => media.clientId === clientId);
-  return {
-    ...all,
-    data: own.isLoading ? undefined : all.data,
-    ofClient,
-    others: union(ofClient, all.data?.items ?? NO_MEDIAS).slice(ofClient.length),
-  };
-};
 
 /**
  * Picks one or several of the workspace's files, or uploads them; what is uploaded is picked
@@ -104,6 +54,7 @@ export const MediaPicker = ({
   label,
   takenIds = NONE,
   clientId = null,
+  isForImage = false,
   onPick,
   onPickSeveral,
   onClose,
@@ -119,10 +70,11 @@ export const MediaPicker = ({
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   const { ownerId, note } = useOwner(clientId);
   const clientLabel = useClientLabel();
-  const { data, ofClient, others, error, isFetching, refetch } = useOffered(
+  const { data, ofClient, others, more, error, isFetching, refetch } = useOffered(
     workspaceId,
     clientId,
     keyword,
+    isForImage,
   );
 
   const handleFiles = (files: File[]): void => {
@@ -243,7 +195,8 @@ export const MediaPicker = ({
                   ]),
               { name: ofClient.length === 0 ? 'ファイル' : 'ほかのファイル', medias: others },
             ]}
-            total={data.total}
+            what={isForImage ? '画像' : 'ファイル'}
+            more={more}
             isSearched={keyword !== ''}
           >
             {(media) => {
@@ -346,28 +299,28 @@ const PickBox = ({
 
 const Choices = ({
   shown,
-  total,
+  what,
+  more,
   isSearched,
   children,
 }: {
   shown: readonly { name: string; medias: readonly Media[] }[];
-  total: number;
+  what: string;
+  /** How many files were not looked through. */
+  more: number;
   isSearched: boolean;
   children: (media: Media) => ReactNode;
 }) => {
   const lists = shown.filter(({ medias }) => medias.length > 0);
-  const count = lists.reduce((sum, { medias }) => sum + medias.length, 0);
-  if (count === 0) {
-    return (
-      <p className="phrase text-sm text-ink-2">
-        {isSearched
-          ? '言葉に合うファイルがありません。短くするか、新しいファイルをアップロードしてください。'
-          : 'ファイルはまだありません。新しいファイルをアップロードしてください。'}
-      </p>
-    );
-  }
   return (
     <>
+      {lists.length === 0 && (
+        <p className="phrase text-sm text-ink-2">
+          {isSearched
+            ? `言葉に合う${what}がありません。短くするか、新しい${what}をアップロードしてください。`
+            : `${what}はまだありません。新しい${what}をアップロードしてください。`}
+        </p>
+      )}
       {lists.map(({ name, medias }) => (
         <div key={name}>
           {shown.length > 1 && <h3 className="data-title mb-1.5 text-sm text-ink-2">{name}</h3>}
@@ -381,9 +334,9 @@ const Choices = ({
           </ul>
         </div>
       ))}
-      {total > count && (
+      {more > 0 && (
         <p className="text-sm text-ink-2">
-          {`${count}件を表示しています（全${total}件）。ほかのファイルは、言葉で探せます。`}
+          {`ほかに${more}件のファイルがあります。言葉で探せます。`}
         </p>
       )}
     </>

@@ -45,7 +45,9 @@ export const ProposalTable = ({
             <th scope="col" className="w-8">
               <span className="sr-only">番号</span>
             </th>
-            <th scope="col">名称</th>
+            <th scope="col" className="w-2/5">
+              名称
+            </th>
             <th scope="col" className="min-w-24 whitespace-nowrap">
               上限額
             </th>

@@ -75,8 +75,8 @@ export const DeskBar = ({
   useSaveStateAnnouncement(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
-    <div className="foot-bar paper grid gap-3 p-4 min-[1280px]:max-[1439px]:p-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:gap-2 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] low:flex low:items-center low:justify-between print:hidden">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="foot-bar paper grid gap-3 p-4 min-[1280px]:max-[1439px]:p-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-md:flex-1">
         <p
           role="status"
           aria-live="off"
@@ -100,7 +100,7 @@ export const DeskBar = ({
         )}
       </div>
       {invalidCount > 0 && (
-        <p role="status" className="phrase text-sm text-error-ink">
+        <p role="status" className="phrase text-sm text-error-ink max-md:order-first max-md:w-full">
           {`未保存の入力があります：エラーのある${invalidCount}欄の入力は、直すまで保存されません。`}
         </p>
       )}

@@ -38,7 +38,7 @@ export const SectionEditor = ({
   const { key, heading } = section;
   return (
     <section aria-labelledby={headingId} className="paper p-6 max-md:p-4">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={headingId} className="data-title min-w-0 flex-1 basis-32 text-xl max-md:text-lg">
           {heading}
         </h2>

@@ -28,13 +28,13 @@ export const DocumentActions = ({
   const mayChange = canChange('documents', useAccess());
   const showsExport = isWide || !mayChange;
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">
       {showsExport && <ExportButtons document={document} liveDocument={liveDocument} />}
       <DocumentMenu
         document={document}
         liveDocument={liveDocument}
         withoutExport={showsExport}
-        place={isWide ? 'under' : 'above-tall-bar'}
+        place={isWide ? 'under' : 'above-bar'}
         onRemoved={() => void navigate(DOCUMENTS_PATH)}
       />
     </div>

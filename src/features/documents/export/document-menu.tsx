@@ -21,7 +21,7 @@ type DocumentMenuProps = {
   /** Word and PDF have buttons of their own beside the menu. */
   withoutExport?: boolean | undefined;
   /** Where the menu opens: on a phone its button is in a bar at the bottom. */
-  place?: 'under' | 'above-tall-bar' | undefined;
+  place?: 'under' | 'above-bar' | undefined;
   onRemoved?: (() => void) | undefined;
 };
 

@@ -43,13 +43,16 @@ const rowOf = (cells: TableBlock['rows'][number], tag: 'td' | 'th'): ReactElemen
   );
 
 const tableOf = ({ rows: [head = [], ...others] }: TableBlock): ReactElement =>
-  element('table', null, [
-    element('thead', null, [rowOf(head, 'th')]),
-    element(
-      'tbody',
-      null,
-      others.map((cells) => rowOf(cells, 'td')),
-    ),
+  // On a phone it goes sideways, for the keyboard as well.
+  element('div', { className: 'table-scroll', role: 'region', 'aria-label': '表', tabIndex: 0 }, [
+    element('table', null, [
+      element('thead', null, [rowOf(head, 'th')]),
+      element(
+        'tbody',
+        null,
+        others.map((cells) => rowOf(cells, 'td')),
+      ),
+    ]),
   ]);
 
 /** A picture of a text that is read, not edited. */

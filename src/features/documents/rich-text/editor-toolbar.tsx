@@ -11,6 +11,8 @@ import {
 } from 'prosemirror-tables';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Media } from '~/contract/medias';
+import { can } from '~/domain/access/access';
+import { useAccess } from '~/session/session';
 import { mediaKindOf } from '~/domain/medias/media-type';
 import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
@@ -37,7 +39,8 @@ type Tool = {
   command: Command | 'picture' | 'caption';
 };
 
-const toolsFor = ({ bold, list, isInTable, caption }: Look): Tool[] => [
+/** `hasFiles`: a picture is one of the workspace's files, which not every plan and role has. */
+const toolsFor = ({ bold, list, isInTable, caption }: Look, hasFiles: boolean): Tool[] => [
   { name: '太字', icon: <Bold aria-hidden />, isPressed: bold, command: toggleBold },
   ...(isInTable
     ? []
@@ -55,7 +58,9 @@ const toolsFor = ({ bold, list, isInTable, caption }: Look): Tool[] => [
           command: toggleList(nodes.ordered_list),
         },
         { name: '表を挿入', icon: <Table aria-hidden />, command: insertTable },
-        { name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' as const },
+        ...(hasFiles
+          ? [{ name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' as const }]
+          : []),
       ]),
   ...(caption === null
     ? []
@@ -102,7 +107,7 @@ export const EditorToolbar = ({
 }) => {
   const [asked, setAsked] = useState<'picture' | 'caption' | null>(null);
   const [stop, setStop] = useState(0);
-  const tools = toolsFor(look);
+  const tools = toolsFor(look, can('medias', useAccess()));
   const handlePick = ({ mediaId, title, mimeType }: Media): void => {
     if (mediaKindOf(mimeType) !== 'image') {
       toast.error(`「${title}」は画像ではないため、本文に入れられません。画像を選択してください。`);
@@ -151,6 +156,7 @@ export const EditorToolbar = ({
       {asked === 'picture' && (
         <MediaPicker
           label="画像"
+          isForImage
           clientId={clientId}
           onPick={handlePick}
           onClose={() => setAsked(null)}

@@ -113,7 +113,9 @@ const Favorites = ({
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead={`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}
+        lead={
+          <span className="max-md:hidden">{`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}</span>
+        }
         actions={data && data.length > 0 && <CalendarButton favorites={data} />}
       />
       {viewpointBar}

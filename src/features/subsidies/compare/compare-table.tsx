@@ -52,16 +52,20 @@ const NAME =
 const HEAD =
   'sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-2 bg-paper max-md:top-bar print:static';
 
+/** The height between the bars above and the note below, so that at the page's end no bar covers its head. */
+const ROOM =
+  '[--room:calc(100dvh-var(--spacing-bar)-7rem)] low:[--room:calc(100dvh-var(--spacing-bar)-4.75rem)]';
+
 /**
  * Up to how many columns fit beside the names of the criteria, by the width of the window. A table
  * that scrolls sideways scrolls by itself downwards too, so that its head stays in view.
  */
 const fitOf = (count: number): string => {
   if (count <= 2)
-    return 'max-[23rem]:max-h-[80dvh] max-[23rem]:overflow-auto max-[23rem]:[&_thead]:top-0 md:max-lg:max-h-[80dvh] md:max-lg:overflow-auto md:max-lg:[&_thead]:top-0';
+    return 'max-[23rem]:max-h-(--room) max-[23rem]:overflow-auto max-[23rem]:[&_thead]:top-0 md:max-lg:max-h-(--room) md:max-lg:overflow-auto md:max-lg:[&_thead]:top-0';
   return count === 3
-    ? 'max-lg:max-h-[80dvh] max-lg:overflow-auto max-lg:[&_thead]:top-0'
-    : 'max-xl:max-h-[80dvh] max-xl:overflow-auto max-xl:[&_thead]:top-0';
+    ? 'max-lg:max-h-(--room) max-lg:overflow-auto max-lg:[&_thead]:top-0'
+    : 'max-xl:max-h-(--room) max-xl:overflow-auto max-xl:[&_thead]:top-0';
 };
 
 export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTableProps) => (
@@ -69,7 +73,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
     role="region"
     aria-label="比較表"
     tabIndex={0}
-    className={`paper relative print:max-h-none print:overflow-visible ${fitOf(columns.length)}`}
+    className={`paper relative print:max-h-none print:overflow-visible ${ROOM} ${fitOf(columns.length)}`}
     style={{ '--compared': columns.length } as CSSProperties}
   >
     <table

@@ -84,7 +84,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         )}
         <SearchInput
           label="案件を探す"
-          hideLabel={!isWide}
+          hideLabel
           size="sm"
           value={view.keyword}
           onSearch={(keyword) => change({ keyword })}
