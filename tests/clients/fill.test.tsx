@@ -93,4 +93,9 @@ describe('filling in what the fit lacks', () => {
     );
     expect((await saved('青葉製作所'))?.employees).toBe(30);
   });
+
+  it('toasts on a phone keep above the bar with the button', async () => {
+    await openFill();
+    expect(save().closest('.foot-bar')).not.toBeNull();
+  });
 });

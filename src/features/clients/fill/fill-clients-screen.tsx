@@ -93,7 +93,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
           onPage={setPage}
         />
       )}
-      <div className="bottom-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+      <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <p id={statusId} role="status" className="num phrase text-sm">
           {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
           {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
