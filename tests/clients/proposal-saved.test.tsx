@@ -119,6 +119,44 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('what was changed after a save without an answer stays as changes of what was saved', async () => {
+    const { user, loseAnswer, chosen, ids, stored } = await openNew();
+    const [one] = chosen;
+    await user.type(message(), 'お世話になっております。');
+    loseAnswer(CREATE);
+    await user.click(await saveButton());
+    const check = await screen.findByRole('button', { name: '送信状況を確認' });
+    await user.type(message(), '追伸です。');
+    await user.click(screen.getByRole('button', { name: `「${one?.title ?? ''}」を下へ移動` }));
+    await user.click(check);
+    expect(await screen.findByText('未保存の変更があります')).toBeInTheDocument();
+    expect(message()).toHaveValue('お世話になっております。追伸です。');
+    expect((await stored())[0]).toMatchObject({ version: 1, message: 'お世話になっております。' });
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    const [saved, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({ version: 2, message: 'お世話になっております。追伸です。' });
+    expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
+  });
+
+  it('one’s own change whose answer was lost is no conflict with what was typed since', async () => {
+    const { user, loseAnswer, spoil, proposal, stored } = await openSaved();
+    const save = `PUT /v1/proposals/${proposal.proposalId}`;
+    // Its repetition finds no answer either.
+    spoil(save, refusal(504, '応答がありません。'), 1);
+    loseAnswer(save);
+    await user.type(message(), '追伸です。');
+    await user.click(await saveButton());
+    await screen.findByText('応答がありません。');
+    await user.type(message(), '再追伸です。');
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    expect((await stored())[0]).toMatchObject({
+      message: 'お世話になっております。追伸です。再追伸です。',
+    });
+  });
+
   it('what a colleague saved meanwhile is not overwritten unasked', async () => {
     const { user, ask, proposal, stored } = await openSaved();
     await user.type(message(), '追伸です。');

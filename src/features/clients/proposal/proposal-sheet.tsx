@@ -7,7 +7,7 @@ import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useCreation } from '~/forms/use-creation';
-import { useProposalTexts } from './use-proposal-texts';
+import { isSameContent, useProposalTexts } from './use-proposal-texts';
 import { useProposalSaving } from './use-proposal-saving';
 import { ProposalHead } from './proposal-head';
 import { ProposalMenu } from './proposal-menu';
@@ -217,9 +217,6 @@ export const SHEET_SKELETON = (
     </div>
   </div>
 );
-
-const isSameContent = (content: ProposalContent, { title, message, items }: Proposal): boolean =>
-  JSON.stringify(content) === JSON.stringify({ title, message, items });
 
 /** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
 const useCanSave = (workspaceId: number, clientId: number): boolean => {

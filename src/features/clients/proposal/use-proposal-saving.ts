@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { proposalEndpoints, type Proposal, type ProposalContent } from '~/contract/proposals';
 import { proposalPath } from '~/entities/client/paths';
@@ -11,7 +11,7 @@ import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import type { ProposalTexts } from './use-proposal-texts';
+import { isSameContent, type ProposalTexts } from './use-proposal-texts';
 
 type ProposalCreation = ReturnType<typeof useCreation<ProposalContent>>;
 
@@ -28,6 +28,12 @@ export const useProposalSaving = (
   const { attempt, isBusy, failure } = useAttempt();
   /** What a colleague saved meanwhile. */
   const [conflict, setConflict] = useState<Proposal | null>(null);
+  const lastSent = useRef<ProposalContent | null>(null);
+  /** May change while a save is under way. */
+  const shown = useRef(content);
+  useEffect(() => {
+    shown.current = content;
+  }, [content]);
 
   const show = async (proposal: Proposal): Promise<void> => {
     const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
@@ -39,8 +45,13 @@ export const useProposalSaving = (
       state,
     });
   };
-  const accept = async (proposal: Proposal): Promise<void> => {
-    await texts.markSaved(proposal);
+  const accept = async (proposal: Proposal, sent: ProposalContent): Promise<void> => {
+    const { items } = shown.current;
+    await texts.markSaved(
+      proposal,
+      sent,
+      items.map(({ subsidyId }) => subsidyId),
+    );
     await show(proposal);
     void refreshAfter(queryClient, workspaceId, proposalEndpoints.saveProposal);
     toast.success('提案書を保存しました');
@@ -49,7 +60,7 @@ export const useProposalSaving = (
   const create = async (sent: ProposalContent, requestKey: string): Promise<void> => {
     const body = { workspaceId, clientId, ...sent, requestKey };
     try {
-      await accept(await callOrThrow(proposalEndpoints.createProposal, { body }));
+      await accept(await callOrThrow(proposalEndpoints.createProposal, { body }), sent);
     } catch (error) {
       if (error instanceof ApiError && !error.isResultUnknown) texts.markAnswered();
       throw error;
@@ -65,9 +76,12 @@ export const useProposalSaving = (
         path: { proposalId },
         body: { workspaceId, version, ...content },
       }),
+      content,
     );
   const change = async (before: Proposal): Promise<void> => {
     const version = texts.version || before.version;
+    const sentBefore = lastSent.current;
+    lastSent.current = content;
     try {
       await put(before, version);
     } catch (error) {
@@ -80,7 +94,10 @@ export const useProposalSaving = (
       });
       // 409 for another reason, which the server's message names.
       if (present.version === version) throw error;
-      setConflict(present);
+      // The version of an earlier save whose answer was lost.
+      const isOwn = sentBefore !== null && isSameContent(sentBefore, present);
+      if (isOwn) await put(before, present.version);
+      else setConflict(present);
     }
   };
 

@@ -52,6 +52,16 @@ const isEmpty = ({ title, message, comments }: ProposalDraft): boolean =>
 const commentIn = ({ comments }: ProposalDraft, subsidyId: number): string =>
   comments.find((each) => each.subsidyId === subsidyId)?.text ?? '';
 
+const contentOf = (draft: ProposalDraft, subsidyIds: readonly number[]): ProposalContent => ({
+  title: draft.title.trim() === '' ? STANDARD_TITLE : draft.title.trim(),
+  message: draft.message,
+  items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(draft, subsidyId) })),
+});
+
+export const isSameContent = (one: ProposalContent, other: ProposalContent): boolean =>
+  JSON.stringify([one.title, one.message, one.items]) ===
+  JSON.stringify([other.title, other.message, other.items]);
+
 const placeOf = (clientId: number, proposalId: number | null): DraftPlace | null =>
   draftPlace(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
 
@@ -146,11 +156,7 @@ export const useProposalTexts = (
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
     /** The version that a save has to name. */
     version: texts.version,
-    contentWith: (subsidyIds: readonly number[]): ProposalContent => ({
-      title: texts.title.trim() === '' ? STANDARD_TITLE : texts.title.trim(),
-      message: texts.message,
-      items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(texts, subsidyId) })),
-    }),
+    contentWith: (subsidyIds: readonly number[]): ProposalContent => contentOf(texts, subsidyIds),
     markSent: (request: unknown): void => {
       unanswered.current = request;
       if (place !== null) void keepDraft(place, draftTitle, latest.current ?? EMPTY, request);
@@ -159,18 +165,26 @@ export const useProposalTexts = (
       unanswered.current = undefined;
       show(latest.current);
     },
-    /** What was typed while the save was under way stays, as changes of what is saved now. */
-    markSaved: async (result: Proposal): Promise<void> => {
+    /**
+     * What was changed since `sent` stays, as changes of what is saved now. `shownIds`: the selection
+     * as it stands.
+     */
+    markSaved: async (
+      result: Proposal,
+      sent: ProposalContent,
+      shownIds: readonly number[],
+    ): Promise<void> => {
       unanswered.current = undefined;
-      const typed = latest.current;
-      const target = placeOf(clientId, result.proposalId);
-      const isTypedSince = typed !== null && own !== typed;
+      const present = latest.current ?? texts;
+      const isChangedSince = !isSameContent(contentOf(present, shownIds), sent);
+      const rest = isChangedSince ? { ...present, version: result.version } : null;
       if (proposalId !== null) {
-        show(isTypedSince ? { ...typed, version: result.version } : null);
+        show(rest);
         return;
       }
-      if (isTypedSince && target !== null) {
-        await keepDraft(target, draftTitle, { ...typed, version: result.version });
+      const target = placeOf(clientId, result.proposalId);
+      if (rest !== null && target !== null) {
+        await keepDraft(target, draftTitle, { ...rest, subsidyIds: [...shownIds] });
       }
       show(null);
       flush();
