@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/contract/proposals';
-import { refusal } from '../support/open-settings';
+import { heldCall, refusal } from '../support/open-settings';
 import { first, openAgency } from '../support/open-as-client';
 
 const HEADING = '補助金・助成金のご提案';
@@ -155,6 +155,19 @@ describe('saving a proposal', () => {
     expect((await stored())[0]).toMatchObject({
       message: 'お世話になっております。追伸です。再追伸です。',
     });
+  });
+
+  it('a save that ends after one has left does not lead back to the proposal', async () => {
+    const { user, go, path, spoil, stored } = await openNew();
+    const { release, respond } = heldCall();
+    spoil(CREATE, respond, 1);
+    await user.click(await saveButton());
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    release();
+    expect(await screen.findByText('提案書を保存しました')).toBeInTheDocument();
+    expect(await stored()).toHaveLength(1);
+    expect(path()).toBe('/settings');
   });
 
   it('what a colleague saved meanwhile is not overwritten unasked', async () => {

@@ -28,6 +28,13 @@ export const useProposalSaving = (
   const { attempt, isBusy, failure } = useAttempt();
   /** What a colleague saved meanwhile. */
   const [conflict, setConflict] = useState<Proposal | null>(null);
+  const isOnScreen = useRef(true);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
   const lastSent = useRef<ProposalContent | null>(null);
   /** May change while a save is under way. */
   const shown = useRef(content);
@@ -38,6 +45,8 @@ export const useProposalSaving = (
   const show = async (proposal: Proposal): Promise<void> => {
     const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
     queryClient.setQueryData(queryKey, proposal);
+    // The user may have left while the save was under way.
+    if (!isOnScreen.current) return;
     // The address may hold a selection that is saved by now.
     await navigate(proposalPath(clientId, [], proposal.proposalId), {
       replace: true,
