@@ -207,6 +207,37 @@ describe('saving a proposal', () => {
     expect(message()).toHaveValue('お世話になっております。');
   });
 
+  it('a comment that is too long is named at its field and not sent', async () => {
+    const { user, chosen, bodiesOf } = await openNew();
+    const [, other] = chosen;
+    const comment = screen.getByRole('textbox', { name: `「${other?.title ?? ''}」へのコメント` });
+    await user.click(comment);
+    await user.paste('あ'.repeat(2001));
+    expect(comment).toHaveAccessibleDescription(
+      'コメントが2000文字を超えています（2001文字）。2000文字以内で入力してください。',
+    );
+    await user.click(await saveButton());
+    expect(comment).toHaveFocus();
+    expect(bodiesOf(CREATE)).toEqual([]);
+    await user.clear(comment);
+    expect(comment).toBeValid();
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+  });
+
+  it('what the server finds wrong with a proposal is said at its field, or above where it has none', async () => {
+    const { user, spoil } = await openNew();
+    const refused = (fields: Record<string, string>) => () =>
+      Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
+    spoil(CREATE, refused({ message: 'この言葉は使えません' }), 1);
+    await user.click(await saveButton());
+    await waitFor(() => expect(message()).toHaveAccessibleDescription(/この言葉は使えません$/u));
+    expect(message()).toHaveFocus();
+    spoil(CREATE, refused({ items: '掲載が終わった補助金があります' }), 1);
+    await user.click(await saveButton());
+    expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
+  });
+
   it('a server that knows no proposals leaves the unsaved proposal as it was', async () => {
     const app = await openAgency();
     app.spoil('GET /v1/proposals', refusal(404, 'Not Found'));

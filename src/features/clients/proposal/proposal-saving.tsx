@@ -5,6 +5,7 @@ import { canChange, can } from '~/domain/access/access';
 import { formatDateTime } from '~/domain/time/dates';
 import { conflictMessage } from '~/forms/edit-form';
 import { useOfflineReason } from '~/lib/connection';
+import type { ApiError } from '~/lib/http/api-error';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -34,13 +35,15 @@ export const SaveTools = ({
   client,
   saved,
   isDirty,
-  saving,
+  isBusy,
+  onSave,
 }: {
   client: Client;
   saved: Proposal | null;
   /** What is shown differs from what is saved. */
   isDirty: boolean;
-  saving: ProposalSaving;
+  isBusy: boolean;
+  onSave: () => void;
 }) => {
   const offline = useOfflineReason('保存');
   const isUnsaved = saved === null || isDirty;
@@ -49,14 +52,14 @@ export const SaveTools = ({
       <p role="status" className="num text-sm text-ink-2">
         {stateWords(saved, isDirty)}
       </p>
-      {(isUnsaved || saving.isBusy) && (
+      {(isUnsaved || isBusy) && (
         <Button
           variant="primary"
-          busy={saving.isBusy}
+          busy={isBusy}
           disabledReason={
             client.isLocked ? 'プランの上限を超えたクライアントのため、保存できません。' : offline
           }
-          onClick={saving.save}
+          onClick={onSave}
         >
           保存する
         </Button>
@@ -65,10 +68,16 @@ export const SaveTools = ({
   );
 };
 
+/** The server names the selection and the comments together, so at no field. */
+const messageOf = (failure: ApiError | null): string | null =>
+  Object.entries(failure?.fields ?? {}).find(([field]) => field.startsWith('items'))?.[1] ??
+  failure?.message ??
+  null;
+
 export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
   <>
     <FormFailure
-      message={saving.failure?.message ?? null}
+      message={messageOf(saving.failure)}
       onCheck={saving.check}
       checking={saving.isBusy}
     />
