@@ -171,9 +171,13 @@ describe('saving a proposal', () => {
   });
 
   it('what a colleague saved meanwhile is not overwritten unasked', async () => {
-    const { user, ask, proposal, stored } = await openSaved();
+    const { user, ask, chosen, proposal, stored } = await openSaved();
     await user.type(message(), '追伸です。');
-    const { proposalId, title, items } = proposal;
+    const { proposalId, title, items: before } = proposal;
+    const items = before.map((item, index) => ({
+      ...item,
+      comment: index === 0 ? '' : '急ぎです',
+    }));
     await act(async () =>
       ask('PUT', `/v1/proposals/${proposalId}`, {
         workspaceId: 5,
@@ -186,6 +190,16 @@ describe('saving a proposal', () => {
     await user.click(await saveButton());
     const dialog = within(await screen.findByRole('dialog'));
     expect((await stored())[0]).toMatchObject({ message: '同僚のメッセージ' });
+    for (const text of [
+      '最新の内容：同僚のメッセージ',
+      '自分の内容：お世話になっております。追伸です。',
+      '最新の内容：急ぎです',
+      '自分の内容：（なし）',
+    ]) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+    const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['メッセージ', `「${first(chosen, 1).title}」へのコメント`]);
     await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(message()).toHaveValue('同僚のメッセージ'));
     await user.type(message(), 'と、私の追伸。');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Client } from '~/contract/clients';
-import type { Proposal } from '~/contract/proposals';
+import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { canChange, can } from '~/domain/access/access';
 import { formatDateTime } from '~/domain/time/dates';
 import { conflictMessage } from '~/forms/edit-form';
@@ -10,6 +10,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { ProposalDifferences } from './proposal-differences';
 import type { ProposalSaving } from './use-proposal-saving';
 
 const ConflictDialog = lazyNamed(
@@ -74,7 +75,13 @@ const messageOf = (failure: ApiError | null): string | null =>
   failure?.message ??
   null;
 
-export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
+export const SavingNotices = ({
+  saving,
+  content,
+}: {
+  saving: ProposalSaving;
+  content: ProposalContent;
+}) => (
   <>
     <FormFailure
       message={messageOf(saving.failure)}
@@ -88,7 +95,12 @@ export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
           onKeepMine={saving.overwriteTheirs}
           onClose={saving.closeConflict}
         >
-          {conflictMessage('提案書')}
+          <p>{conflictMessage('提案書')}</p>
+          <ProposalDifferences
+            clientId={saving.conflict.clientId}
+            theirs={saving.conflict}
+            mine={content}
+          />
         </ConflictDialog>
       </Suspense>
     )}

@@ -104,7 +104,7 @@ export const ProposalSheet = ({
         )}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
-        <SavingNotices saving={saving} />
+        <SavingNotices saving={saving} content={content} />
         {selectedIds.length > PROPOSAL_MAX && (
           <Notice tone="warning">
             {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}
