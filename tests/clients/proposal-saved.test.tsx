@@ -291,6 +291,25 @@ describe('a saved proposal', () => {
     expect((await stored()).map(({ clientId }) => clientId)).toContain(blank.clientId);
   });
 
+  it('proposals beyond the twentieth are on a page of their own', async () => {
+    const { user, go, ask, known, subsidies, path } = await openAgency();
+    const { clientId } = known;
+    const items = [{ subsidyId: first(subsidies).subsidyId, comment: '' }];
+    await act(async () => {
+      for (let number = 1; number <= 21; number += 1) {
+        const body = { workspaceId: 5, clientId, title: `提案${number}`, message: '', items };
+        await ask('POST', '/v1/proposals', { ...body, requestKey: `proposal-${number}` });
+      }
+    });
+    await go(`/clients?client=${clientId}&tab=proposals`);
+    await screen.findByRole('link', { name: '提案21' });
+    expect(screen.getByText('21件・更新が新しい順')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '提案1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '次のページ' }));
+    expect(await screen.findByRole('link', { name: '提案1' })).toBeInTheDocument();
+    expect(path()).toBe(`/clients?client=${clientId}&tab=proposals&page=2`);
+  });
+
   it('a deleted proposal leaves the client’s list', async () => {
     const { user, stored, known, go } = await openSaved();
     await go(`/clients?client=${known.clientId}&tab=proposals`);
