@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
+import { useLateWrite } from '~/forms/late-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -25,8 +26,6 @@ const proposalDraft = z.object({
   version: z._default(z.number(), 0),
 });
 type ProposalDraft = z.output<typeof proposalDraft>;
-
-const PAUSE_MS = 300;
 
 const EMPTY: ProposalDraft = {
   title: STANDARD_TITLE,
@@ -88,25 +87,22 @@ export const useProposalTexts = (
   const draftTitle = `提案書「${companyName}」`;
   const latest = useRef(own);
   const unanswered = useRef<unknown>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const texts = own ?? (saved === null ? EMPTY : toDraft(saved));
 
-  const flush = useCallback((): void => {
-    if (place === null || timer.current === null) return;
-    clearTimeout(timer.current);
-    timer.current = null;
+  const write = useCallback((): void => {
+    if (place === null) return;
     const draft = latest.current;
     const isNeedless = draft === null || (draft.version === 0 && isEmpty(draft));
     void (isNeedless && unanswered.current === undefined
       ? dropDraft(place)
       : keepDraft(place, draftTitle, draft ?? EMPTY, unanswered.current));
   }, [place, draftTitle]);
+  const { touch, flush } = useLateWrite(write);
 
   const show = (draft: ProposalDraft | null): void => {
     latest.current = draft;
     setOwn(draft);
-    clearTimeout(timer.current ?? undefined);
-    timer.current = setTimeout(flush, PAUSE_MS);
+    touch();
   };
 
   const restored = useRef(onUnanswered);
@@ -125,16 +121,6 @@ export const useProposalTexts = (
       isMounted = false;
     };
   }, [place]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
-  }, [flush]);
 
   const change = (changes: Partial<ProposalDraft>): void =>
     show({ ...(latest.current ?? texts), ...changes });
