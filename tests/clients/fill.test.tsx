@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openClients } from '../support/open-clients';
 import { refusal } from '../support/open-settings';
@@ -92,6 +92,41 @@ describe('filling in what the fit lacks', () => {
       expect(screen.queryByLabelText('青葉製作所の従業員数')).not.toBeInTheDocument(),
     );
     expect((await saved('青葉製作所'))?.employees).toBe(30);
+  });
+
+  it('what was typed and not saved is restored at the next visit, until it is discarded', async () => {
+    const { user, go } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await user.click(screen.getByRole('link', { name: '若葉商店' }));
+    await heading('若葉商店');
+    await go('/clients?fill=1');
+    await screen.findByText('前回、保存していなかった入力を復元しました。');
+    expect(field('青葉製作所の従業員数')).toHaveValue('25');
+    await user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(field('青葉製作所の従業員数')).toHaveValue('');
+    await go('/clients');
+    await heading('クライアント');
+    await go('/clients?fill=1');
+    await screen.findByRole('table', { name: '情報が足りないクライアント' });
+    expect(field('青葉製作所の従業員数')).toHaveValue('');
+  });
+
+  it('what was typed outlives an expired session', async () => {
+    const { user, testApi } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await act(async () => testApi.api.endSessions());
+    await user.click(save());
+    await user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
+    await user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await user.click(await screen.findByRole('button', { name: /^あさひ丘経営支援事務所/u }));
+    await heading(TITLE);
+    await waitFor(() => expect(field('青葉製作所の従業員数')).toHaveValue('25'));
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.queryByLabelText('青葉製作所の従業員数')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('25名')).toBeInTheDocument();
   });
 
   it('toasts on a phone keep above the bar with the button', async () => {

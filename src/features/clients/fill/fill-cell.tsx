@@ -8,7 +8,8 @@ import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
-import { lackingFields, type FillClients, type FilledField } from './use-fill-clients';
+import { lackingFields, type FillClients } from './use-fill-clients';
+import type { FilledField } from './use-typed';
 
 const UNITS = { employees: '名', capital: '円' } as const;
 

@@ -11,6 +11,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPager } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
@@ -20,7 +21,8 @@ import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { FillCell } from './fill-cell';
-import { FILLED_HERE, useFillClients, type FillClients } from './use-fill-clients';
+import { useFillClients, type FillClients } from './use-fill-clients';
+import { FILLED_HERE } from './use-typed';
 
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
@@ -72,6 +74,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
   const List = isWide ? FillTable : FillCards;
   return (
     <div className="grid gap-4">
+      <RestoredNotice shown={fill.isRestored} onDiscard={fill.discard} />
       {failed.length > 0 && (
         <Notice tone="error" role="alert">
           {`${formatCount(failed.length)}社を保存できませんでした。入力した内容は残っています。`}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { clientEndpoints, type Client } from '~/contract/clients';
 import { filledCompanyFields } from '~/domain/company/company-fields';
@@ -15,21 +15,8 @@ import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
-import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { toast } from '~/ui/feedback/toast';
-
-/** What the fit and the size of a company are judged by. */
-export const FILLED_HERE = [
-  'areaId',
-  'businessCategoryIds',
-  'employees',
-  'capital',
-  'tagIds',
-] as const;
-export type FilledField = (typeof FILLED_HERE)[number];
-
-/** Texts as typed, of a choice its id; by field. */
-type Typed = Partial<Record<FilledField, string>>;
+import { FILLED_HERE, useTyped, type AllTyped, type FilledField, type Typed } from './use-typed';
 
 export const lackingFields = ({ profile }: Client): readonly FilledField[] => {
   const filled = filledCompanyFields(profile);
@@ -64,15 +51,13 @@ const problemsOf = (client: Client, typed: Typed): Typed => {
   );
 };
 
-const ofClient = (all: ReadonlyMap<number, Typed>, { clientId }: Client): Typed =>
-  all.get(clientId) ?? {};
+const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
 /** The clients that lack what the fit is judged by, what was typed for them, and how saving went. */
 export const useFillClients = (workspaceId: number) => {
-  const id = useId();
   const queryClient = useQueryClient();
   const answer = useQuery({ ...allClientsQuery(workspaceId), staleTime: 0 });
-  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const { all: typed, change, isRestored, discard } = useTyped();
   const [isChecked, setChecked] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const { attempt, isBusy } = useAttempt();
@@ -87,13 +72,6 @@ export const useFillClients = (workspaceId: number) => {
   const valid = changed.filter(
     ({ clientId }) => Object.keys(problems.get(clientId) ?? {}).length === 0,
   );
-  const hasChanges = changed.length > 0;
-  useEffect(() => {
-    if (hasChanges) {
-      setUnsaved(id, { title: '足りない情報の入力', discard: () => setTyped(new Map()) });
-    }
-    return () => clearUnsaved(id);
-  }, [id, hasChanges]);
 
   const send = async (): Promise<void> => {
     const messages = new Map<number, string>();
@@ -113,7 +91,7 @@ export const useFillClients = (workspaceId: number) => {
     setFailures(messages);
     const saved = new Set(done.map(({ clientId }) => clientId));
     await refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
-    setTyped((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
+    change((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
     if (done.length > 0) toast.success(`${done.length}社を保存しました`);
   };
 
@@ -129,7 +107,9 @@ export const useFillClients = (workspaceId: number) => {
     problemOf: ({ clientId }: Client, field: FilledField): string | undefined =>
       isChecked ? problems.get(clientId)?.[field] : undefined,
     type: ({ clientId }: Client, field: FilledField, text: string): void =>
-      setTyped((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+      change((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+    isRestored,
+    discard,
     isBusy,
     save: (): void => {
       setChecked(true);
