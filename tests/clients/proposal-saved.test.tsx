@@ -93,6 +93,27 @@ describe('saving a proposal', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
+  it('changes of a saved proposal are discarded at once, and brought back by 元に戻す', async () => {
+    const { user, go, chosen, ids, proposalPath, path } = await openSaved();
+    const [one] = chosen;
+    await user.type(message(), '追伸です。');
+    await go(`${proposalPath}&subsidies=${ids.join(',')}`);
+    await user.click(
+      screen.getByRole('button', { name: `「${one?.title ?? ''}」を提案書から外す` }),
+    );
+    await user.click(screen.getByRole('button', { name: '変更を破棄' }));
+    expect(message()).toHaveValue('お世話になっております。');
+    expect(screen.getByText(/保存（佐藤 美咲）/u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '変更を破棄' })).not.toBeInTheDocument();
+    expect(path()).toBe(proposalPath);
+    const items = () =>
+      within(screen.getByRole('list', { name: '提案する補助金・助成金' })).getAllByRole('listitem');
+    expect(items()).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(message()).toHaveValue('お世話になっております。追伸です。');
+    expect(items()).toHaveLength(1);
+  });
+
   it('a selection changed from a saved proposal is saved with it', async () => {
     const { user, chosen, stored } = await openSaved();
     await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));

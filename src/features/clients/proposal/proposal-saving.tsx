@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import type { Client } from '~/contract/clients';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { canChange, can } from '~/domain/access/access';
@@ -38,6 +38,7 @@ export const SaveTools = ({
   isDirty,
   isBusy,
   onSave,
+  onDiscard,
 }: {
   client: Client;
   saved: Proposal | null;
@@ -45,14 +46,21 @@ export const SaveTools = ({
   isDirty: boolean;
   isBusy: boolean;
   onSave: () => void;
+  onDiscard: () => void;
 }) => {
+  const statusId = useId();
   const offline = useOfflineReason('保存');
   const isUnsaved = saved === null || isDirty;
   return (
     <>
-      <p role="status" className="num text-sm text-ink-2">
-        {stateWords(saved, isDirty)}
+      <p id={statusId} role="status" className="num text-sm text-ink-2">
+        {isBusy ? '保存中…' : stateWords(saved, isDirty)}
       </p>
+      {saved !== null && isDirty && (
+        <Button reasonId={isBusy ? statusId : undefined} onClick={onDiscard}>
+          変更を破棄
+        </Button>
+      )}
       {(isUnsaved || isBusy) && (
         <Button
           variant="primary"

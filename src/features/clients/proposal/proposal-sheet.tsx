@@ -93,6 +93,11 @@ export const ProposalSheet = ({
             isDirty={isDirty}
             isBusy={saving.isBusy}
             onSave={guard(saving.save)}
+            onDiscard={() => {
+              saving.discard();
+              // Its button goes.
+              heading.current?.focus({ preventScroll: true });
+            }}
           />
         )}
         {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}

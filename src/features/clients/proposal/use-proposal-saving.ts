@@ -25,7 +25,7 @@ export const useProposalSaving = (
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure, clearFailure } = useAttempt();
   /** What a colleague saved meanwhile. */
   const [conflict, setConflict] = useState<Proposal | null>(null);
   const isOnScreen = useRef(true);
@@ -42,25 +42,22 @@ export const useProposalSaving = (
     shown.current = content;
   }, [content]);
 
-  const show = async (proposal: Proposal): Promise<void> => {
-    const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
-    queryClient.setQueryData(queryKey, proposal);
-    // The user may have left while the save was under way.
-    if (!isOnScreen.current) return;
-    // The address may hold a selection that is saved by now.
-    await navigate(proposalPath(clientId, [], proposal.proposalId), {
+  /** To the proposal, without a selection in the address. */
+  const lead = async ({ proposalId }: Proposal): Promise<void> =>
+    navigate(proposalPath(clientId, [], proposalId), {
       replace: true,
       preventScrollReset: true,
       state,
     });
+  const show = async (proposal: Proposal): Promise<void> => {
+    const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
+    queryClient.setQueryData(queryKey, proposal);
+    // The user may have left while the save was under way.
+    if (isOnScreen.current) await lead(proposal);
   };
+  const shownIds = (): number[] => shown.current.items.map(({ subsidyId }) => subsidyId);
   const accept = async (proposal: Proposal, sent: ProposalContent): Promise<void> => {
-    const { items } = shown.current;
-    await texts.markSaved(
-      proposal,
-      sent,
-      items.map(({ subsidyId }) => subsidyId),
-    );
+    await texts.markSaved(proposal, sent, shownIds());
     await show(proposal);
     void refreshAfter(queryClient, workspaceId, proposalEndpoints.saveProposal);
     toast.success('提案書を保存しました');
@@ -119,11 +116,19 @@ export const useProposalSaving = (
       saved === null && failure?.isResultUnknown === true
         ? () => void attempt(async () => creation.resend(create))
         : undefined,
+    /** Goes back to what is saved. */
+    discard: (): void => {
+      if (saved === null) return;
+      const bringBack = texts.discard(shownIds());
+      void lead(saved);
+      clearFailure();
+      toast.success('変更を破棄しました', { action: { label: '元に戻す', onClick: bringBack } });
+    },
     conflict,
     closeConflict: () => setConflict(null),
     acceptTheirs: async (): Promise<void> => {
       if (conflict === null) return;
-      texts.discard();
+      texts.discard([]);
       await show(conflict);
       setConflict(null);
     },

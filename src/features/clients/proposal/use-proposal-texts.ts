@@ -175,7 +175,12 @@ export const useProposalTexts = (
       show(null);
       flush();
     },
-    discard: (): void => show(null),
+    /** Goes back to what is saved. Returns what brings the changes back, with the selection `shownIds`. */
+    discard: (shownIds: readonly number[]): (() => void) => {
+      const before = { ...(latest.current ?? texts), subsidyIds: [...shownIds] };
+      show(null);
+      return () => show(before);
+    },
   };
 };
 
