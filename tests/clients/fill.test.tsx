@@ -13,8 +13,8 @@ const seeds = [
   { companyName: '双葉工業', ...WHOLE },
 ];
 
-const openFill = async () => {
-  const app = await openClients('/clients', { seeds });
+const openFill = async (...others: typeof seeds) => {
+  const app = await openClients('/clients', { seeds: [...seeds, ...others] });
   await app.user.click(await screen.findByRole('button', { name: TITLE }));
   await heading(TITLE);
   await screen.findByRole('table', { name: '情報が足りないクライアント' });
@@ -54,6 +54,29 @@ describe('filling in what the fit lacks', () => {
       capital: null,
     });
     expect(field('青葉製作所の資本金')).toHaveValue('');
+  });
+
+  it('one value is set in all empty cells of a column, and not in those that are filled in', async () => {
+    const { user, saved } = await openFill({
+      companyName: '三葉食品',
+      ...WHOLE,
+      businessCategoryIds: [],
+      tagIds: [],
+    });
+    await user.selectOptions(field('青葉製作所の業種'), '農業、林業');
+    const all = field('業種の空欄すべてに設定');
+    await user.selectOptions(all, '建設業');
+    await user.selectOptions(all, '製造業');
+    await user.selectOptions(field('利用目的の空欄すべてに設定'), '設備整備・IT導入をしたい');
+    expect(field('青葉製作所の業種')).toHaveDisplayValue('農業、林業');
+    expect(field('三葉食品の業種')).toHaveDisplayValue('製造業');
+    expect(screen.queryByLabelText('資本金の空欄すべてに設定')).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText('三葉食品')).not.toBeInTheDocument());
+    expect(await saved('三葉食品')).toMatchObject({ businessCategoryIds: [5] });
+    const [one, other] = [await saved('青葉製作所'), await saved('三葉食品')];
+    expect(one?.businessCategoryIds).not.toEqual([5]);
+    expect(one?.tagIds).toEqual(other?.tagIds);
   });
 
   it('a cell that cannot be read is named and keeps its client alone from being saved', async () => {

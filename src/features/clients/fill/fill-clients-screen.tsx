@@ -20,7 +20,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { FillCell } from './fill-cell';
+import { ALL_EMPTY, FillAll, FillCell, SHARED } from './fill-cell';
 import { useFillClients, type FillClients } from './use-fill-clients';
 import { FILLED_HERE } from './use-typed';
 
@@ -133,7 +133,10 @@ const FillTable = ({ clients, fill }: ListProps) => (
         <tr>
           <Th>会社名</Th>
           {FILLED_HERE.map((field) => (
-            <Th key={field}>{FIELD_LABELS[field]}</Th>
+            <Th key={field}>
+              {FIELD_LABELS[field]}
+              <FillAll field={field} fill={fill} showsLabel={false} />
+            </Th>
           ))}
         </tr>
       </thead>
@@ -156,16 +159,28 @@ const FillTable = ({ clients, fill }: ListProps) => (
 );
 
 const FillCards = ({ clients, fill }: ListProps) => (
-  <ul aria-label={LABEL} className="grid gap-3">
-    {clients.map((client) => (
-      <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
-        <h2 className="text-base">
-          <Name client={client} />
-        </h2>
-        {FILLED_HERE.map((field) => (
-          <FillCell key={field} client={client} field={field} fill={fill} showsLabel />
-        ))}
-      </li>
-    ))}
-  </ul>
+  <>
+    {SHARED.some((field) => fill.lackingCount(field) > 1) && (
+      <details className="paper px-4">
+        <summary className="min-h-11 cursor-pointer content-center font-bold">{ALL_EMPTY}</summary>
+        <div className="grid gap-3 pb-3">
+          {SHARED.map((field) => (
+            <FillAll key={field} field={field} fill={fill} showsLabel />
+          ))}
+        </div>
+      </details>
+    )}
+    <ul aria-label={LABEL} className="grid gap-3">
+      {clients.map((client) => (
+        <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
+          <h2 className="text-base">
+            <Name client={client} />
+          </h2>
+          {FILLED_HERE.map((field) => (
+            <FillCell key={field} client={client} field={field} fill={fill} showsLabel />
+          ))}
+        </li>
+      ))}
+    </ul>
+  </>
 );

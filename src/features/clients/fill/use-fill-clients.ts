@@ -51,6 +51,9 @@ const problemsOf = (client: Client, typed: Typed): Typed => {
   );
 };
 
+/** What was put into all empty cells of a column, and into whose. */
+type FilledAll = Partial<Record<FilledField, { text: string; ids: ReadonlySet<number> }>>;
+
 const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
 /** The clients that lack what the fit is judged by, what was typed for them, and how saving went. */
@@ -60,11 +63,14 @@ export const useFillClients = (workspaceId: number) => {
   const { all: typed, change, isRestored, discard } = useTyped();
   const [isChecked, setChecked] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [filledAll, setFilledAll] = useState<FilledAll>({});
   const { attempt, isBusy } = useAttempt();
   // A row stays until its values are saved, in the order of the list.
   const clients = answer.data?.filter(
     (client) => !client.isLocked && lackingFields(client).length > 0,
   );
+  const lacking = (field: FilledField): Client[] =>
+    (clients ?? []).filter((client) => lackingFields(client).includes(field));
   const changed = (clients ?? []).filter((client) => isTyped(client, ofClient(typed, client)));
   const problems = new Map(
     changed.map((client) => [client.clientId, problemsOf(client, ofClient(typed, client))]),
@@ -91,6 +97,7 @@ export const useFillClients = (workspaceId: number) => {
     setFailures(messages);
     const saved = new Set(done.map(({ clientId }) => clientId));
     await refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
+    setFilledAll({});
     change((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
     if (done.length > 0) toast.success(`${done.length}社を保存しました`);
   };
@@ -108,8 +115,31 @@ export const useFillClients = (workspaceId: number) => {
       isChecked ? problems.get(clientId)?.[field] : undefined,
     type: ({ clientId }: Client, field: FilledField, text: string): void =>
       change((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+    /** How many clients lack the field. */
+    lackingCount: (field: FilledField): number => lacking(field).length,
+    textForAll: (field: FilledField): string => filledAll[field]?.text ?? '',
+    /** Puts one value where nothing is typed; another one replaces it, and an empty one takes it back. */
+    typeForAll: (field: FilledField, text: string): void => {
+      const before = filledAll[field];
+      const targets = lacking(field).filter((client) => {
+        const present = ofClient(typed, client)[field] ?? '';
+        return present === '' || (present === before?.text && before.ids.has(client.clientId));
+      });
+      const ids = new Set(targets.map(({ clientId }) => clientId));
+      setFilledAll({ ...filledAll, [field]: { text, ids } });
+      change(
+        (all) =>
+          new Map([
+            ...all,
+            ...[...ids].map((id) => [id, { ...all.get(id), [field]: text }] as const),
+          ]),
+      );
+    },
     isRestored,
-    discard,
+    discard: (): void => {
+      setFilledAll({});
+      discard();
+    },
     isBusy,
     save: (): void => {
       setChecked(true);
