@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openClients } from '../support/open-clients';
 import { refusal } from '../support/open-settings';
@@ -13,8 +13,8 @@ const seeds = [
   { companyName: '双葉工業', ...WHOLE },
 ];
 
-const openFill = async () => {
-  const app = await openClients('/clients', { seeds });
+const openFill = async (...others: typeof seeds) => {
+  const app = await openClients('/clients', { seeds: [...seeds, ...others] });
   await app.user.click(await screen.findByRole('button', { name: TITLE }));
   await heading(TITLE);
   await screen.findByRole('table', { name: '情報が足りないクライアント' });
@@ -56,6 +56,29 @@ describe('filling in what the fit lacks', () => {
     expect(field('青葉製作所の資本金')).toHaveValue('');
   });
 
+  it('one value is set in all empty cells of a column, and not in those that are filled in', async () => {
+    const { user, saved } = await openFill({
+      companyName: '三葉食品',
+      ...WHOLE,
+      businessCategoryIds: [],
+      tagIds: [],
+    });
+    await user.selectOptions(field('青葉製作所の業種'), '農業、林業');
+    const all = field('業種の空欄すべてに設定');
+    await user.selectOptions(all, '建設業');
+    await user.selectOptions(all, '製造業');
+    await user.selectOptions(field('利用目的の空欄すべてに設定'), '設備整備・IT導入をしたい');
+    expect(field('青葉製作所の業種')).toHaveDisplayValue('農業、林業');
+    expect(field('三葉食品の業種')).toHaveDisplayValue('製造業');
+    expect(screen.queryByLabelText('資本金の空欄すべてに設定')).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText('三葉食品')).not.toBeInTheDocument());
+    expect(await saved('三葉食品')).toMatchObject({ businessCategoryIds: [5] });
+    const [one, other] = [await saved('青葉製作所'), await saved('三葉食品')];
+    expect(one?.businessCategoryIds).not.toEqual([5]);
+    expect(one?.tagIds).toEqual(other?.tagIds);
+  });
+
   it('a cell that cannot be read is named and keeps its client alone from being saved', async () => {
     const { user, saved } = await openFill();
     await user.type(field('青葉製作所の従業員数'), 'たくさん');
@@ -92,5 +115,45 @@ describe('filling in what the fit lacks', () => {
       expect(screen.queryByLabelText('青葉製作所の従業員数')).not.toBeInTheDocument(),
     );
     expect((await saved('青葉製作所'))?.employees).toBe(30);
+  });
+
+  it('what was typed and not saved is restored at the next visit, until it is discarded', async () => {
+    const { user, go } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await user.click(screen.getByRole('link', { name: '若葉商店' }));
+    await heading('若葉商店');
+    await go('/clients?fill=1');
+    await screen.findByText('前回、保存していなかった入力を復元しました。');
+    expect(field('青葉製作所の従業員数')).toHaveValue('25');
+    await user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(field('青葉製作所の従業員数')).toHaveValue('');
+    await go('/clients');
+    await heading('クライアント');
+    await go('/clients?fill=1');
+    await screen.findByRole('table', { name: '情報が足りないクライアント' });
+    expect(field('青葉製作所の従業員数')).toHaveValue('');
+  });
+
+  it('what was typed outlives an expired session', async () => {
+    const { user, testApi } = await openFill();
+    await user.type(field('青葉製作所の従業員数'), '25');
+    await act(async () => testApi.api.endSessions());
+    await user.click(save());
+    await user.type(await screen.findByLabelText('メールアドレス'), 'demo@example.com');
+    await user.type(screen.getByLabelText('パスワード'), 'Demo1234');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await user.click(await screen.findByRole('button', { name: /^あさひ丘経営支援事務所/u }));
+    await heading(TITLE);
+    await waitFor(() => expect(field('青葉製作所の従業員数')).toHaveValue('25'));
+    await user.click(save());
+    await waitFor(() =>
+      expect(screen.queryByLabelText('青葉製作所の従業員数')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('25名')).toBeInTheDocument();
+  });
+
+  it('toasts on a phone keep above the bar with the button', async () => {
+    await openFill();
+    expect(save().closest('.foot-bar')).not.toBeNull();
   });
 });

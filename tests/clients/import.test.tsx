@@ -315,7 +315,7 @@ describe('importing an edited export', () => {
     const { user, choose, listed, known, clientTotal, countOf } = await openEdited();
     const { clientId, profile } = known;
     await choose(
-      `クライアントID,会社名,従業員数,メモ\n${clientId},${profile.companyName},321,\n,若葉,5,\n`,
+      `クライアントID,会社名,従業員数\n${clientId},${profile.companyName},321\n,若葉,5\n`,
     );
     await preview();
     const rows = within(screen.getByRole('table', { name: '取り込む行の一覧' }));
@@ -330,8 +330,25 @@ describe('importing an edited export', () => {
     const updated = items.find((each) => each.clientId === clientId);
     // What the file has no column for stays.
     expect(updated?.profile).toEqual({ ...profile, employees: 321 });
-    expect(updated?.memo).toBeNull();
     expect(countOf(SAVE(clientId))).toBe(1);
+  });
+
+  it('an empty cell of an edited export leaves the client’s own value', async () => {
+    const { user, choose, listed } = await openEdited();
+    const whole = (await listed()).items.find(
+      ({ profile: { areaId, businessCategoryIds } }) =>
+        areaId !== null && businessCategoryIds.length > 0,
+    );
+    if (whole === undefined) throw new Error('no client with both');
+    const { clientId, profile } = whole;
+    await choose(
+      `クライアントID,会社名,住所,業種,従業員数\n${clientId},${profile.companyName}, ,,321\n`,
+    );
+    await preview();
+    await user.click(await sent(/^1社を更新する$/u));
+    expect(await screen.findByText('1社を更新しました。')).toBeInTheDocument();
+    const updated = (await listed()).items.find((each) => each.clientId === clientId);
+    expect(updated?.profile).toEqual({ ...profile, employees: 321 });
   });
 
   it('an unreadable cell of an edited export leaves the client’s own value', async () => {

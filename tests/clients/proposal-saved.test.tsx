@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Proposal } from '~/contract/proposals';
-import { refusal } from '../support/open-settings';
+import { heldCall, refusal } from '../support/open-settings';
 import { first, openAgency } from '../support/open-as-client';
 
 const HEADING = '補助金・助成金のご提案';
@@ -93,6 +93,27 @@ describe('saving a proposal', () => {
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
   });
 
+  it('changes of a saved proposal are discarded at once, and brought back by 元に戻す', async () => {
+    const { user, go, chosen, ids, proposalPath, path } = await openSaved();
+    const [one] = chosen;
+    await user.type(message(), '追伸です。');
+    await go(`${proposalPath}&subsidies=${ids.join(',')}`);
+    await user.click(
+      screen.getByRole('button', { name: `「${one?.title ?? ''}」を提案書から外す` }),
+    );
+    await user.click(screen.getByRole('button', { name: '変更を破棄' }));
+    expect(message()).toHaveValue('お世話になっております。');
+    expect(screen.getByText(/保存（佐藤 美咲）/u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '変更を破棄' })).not.toBeInTheDocument();
+    expect(path()).toBe(proposalPath);
+    const items = () =>
+      within(screen.getByRole('list', { name: '提案する補助金・助成金' })).getAllByRole('listitem');
+    expect(items()).toHaveLength(2);
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
+    expect(message()).toHaveValue('お世話になっております。追伸です。');
+    expect(items()).toHaveLength(1);
+  });
+
   it('a selection changed from a saved proposal is saved with it', async () => {
     const { user, chosen, stored } = await openSaved();
     await user.click(screen.getByRole('link', { name: '補助金を選び直す' }));
@@ -119,10 +140,65 @@ describe('saving a proposal', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('what a colleague saved meanwhile is not overwritten unasked', async () => {
-    const { user, ask, proposal, stored } = await openSaved();
+  it('what was changed after a save without an answer stays as changes of what was saved', async () => {
+    const { user, loseAnswer, chosen, ids, stored } = await openNew();
+    const [one] = chosen;
+    await user.type(message(), 'お世話になっております。');
+    loseAnswer(CREATE);
+    await user.click(await saveButton());
+    const check = await screen.findByRole('button', { name: '送信状況を確認' });
     await user.type(message(), '追伸です。');
-    const { proposalId, title, items } = proposal;
+    await user.click(screen.getByRole('button', { name: `「${one?.title ?? ''}」を下へ移動` }));
+    await user.click(check);
+    expect(await screen.findByText('未保存の変更があります')).toBeInTheDocument();
+    expect(message()).toHaveValue('お世話になっております。追伸です。');
+    expect((await stored())[0]).toMatchObject({ version: 1, message: 'お世話になっております。' });
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    const [saved, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({ version: 2, message: 'お世話になっております。追伸です。' });
+    expect(saved?.items.map(({ subsidyId }) => subsidyId)).toEqual(ids.toReversed());
+  });
+
+  it('one’s own change whose answer was lost is no conflict with what was typed since', async () => {
+    const { user, loseAnswer, spoil, proposal, stored } = await openSaved();
+    const save = `PUT /v1/proposals/${proposal.proposalId}`;
+    // Its repetition finds no answer either.
+    spoil(save, refusal(504, '応答がありません。'), 1);
+    loseAnswer(save);
+    await user.type(message(), '追伸です。');
+    await user.click(await saveButton());
+    await screen.findByText('応答がありません。');
+    await user.type(message(), '再追伸です。');
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    expect((await stored())[0]).toMatchObject({
+      message: 'お世話になっております。追伸です。再追伸です。',
+    });
+  });
+
+  it('a save that ends after one has left does not lead back to the proposal', async () => {
+    const { user, go, path, spoil, stored } = await openNew();
+    const { release, respond } = heldCall();
+    spoil(CREATE, respond, 1);
+    await user.click(await saveButton());
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    release();
+    expect(await screen.findByText('提案書を保存しました')).toBeInTheDocument();
+    expect(await stored()).toHaveLength(1);
+    expect(path()).toBe('/settings');
+  });
+
+  it('what a colleague saved meanwhile is not overwritten unasked', async () => {
+    const { user, ask, chosen, proposal, stored } = await openSaved();
+    await user.type(message(), '追伸です。');
+    const { proposalId, title, items: before } = proposal;
+    const items = before.map((item, index) => ({
+      ...item,
+      comment: index === 0 ? '' : '急ぎです',
+    }));
     await act(async () =>
       ask('PUT', `/v1/proposals/${proposalId}`, {
         workspaceId: 5,
@@ -135,6 +211,16 @@ describe('saving a proposal', () => {
     await user.click(await saveButton());
     const dialog = within(await screen.findByRole('dialog'));
     expect((await stored())[0]).toMatchObject({ message: '同僚のメッセージ' });
+    for (const text of [
+      '最新の内容：同僚のメッセージ',
+      '自分の内容：お世話になっております。追伸です。',
+      '最新の内容：急ぎです',
+      '自分の内容：（なし）',
+    ]) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+    const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['メッセージ', `「${first(chosen, 1).title}」へのコメント`]);
     await user.click(dialog.getByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(message()).toHaveValue('同僚のメッセージ'));
     await user.type(message(), 'と、私の追伸。');
@@ -154,6 +240,37 @@ describe('saving a proposal', () => {
     await user.click(await saveButton());
     expect(await screen.findByText('サーバーの問題です。')).toBeInTheDocument();
     expect(message()).toHaveValue('お世話になっております。');
+  });
+
+  it('a comment that is too long is named at its field and not sent', async () => {
+    const { user, chosen, bodiesOf } = await openNew();
+    const [, other] = chosen;
+    const comment = screen.getByRole('textbox', { name: `「${other?.title ?? ''}」へのコメント` });
+    await user.click(comment);
+    await user.paste('あ'.repeat(2001));
+    expect(comment).toHaveAccessibleDescription(
+      'コメントが2000文字を超えています（2001文字）。2000文字以内で入力してください。',
+    );
+    await user.click(await saveButton());
+    expect(comment).toHaveFocus();
+    expect(bodiesOf(CREATE)).toEqual([]);
+    await user.clear(comment);
+    expect(comment).toBeValid();
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+  });
+
+  it('what the server finds wrong with a proposal is said at its field, or above where it has none', async () => {
+    const { user, spoil } = await openNew();
+    const refused = (fields: Record<string, string>) => () =>
+      Response.json({ statusCode: 422, message: '確認してください', fields }, { status: 422 });
+    spoil(CREATE, refused({ message: 'この言葉は使えません' }), 1);
+    await user.click(await saveButton());
+    await waitFor(() => expect(message()).toHaveAccessibleDescription(/この言葉は使えません$/u));
+    expect(message()).toHaveFocus();
+    spoil(CREATE, refused({ items: '掲載が終わった補助金があります' }), 1);
+    await user.click(await saveButton());
+    expect(await screen.findByText('掲載が終わった補助金があります')).toBeInTheDocument();
   });
 
   it('a server that knows no proposals leaves the unsaved proposal as it was', async () => {
@@ -193,6 +310,25 @@ describe('a saved proposal', () => {
     expect(article().getByText('お世話になっております。')).toBeInTheDocument();
     expect(article().getAllByText(/要確認/u).length).toBeGreaterThan(0);
     expect((await stored()).map(({ clientId }) => clientId)).toContain(blank.clientId);
+  });
+
+  it('proposals beyond the twentieth are on a page of their own', async () => {
+    const { user, go, ask, known, subsidies, path } = await openAgency();
+    const { clientId } = known;
+    const items = [{ subsidyId: first(subsidies).subsidyId, comment: '' }];
+    await act(async () => {
+      for (let number = 1; number <= 21; number += 1) {
+        const body = { workspaceId: 5, clientId, title: `提案${number}`, message: '', items };
+        await ask('POST', '/v1/proposals', { ...body, requestKey: `proposal-${number}` });
+      }
+    });
+    await go(`/clients?client=${clientId}&tab=proposals`);
+    await screen.findByRole('link', { name: '提案21' });
+    expect(screen.getByText('21件・更新が新しい順')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '提案1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '次のページ' }));
+    expect(await screen.findByRole('link', { name: '提案1' })).toBeInTheDocument();
+    expect(path()).toBe(`/clients?client=${clientId}&tab=proposals&page=2`);
   });
 
   it('a deleted proposal leaves the client’s list', async () => {

@@ -22,7 +22,7 @@ export const proposalQueries = {
     query(proposalEndpoints.getProposal, { path: { proposalId }, query: { workspaceId } }),
 };
 
-/** A client's page shows the first items only; their own screens show all. */
+/** A client's page shows the first items of what has a screen of its own. */
 const SHOWN = { page: 1, perPage: 20 };
 
 export const clientTabQueries = {
@@ -37,8 +37,8 @@ export const clientTabQueries = {
         sort: 'match',
       },
     }),
-  proposals: (workspaceId: number, clientId: number) => ({
-    ...query(proposalEndpoints.listProposals, { query: { ...SHOWN, workspaceId, clientId } }),
+  proposals: (workspaceId: number, clientId: number, page = 1) => ({
+    ...query(proposalEndpoints.listProposals, { query: { ...SHOWN, page, workspaceId, clientId } }),
     ...asList,
   }),
   documents: (workspaceId: number, clientId: number) =>

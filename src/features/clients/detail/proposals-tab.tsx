@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { ProposalSummary } from '~/contract/proposals';
+import { formatCount } from '~/domain/text/counts';
 import { formatDateTime } from '~/domain/time/dates';
-import { proposalPath } from '~/entities/client/paths';
+import { clientPath, proposalPath } from '~/entities/client/paths';
 import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
 import { ProposalMenu } from '~/features/clients/proposal/proposal-menu';
 import { clientTabQueries } from '~/features/clients/queries';
+import { pageNumber, readParam } from '~/forms/address';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
+import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
-import { shownCountLabel, WorkRow } from './work-tabs';
+import { WorkRow } from './work-tabs';
 
 const SHOWN_TITLES = 2;
 
@@ -26,7 +30,10 @@ const contentLabel = ({ subsidyTitles, itemCount }: ProposalSummary): string => 
 /** The saved proposals to a client, of all members. */
 export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
   const workspaceId = useWorkspaceId();
-  const answer = useQuery(clientTabQueries.proposals(workspaceId, clientId));
+  const { state } = useLocation() as { state: unknown };
+  const [params] = useSearchParams();
+  const page = readParam('page', pageNumber(), params);
+  const answer = useQuery(clientTabQueries.proposals(workspaceId, clientId, page));
   const { error } = answer;
   const mayPropose = useMayPropose();
   const create = (
@@ -47,38 +54,43 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
         )
       }
     >
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState title="このクライアントの提案書はまだありません" actions={create}>
-            補助金・助成金を選んで作成した提案書を保存すると、ここに並び、ほかのメンバーも開けます。
-          </EmptyState>
-        ) : (
-          <>
-            <TabBar count={shownCountLabel(total, items.length, '更新が新しい順')}>{create}</TabBar>
-            <ul aria-label="クライアントの提案書" className="paper">
-              {items.map((proposal) => (
-                <WorkRow
-                  key={proposal.proposalId}
-                  to={proposalPath(clientId, [], proposal.proposalId)}
-                  title={proposal.title}
-                  badges={
-                    <span className="num text-sm text-ink-2">
-                      {`${formatDateTime(proposal.updatedAt)} 更新${proposal.updatedBy === null ? '' : `・${proposal.updatedBy}`}`}
-                    </span>
-                  }
-                  menu={
-                    mayPropose && (
-                      <ProposalMenu proposal={proposal} label={`「${proposal.title}」の操作`} />
-                    )
-                  }
-                >
-                  {contentLabel(proposal)}
-                </WorkRow>
-              ))}
-            </ul>
-          </>
-        )
-      }
+      {(shown) => (
+        <ListPage
+          what="提案書"
+          page={shown}
+          isBusy={answer.isPlaceholderData}
+          pathOf={(number) => clientPath(clientId, { tab: 'proposals', page: String(number) })}
+          state={state}
+          none={
+            <EmptyState title="このクライアントの提案書はまだありません" actions={create}>
+              補助金・助成金を選んで作成した提案書を保存すると、ここに並び、ほかのメンバーも開けます。
+            </EmptyState>
+          }
+        >
+          <TabBar count={`${formatCount(shown.total)}件・更新が新しい順`}>{create}</TabBar>
+          <ul aria-label="クライアントの提案書" className="paper">
+            {shown.items.map((proposal) => (
+              <WorkRow
+                key={proposal.proposalId}
+                to={proposalPath(clientId, [], proposal.proposalId)}
+                title={proposal.title}
+                badges={
+                  <span className="num text-sm text-ink-2">
+                    {`${formatDateTime(proposal.updatedAt)} 更新${proposal.updatedBy === null ? '' : `・${proposal.updatedBy}`}`}
+                  </span>
+                }
+                menu={
+                  mayPropose && (
+                    <ProposalMenu proposal={proposal} label={`「${proposal.title}」の操作`} />
+                  )
+                }
+              >
+                {contentLabel(proposal)}
+              </WorkRow>
+            ))}
+          </ul>
+        </ListPage>
+      )}
     </QueryState>
   );
 };

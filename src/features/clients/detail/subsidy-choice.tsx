@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -13,9 +12,9 @@ import {
 } from '~/entities/subsidy/result-parts';
 import { proposalPath } from '~/entities/client/paths';
 import { useNow } from '~/lib/use-now';
-import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { SelectionBar } from '~/ui/lists/selection-bar';
 
 /** Subsidies of a client, with checkboxes to select some for a proposal. */
 export const SubsidyChoice = ({
@@ -85,34 +84,22 @@ export const SubsidyChoice = ({
         ))}
       </ul>
       {chosenIds.length > 0 && (
-        <section
-          aria-label="選択した補助金・助成金"
-          className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+        <SelectionBar
+          label="選択した補助金・助成金"
+          count={chosenIds.length}
+          note={
+            chosenIds.length > PROPOSAL_MAX
+              ? `提案書に入れられるのは${PROPOSAL_MAX}件までです。${chosenIds.length - PROPOSAL_MAX}件の選択を外してください。`
+              : undefined
+          }
+          onClear={() => setChosen(new Set())}
         >
-          <p role="status" className="num text-sm">
-            <b>{`${chosenIds.length}件`}</b>を選択中
-            {chosenIds.length > PROPOSAL_MAX && (
-              <span className="phrase ms-3 text-ink-2">
-                {`提案書に入れられるのは${PROPOSAL_MAX}件までです。${chosenIds.length - PROPOSAL_MAX}件の選択を外してください。`}
-              </span>
-            )}
-          </p>
-          <div className="ms-auto flex flex-wrap items-center gap-2">
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<X aria-hidden />}
-              onClick={() => setChosen(new Set())}
-            >
-              選択を解除
-            </Button>
-            {chosenIds.length <= PROPOSAL_MAX && (
-              <LinkButton to={proposalPath(clientId, chosenIds)} onward size="sm">
-                {`${chosenIds.length}件で提案書を作成`}
-              </LinkButton>
-            )}
-          </div>
-        </section>
+          {chosenIds.length <= PROPOSAL_MAX && (
+            <LinkButton to={proposalPath(clientId, chosenIds)} onward size="sm">
+              {`${chosenIds.length}件で提案書を作成`}
+            </LinkButton>
+          )}
+        </SelectionBar>
       )}
     </>
   );

@@ -8,7 +8,8 @@ import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
-import { lackingFields, type FillClients, type FilledField } from './use-fill-clients';
+import { lackingFields, type FillClients } from './use-fill-clients';
+import type { FilledField } from './use-typed';
 
 const UNITS = { employees: '名', capital: '円' } as const;
 
@@ -62,12 +63,44 @@ export const FillCell = ({
   );
 };
 
+/** The fields that many clients may share. */
+export const SHARED: readonly FilledField[] = ['areaId', 'businessCategoryIds', 'tagIds'];
+
+/** One value for all empty cells of a field. */
+export const FillAll = ({
+  field,
+  fill,
+  showsLabel,
+}: {
+  field: FilledField;
+  fill: FillClients;
+  showsLabel: boolean;
+}) =>
+  SHARED.includes(field) &&
+  fill.lackingCount(field) > 1 && (
+    <Field
+      label={showsLabel ? FIELD_LABELS[field] : `${FIELD_LABELS[field]}の${ALL_EMPTY}`}
+      hideLabel={!showsLabel}
+    >
+      <Control
+        field={field}
+        none={showsLabel ? undefined : ALL_EMPTY}
+        value={fill.textForAll(field)}
+        onChange={(text) => fill.typeForAll(field, text)}
+      />
+    </Field>
+  );
+
+export const ALL_EMPTY = '空欄すべてに設定';
+
 const Control = ({
   field,
+  none = '選択してください',
   value,
   onChange,
 }: {
   field: FilledField;
+  none?: string | undefined;
   value: string;
   onChange: (text: string) => void;
 }) => {
@@ -80,7 +113,7 @@ const Control = ({
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">選択してください</option>
+      <option value="">{none}</option>
       {options}
     </Select>
   );

@@ -11,6 +11,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPager } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
@@ -19,8 +20,9 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { FillCell } from './fill-cell';
-import { FILLED_HERE, useFillClients, type FillClients } from './use-fill-clients';
+import { ALL_EMPTY, FillAll, FillCell, SHARED } from './fill-cell';
+import { useFillClients, type FillClients } from './use-fill-clients';
+import { FILLED_HERE } from './use-typed';
 
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
@@ -72,6 +74,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
   const List = isWide ? FillTable : FillCards;
   return (
     <div className="grid gap-4">
+      <RestoredNotice shown={fill.isRestored} onDiscard={fill.discard} />
       {failed.length > 0 && (
         <Notice tone="error" role="alert">
           {`${formatCount(failed.length)}社を保存できませんでした。入力した内容は残っています。`}
@@ -93,7 +96,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
           onPage={setPage}
         />
       )}
-      <div className="bottom-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+      <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <p id={statusId} role="status" className="num phrase text-sm">
           {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
           {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
@@ -130,7 +133,10 @@ const FillTable = ({ clients, fill }: ListProps) => (
         <tr>
           <Th>会社名</Th>
           {FILLED_HERE.map((field) => (
-            <Th key={field}>{FIELD_LABELS[field]}</Th>
+            <Th key={field}>
+              {FIELD_LABELS[field]}
+              <FillAll field={field} fill={fill} showsLabel={false} />
+            </Th>
           ))}
         </tr>
       </thead>
@@ -153,16 +159,28 @@ const FillTable = ({ clients, fill }: ListProps) => (
 );
 
 const FillCards = ({ clients, fill }: ListProps) => (
-  <ul aria-label={LABEL} className="grid gap-3">
-    {clients.map((client) => (
-      <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
-        <h2 className="text-base">
-          <Name client={client} />
-        </h2>
-        {FILLED_HERE.map((field) => (
-          <FillCell key={field} client={client} field={field} fill={fill} showsLabel />
-        ))}
-      </li>
-    ))}
-  </ul>
+  <>
+    {SHARED.some((field) => fill.lackingCount(field) > 1) && (
+      <details className="paper px-4">
+        <summary className="min-h-11 cursor-pointer content-center font-bold">{ALL_EMPTY}</summary>
+        <div className="grid gap-3 pb-3">
+          {SHARED.map((field) => (
+            <FillAll key={field} field={field} fill={fill} showsLabel />
+          ))}
+        </div>
+      </details>
+    )}
+    <ul aria-label={LABEL} className="grid gap-3">
+      {clients.map((client) => (
+        <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
+          <h2 className="text-base">
+            <Name client={client} />
+          </h2>
+          {FILLED_HERE.map((field) => (
+            <FillCell key={field} client={client} field={field} fill={fill} showsLabel />
+          ))}
+        </li>
+      ))}
+    </ul>
+  </>
 );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { clientEndpoints, type Client } from '~/contract/clients';
 import { filledCompanyFields } from '~/domain/company/company-fields';
@@ -15,21 +15,8 @@ import { useAttempt } from '~/lib/use-attempt';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { sendEach } from '~/session/send-each';
-import { clearUnsaved, setUnsaved } from '~/session/unsaved';
 import { toast } from '~/ui/feedback/toast';
-
-/** What the fit and the size of a company are judged by. */
-export const FILLED_HERE = [
-  'areaId',
-  'businessCategoryIds',
-  'employees',
-  'capital',
-  'tagIds',
-] as const;
-export type FilledField = (typeof FILLED_HERE)[number];
-
-/** Texts as typed, of a choice its id; by field. */
-type Typed = Partial<Record<FilledField, string>>;
+import { FILLED_HERE, useTyped, type AllTyped, type FilledField, type Typed } from './use-typed';
 
 export const lackingFields = ({ profile }: Client): readonly FilledField[] => {
   const filled = filledCompanyFields(profile);
@@ -64,22 +51,26 @@ const problemsOf = (client: Client, typed: Typed): Typed => {
   );
 };
 
-const ofClient = (all: ReadonlyMap<number, Typed>, { clientId }: Client): Typed =>
-  all.get(clientId) ?? {};
+/** What was put into all empty cells of a column, and into whose. */
+type FilledAll = Partial<Record<FilledField, { text: string; ids: ReadonlySet<number> }>>;
+
+const ofClient = (all: AllTyped, { clientId }: Client): Typed => all.get(clientId) ?? {};
 
 /** The clients that lack what the fit is judged by, what was typed for them, and how saving went. */
 export const useFillClients = (workspaceId: number) => {
-  const id = useId();
   const queryClient = useQueryClient();
   const answer = useQuery({ ...allClientsQuery(workspaceId), staleTime: 0 });
-  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const { all: typed, change, isRestored, discard } = useTyped();
   const [isChecked, setChecked] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [filledAll, setFilledAll] = useState<FilledAll>({});
   const { attempt, isBusy } = useAttempt();
   // A row stays until its values are saved, in the order of the list.
   const clients = answer.data?.filter(
     (client) => !client.isLocked && lackingFields(client).length > 0,
   );
+  const lacking = (field: FilledField): Client[] =>
+    (clients ?? []).filter((client) => lackingFields(client).includes(field));
   const changed = (clients ?? []).filter((client) => isTyped(client, ofClient(typed, client)));
   const problems = new Map(
     changed.map((client) => [client.clientId, problemsOf(client, ofClient(typed, client))]),
@@ -87,13 +78,6 @@ export const useFillClients = (workspaceId: number) => {
   const valid = changed.filter(
     ({ clientId }) => Object.keys(problems.get(clientId) ?? {}).length === 0,
   );
-  const hasChanges = changed.length > 0;
-  useEffect(() => {
-    if (hasChanges) {
-      setUnsaved(id, { title: '足りない情報の入力', discard: () => setTyped(new Map()) });
-    }
-    return () => clearUnsaved(id);
-  }, [id, hasChanges]);
 
   const send = async (): Promise<void> => {
     const messages = new Map<number, string>();
@@ -113,7 +97,8 @@ export const useFillClients = (workspaceId: number) => {
     setFailures(messages);
     const saved = new Set(done.map(({ clientId }) => clientId));
     await refreshAfter(queryClient, workspaceId, clientEndpoints.saveClient);
-    setTyped((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
+    setFilledAll({});
+    change((all) => new Map([...all].filter(([clientId]) => !saved.has(clientId))));
     if (done.length > 0) toast.success(`${done.length}社を保存しました`);
   };
 
@@ -129,7 +114,32 @@ export const useFillClients = (workspaceId: number) => {
     problemOf: ({ clientId }: Client, field: FilledField): string | undefined =>
       isChecked ? problems.get(clientId)?.[field] : undefined,
     type: ({ clientId }: Client, field: FilledField, text: string): void =>
-      setTyped((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+      change((all) => new Map(all).set(clientId, { ...all.get(clientId), [field]: text })),
+    /** How many clients lack the field. */
+    lackingCount: (field: FilledField): number => lacking(field).length,
+    textForAll: (field: FilledField): string => filledAll[field]?.text ?? '',
+    /** Puts one value where nothing is typed; another one replaces it, and an empty one takes it back. */
+    typeForAll: (field: FilledField, text: string): void => {
+      const before = filledAll[field];
+      const targets = lacking(field).filter((client) => {
+        const present = ofClient(typed, client)[field] ?? '';
+        return present === '' || (present === before?.text && before.ids.has(client.clientId));
+      });
+      const ids = new Set(targets.map(({ clientId }) => clientId));
+      setFilledAll({ ...filledAll, [field]: { text, ids } });
+      change(
+        (all) =>
+          new Map([
+            ...all,
+            ...[...ids].map((id) => [id, { ...all.get(id), [field]: text }] as const),
+          ]),
+      );
+    },
+    isRestored,
+    discard: (): void => {
+      setFilledAll({});
+      discard();
+    },
     isBusy,
     save: (): void => {
       setChecked(true);

@@ -23,6 +23,15 @@ const profileOf = (cells: Record<string, string>) => {
 };
 
 describe('a row of a CSV', () => {
+  it('a row says nothing of a field whose cell is empty, and an address all of its parts', () => {
+    const given = (address: string) =>
+      rowOf({ 住所: address, 従業員数: ' ', 担当者名: '山田' }).given;
+    expect(given('')).toEqual(['companyName', 'contactName']);
+    expect(given('大阪府堺市北区長曽根町1-1').toSorted()).toEqual(
+      ['companyName', 'contactName', 'postalCode', 'areaId', 'city', 'addressLine'].toSorted(),
+    );
+  });
+
   it('a CSV row is parsed like text typed into the client form', () => {
     expect(
       profileOf({

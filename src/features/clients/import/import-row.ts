@@ -43,7 +43,7 @@ export type ImportRow = {
   content: ClientContent;
   /** The present client that it updates; null: a new one. */
   clientId: number | null;
-  /** The fields that the file says something readable of. */
+  /** The fields that the row says something readable of: an empty cell changes nothing. */
   given: readonly ClientField[];
   /** Why the row cannot be imported. */
   problems: readonly RowProblem[];
@@ -155,12 +155,14 @@ const readCell = (reading: Reading, field: CsvField, cell: string, heading: stri
 
 const ADDRESS_FIELDS = new Set<ClientField>(['postalCode', 'areaId', 'city', 'addressLine']);
 
-/** The fields that the columns of a file are about. */
-const givenFields = (assignments: Assignments): ClientField[] =>
-  CLIENT_FIELDS.filter(
-    (field) =>
-      assignments.includes(field) || (assignments.includes('address') && ADDRESS_FIELDS.has(field)),
+/** The fields that a row has a value for. An address in one cell replaces the whole address. */
+const givenFields = (assignments: Assignments, cells: readonly string[]): ClientField[] => {
+  const isGiven = (field: CsvField): boolean =>
+    lineOf(cells[assignments.indexOf(field)] ?? '') !== '';
+  return CLIENT_FIELDS.filter(
+    (field) => isGiven(field) || (isGiven('address') && ADDRESS_FIELDS.has(field)),
   );
+};
 
 /** Parsed last, as separate columns take precedence. */
 const LAST: readonly CsvField[] = ['address', 'building'];
@@ -223,7 +225,9 @@ export const readRow = ({ row, cells }: CsvRecord, layout: Layout): ImportRow =>
     cells,
     content: toContent(values),
     clientId: reading.clientId,
-    given: givenFields(assignments).filter((field) => !unread.some((each) => each.field === field)),
+    given: givenFields(assignments, cells).filter(
+      (field) => !unread.some((each) => each.field === field),
+    ),
     problems: [
       ...surplusProblem(cells, layout),
       ...wrong

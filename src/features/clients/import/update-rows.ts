@@ -15,7 +15,7 @@ type FieldChange = { label: string; before: string; after: string };
 /** What a row with a client's id changes. */
 export type RowUpdate = { client: Client; content: ClientContent; changes: readonly FieldChange[] };
 
-/** The client as the row makes it: what the file does not say, or cannot be read of it, stays. */
+/** The client as the row makes it: what its row does not say, or cannot be read of it, stays. */
 const updatedContent = (client: Client, { content, given }: ImportRow): ClientContent => {
   const values = toClientForm(client);
   const read = toClientForm(content);

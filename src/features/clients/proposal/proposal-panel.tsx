@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
+import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
+import { formatCount } from '~/domain/text/counts';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import type { ProposalProblems } from './proposal-problems';
 import type { ProposalTexts } from './use-proposal-texts';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
@@ -32,12 +35,14 @@ const focusBeside = (item: Element | null): void =>
 export const ProposalPanel = ({
   subsidies,
   texts,
+  problems,
   canSave,
   choicePath,
   onOrder,
 }: {
   subsidies: readonly SubsidyDetail[];
   texts: ProposalTexts;
+  problems: ProposalProblems;
   canSave: boolean;
   /** Where the subsidies are selected. */
   choicePath: string;
@@ -58,10 +63,18 @@ export const ProposalPanel = ({
           ? '保存するとほかのメンバーも開けます。保存するまでは、このブラウザーに下書きとして残ります。'
           : '入力した内容は、このブラウザーに下書きとして残ります。'}
       </p>
-      <Field label="提案書の名前" hint="提案書の見出しになります。">
+      <Field
+        label="提案書の名前"
+        hint={`提案書の見出しになります。${PROPOSAL_TITLE_MAX}文字まで`}
+        error={problems.title}
+      >
         <TextInput value={texts.title} onChange={({ target }) => texts.setTitle(target.value)} />
       </Field>
-      <Field label="メッセージ" hint="ご提案の一覧の前に入ります。">
+      <Field
+        label="メッセージ"
+        hint={`ご提案の一覧の前に入ります。${formatCount(PROPOSAL_TEXT_MAX)}文字まで`}
+        error={problems.message}
+      >
         <TextArea
           rows={4}
           value={texts.message}
@@ -120,7 +133,7 @@ export const ProposalPanel = ({
                 </Tooltip>
               )}
             </div>
-            <Field label="コメント">
+            <Field label="コメント" error={problems.comments.get(subsidyId)}>
               <TextArea
                 rows={2}
                 aria-label={`「${title}」へのコメント`}

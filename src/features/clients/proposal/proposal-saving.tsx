@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import type { Client } from '~/contract/clients';
-import type { Proposal } from '~/contract/proposals';
+import type { Proposal, ProposalContent } from '~/contract/proposals';
 import { canChange, can } from '~/domain/access/access';
 import { formatDateTime } from '~/domain/time/dates';
 import { conflictMessage } from '~/forms/edit-form';
 import { useOfflineReason } from '~/lib/connection';
+import type { ApiError } from '~/lib/http/api-error';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { ProposalDifferences } from './proposal-differences';
 import type { ProposalSaving } from './use-proposal-saving';
 
 const ConflictDialog = lazyNamed(
@@ -34,29 +36,39 @@ export const SaveTools = ({
   client,
   saved,
   isDirty,
-  saving,
+  isBusy,
+  onSave,
+  onDiscard,
 }: {
   client: Client;
   saved: Proposal | null;
   /** What is shown differs from what is saved. */
   isDirty: boolean;
-  saving: ProposalSaving;
+  isBusy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
 }) => {
+  const statusId = useId();
   const offline = useOfflineReason('保存');
   const isUnsaved = saved === null || isDirty;
   return (
     <>
-      <p role="status" className="num text-sm text-ink-2">
-        {stateWords(saved, isDirty)}
+      <p id={statusId} role="status" className="num text-sm text-ink-2">
+        {isBusy ? '保存中…' : stateWords(saved, isDirty)}
       </p>
-      {(isUnsaved || saving.isBusy) && (
+      {saved !== null && isDirty && (
+        <Button reasonId={isBusy ? statusId : undefined} onClick={onDiscard}>
+          変更を破棄
+        </Button>
+      )}
+      {(isUnsaved || isBusy) && (
         <Button
           variant="primary"
-          busy={saving.isBusy}
+          busy={isBusy}
           disabledReason={
             client.isLocked ? 'プランの上限を超えたクライアントのため、保存できません。' : offline
           }
-          onClick={saving.save}
+          onClick={onSave}
         >
           保存する
         </Button>
@@ -65,10 +77,22 @@ export const SaveTools = ({
   );
 };
 
-export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
+/** The server names the selection and the comments together, so at no field. */
+const messageOf = (failure: ApiError | null): string | null =>
+  Object.entries(failure?.fields ?? {}).find(([field]) => field.startsWith('items'))?.[1] ??
+  failure?.message ??
+  null;
+
+export const SavingNotices = ({
+  saving,
+  content,
+}: {
+  saving: ProposalSaving;
+  content: ProposalContent;
+}) => (
   <>
     <FormFailure
-      message={saving.failure?.message ?? null}
+      message={messageOf(saving.failure)}
       onCheck={saving.check}
       checking={saving.isBusy}
     />
@@ -79,7 +103,12 @@ export const SavingNotices = ({ saving }: { saving: ProposalSaving }) => (
           onKeepMine={saving.overwriteTheirs}
           onClose={saving.closeConflict}
         >
-          {conflictMessage('提案書')}
+          <p>{conflictMessage('提案書')}</p>
+          <ProposalDifferences
+            clientId={saving.conflict.clientId}
+            theirs={saving.conflict}
+            mine={content}
+          />
         </ConflictDialog>
       </Suspense>
     )}

@@ -7,7 +7,8 @@ import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { clientTabQueries } from '~/features/clients/queries';
 import { useCreation } from '~/forms/use-creation';
-import { useProposalTexts } from './use-proposal-texts';
+import { isSameContent, useProposalTexts } from './use-proposal-texts';
+import { useProposalProblems } from './proposal-problems';
 import { useProposalSaving } from './use-proposal-saving';
 import { ProposalHead } from './proposal-head';
 import { ProposalMenu } from './proposal-menu';
@@ -58,6 +59,7 @@ export const ProposalSheet = ({
   const shownIds = selectedIds.slice(0, PROPOSAL_MAX);
   const content = texts.contentWith(shownIds);
   const saving = useProposalSaving({ clientId, saved }, content, { texts, creation });
+  const { panel, problems, guard } = useProposalProblems(content, saving.failure);
   const isDirty = saved === null || !isSameContent(content, saved);
   const canSave = useCanSave(workspaceId, clientId);
   const { subsidies, missingIds, error, isPending, isFetching, retry } = useProposalSubsidies(
@@ -85,7 +87,18 @@ export const ProposalSheet = ({
           <BackLink {...behindProposal(state, client)} />
         </div>
         {isComplete && canSave && (
-          <SaveTools client={client} saved={saved} isDirty={isDirty} saving={saving} />
+          <SaveTools
+            client={client}
+            saved={saved}
+            isDirty={isDirty}
+            isBusy={saving.isBusy}
+            onSave={guard(saving.save)}
+            onDiscard={() => {
+              saving.discard();
+              // Its button goes.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          />
         )}
         {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}
         {saved !== null && canSave && (
@@ -96,7 +109,7 @@ export const ProposalSheet = ({
         )}
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
-        <SavingNotices saving={saving} />
+        <SavingNotices saving={saving} content={content} />
         {selectedIds.length > PROPOSAL_MAX && (
           <Notice tone="warning">
             {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}
@@ -140,10 +153,14 @@ export const ProposalSheet = ({
         {() =>
           isComplete ? (
             <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
-              <div className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden">
+              <div
+                ref={panel}
+                className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden"
+              >
                 <ProposalPanel
                   subsidies={subsidies}
                   texts={texts}
+                  problems={problems}
                   canSave={canSave}
                   choicePath={proposalChoicePath(clientId, shownIds, proposalId)}
                   onOrder={showOthers}
@@ -217,9 +234,6 @@ export const SHEET_SKELETON = (
     </div>
   </div>
 );
-
-const isSameContent = (content: ProposalContent, { title, message, items }: Proposal): boolean =>
-  JSON.stringify(content) === JSON.stringify({ title, message, items });
 
 /** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
 const useCanSave = (workspaceId: number, clientId: number): boolean => {

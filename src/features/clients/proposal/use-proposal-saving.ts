@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { proposalEndpoints, type Proposal, type ProposalContent } from '~/contract/proposals';
 import { proposalPath } from '~/entities/client/paths';
@@ -11,7 +11,7 @@ import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { toast } from '~/ui/feedback/toast';
-import type { ProposalTexts } from './use-proposal-texts';
+import { isSameContent, type ProposalTexts } from './use-proposal-texts';
 
 type ProposalCreation = ReturnType<typeof useCreation<ProposalContent>>;
 
@@ -25,22 +25,39 @@ export const useProposalSaving = (
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure, clearFailure } = useAttempt();
   /** What a colleague saved meanwhile. */
   const [conflict, setConflict] = useState<Proposal | null>(null);
+  const isOnScreen = useRef(true);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
+  const lastSent = useRef<ProposalContent | null>(null);
+  /** May change while a save is under way. */
+  const shown = useRef(content);
+  useEffect(() => {
+    shown.current = content;
+  }, [content]);
 
-  const show = async (proposal: Proposal): Promise<void> => {
-    const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
-    queryClient.setQueryData(queryKey, proposal);
-    // The address may hold a selection that is saved by now.
-    await navigate(proposalPath(clientId, [], proposal.proposalId), {
+  /** To the proposal, without a selection in the address. */
+  const lead = async ({ proposalId }: Proposal): Promise<void> =>
+    navigate(proposalPath(clientId, [], proposalId), {
       replace: true,
       preventScrollReset: true,
       state,
     });
+  const show = async (proposal: Proposal): Promise<void> => {
+    const { queryKey } = proposalQueries.detail(workspaceId, proposal.proposalId);
+    queryClient.setQueryData(queryKey, proposal);
+    // The user may have left while the save was under way.
+    if (isOnScreen.current) await lead(proposal);
   };
-  const accept = async (proposal: Proposal): Promise<void> => {
-    await texts.markSaved(proposal);
+  const shownIds = (): number[] => shown.current.items.map(({ subsidyId }) => subsidyId);
+  const accept = async (proposal: Proposal, sent: ProposalContent): Promise<void> => {
+    await texts.markSaved(proposal, sent, shownIds());
     await show(proposal);
     void refreshAfter(queryClient, workspaceId, proposalEndpoints.saveProposal);
     toast.success('提案書を保存しました');
@@ -49,7 +66,7 @@ export const useProposalSaving = (
   const create = async (sent: ProposalContent, requestKey: string): Promise<void> => {
     const body = { workspaceId, clientId, ...sent, requestKey };
     try {
-      await accept(await callOrThrow(proposalEndpoints.createProposal, { body }));
+      await accept(await callOrThrow(proposalEndpoints.createProposal, { body }), sent);
     } catch (error) {
       if (error instanceof ApiError && !error.isResultUnknown) texts.markAnswered();
       throw error;
@@ -65,9 +82,12 @@ export const useProposalSaving = (
         path: { proposalId },
         body: { workspaceId, version, ...content },
       }),
+      content,
     );
   const change = async (before: Proposal): Promise<void> => {
     const version = texts.version || before.version;
+    const sentBefore = lastSent.current;
+    lastSent.current = content;
     try {
       await put(before, version);
     } catch (error) {
@@ -80,7 +100,10 @@ export const useProposalSaving = (
       });
       // 409 for another reason, which the server's message names.
       if (present.version === version) throw error;
-      setConflict(present);
+      // The version of an earlier save whose answer was lost.
+      const isOwn = sentBefore !== null && isSameContent(sentBefore, present);
+      if (isOwn) await put(before, present.version);
+      else setConflict(present);
     }
   };
 
@@ -93,11 +116,19 @@ export const useProposalSaving = (
       saved === null && failure?.isResultUnknown === true
         ? () => void attempt(async () => creation.resend(create))
         : undefined,
+    /** Goes back to what is saved. */
+    discard: (): void => {
+      if (saved === null) return;
+      const bringBack = texts.discard(shownIds());
+      void lead(saved);
+      clearFailure();
+      toast.success('変更を破棄しました', { action: { label: '元に戻す', onClick: bringBack } });
+    },
     conflict,
     closeConflict: () => setConflict(null),
     acceptTheirs: async (): Promise<void> => {
       if (conflict === null) return;
-      texts.discard();
+      texts.discard([]);
       await show(conflict);
       setConflict(null);
     },

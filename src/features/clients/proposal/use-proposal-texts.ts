@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
+import { useLateWrite } from '~/forms/late-write';
 import * as draftDatabase from '~/lib/draft-database';
 import {
   draftPlace,
@@ -26,8 +27,6 @@ const proposalDraft = z.object({
 });
 type ProposalDraft = z.output<typeof proposalDraft>;
 
-const PAUSE_MS = 300;
-
 const EMPTY: ProposalDraft = {
   title: STANDARD_TITLE,
   message: '',
@@ -51,6 +50,16 @@ const isEmpty = ({ title, message, comments }: ProposalDraft): boolean =>
 
 const commentIn = ({ comments }: ProposalDraft, subsidyId: number): string =>
   comments.find((each) => each.subsidyId === subsidyId)?.text ?? '';
+
+const contentOf = (draft: ProposalDraft, subsidyIds: readonly number[]): ProposalContent => ({
+  title: draft.title.trim() === '' ? STANDARD_TITLE : draft.title.trim(),
+  message: draft.message,
+  items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(draft, subsidyId) })),
+});
+
+export const isSameContent = (one: ProposalContent, other: ProposalContent): boolean =>
+  JSON.stringify([one.title, one.message, one.items]) ===
+  JSON.stringify([other.title, other.message, other.items]);
 
 const placeOf = (clientId: number, proposalId: number | null): DraftPlace | null =>
   draftPlace(`proposal-${clientId}${proposalId === null ? '' : `-${proposalId}`}`);
@@ -78,25 +87,22 @@ export const useProposalTexts = (
   const draftTitle = `提案書「${companyName}」`;
   const latest = useRef(own);
   const unanswered = useRef<unknown>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const texts = own ?? (saved === null ? EMPTY : toDraft(saved));
 
-  const flush = useCallback((): void => {
-    if (place === null || timer.current === null) return;
-    clearTimeout(timer.current);
-    timer.current = null;
+  const write = useCallback((): void => {
+    if (place === null) return;
     const draft = latest.current;
     const isNeedless = draft === null || (draft.version === 0 && isEmpty(draft));
     void (isNeedless && unanswered.current === undefined
       ? dropDraft(place)
       : keepDraft(place, draftTitle, draft ?? EMPTY, unanswered.current));
   }, [place, draftTitle]);
+  const { touch, flush } = useLateWrite(write);
 
   const show = (draft: ProposalDraft | null): void => {
     latest.current = draft;
     setOwn(draft);
-    clearTimeout(timer.current ?? undefined);
-    timer.current = setTimeout(flush, PAUSE_MS);
+    touch();
   };
 
   const restored = useRef(onUnanswered);
@@ -115,16 +121,6 @@ export const useProposalTexts = (
       isMounted = false;
     };
   }, [place]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
-  }, [flush]);
 
   const change = (changes: Partial<ProposalDraft>): void =>
     show({ ...(latest.current ?? texts), ...changes });
@@ -146,11 +142,7 @@ export const useProposalTexts = (
     setSubsidyIds: (subsidyIds: readonly number[]): void => change({ subsidyIds: [...subsidyIds] }),
     /** The version that a save has to name. */
     version: texts.version,
-    contentWith: (subsidyIds: readonly number[]): ProposalContent => ({
-      title: texts.title.trim() === '' ? STANDARD_TITLE : texts.title.trim(),
-      message: texts.message,
-      items: subsidyIds.map((subsidyId) => ({ subsidyId, comment: commentIn(texts, subsidyId) })),
-    }),
+    contentWith: (subsidyIds: readonly number[]): ProposalContent => contentOf(texts, subsidyIds),
     markSent: (request: unknown): void => {
       unanswered.current = request;
       if (place !== null) void keepDraft(place, draftTitle, latest.current ?? EMPTY, request);
@@ -159,23 +151,36 @@ export const useProposalTexts = (
       unanswered.current = undefined;
       show(latest.current);
     },
-    /** What was typed while the save was under way stays, as changes of what is saved now. */
-    markSaved: async (result: Proposal): Promise<void> => {
+    /**
+     * What was changed since `sent` stays, as changes of what is saved now. `shownIds`: the selection
+     * as it stands.
+     */
+    markSaved: async (
+      result: Proposal,
+      sent: ProposalContent,
+      shownIds: readonly number[],
+    ): Promise<void> => {
       unanswered.current = undefined;
-      const typed = latest.current;
-      const target = placeOf(clientId, result.proposalId);
-      const isTypedSince = typed !== null && own !== typed;
+      const present = latest.current ?? texts;
+      const isChangedSince = !isSameContent(contentOf(present, shownIds), sent);
+      const rest = isChangedSince ? { ...present, version: result.version } : null;
       if (proposalId !== null) {
-        show(isTypedSince ? { ...typed, version: result.version } : null);
+        show(rest);
         return;
       }
-      if (isTypedSince && target !== null) {
-        await keepDraft(target, draftTitle, { ...typed, version: result.version });
+      const target = placeOf(clientId, result.proposalId);
+      if (rest !== null && target !== null) {
+        await keepDraft(target, draftTitle, { ...rest, subsidyIds: [...shownIds] });
       }
       show(null);
       flush();
     },
-    discard: (): void => show(null),
+    /** Goes back to what is saved. Returns what brings the changes back, with the selection `shownIds`. */
+    discard: (shownIds: readonly number[]): (() => void) => {
+      const before = { ...(latest.current ?? texts), subsidyIds: [...shownIds] };
+      show(null);
+      return () => show(before);
+    },
   };
 };
 

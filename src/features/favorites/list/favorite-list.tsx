@@ -26,10 +26,10 @@ import {
 } from './favorites-address';
 import { FavoriteTable } from './favorite-table';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
-import { X } from 'lucide-react';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { LinkButton } from '~/ui/controls/link-button';
+import { SelectionBar } from '~/ui/lists/selection-bar';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SortSelect } from '~/ui/lists/sort-select';
@@ -76,6 +76,7 @@ export const FavoriteList = ({
     .filter(isShown)
     .map(({ subsidyId }) => subsidyId)
     .filter((subsidyId) => selected.has(subsidyId));
+  const barrier = compareBarrier(selectedIds.length);
 
   const rows: ContextType<typeof FavoriteRowsContext> = {
     now,
@@ -119,7 +120,23 @@ export const FavoriteList = ({
         <NothingFound keyword={view.keyword} change={change} />
       )}
       {canCompare && selectedIds.length > 0 && (
-        <SelectionBar ids={selectedIds} view={view} onClear={() => setSelected(new Set())} />
+        <SelectionBar
+          label="選択したお気に入り"
+          count={selectedIds.length}
+          note={barrier}
+          onClear={() => setSelected(new Set())}
+        >
+          <ProposalButton subsidyIds={selectedIds} />
+          {barrier === undefined && (
+            <LinkButton
+              to={favoritesPath({ ...view, compare: selectedIds })}
+              variant="primary"
+              size="sm"
+            >
+              {`${selectedIds.length}件を比較`}
+            </LinkButton>
+          )}
+        </SelectionBar>
       )}
     </FavoriteRowsContext>
   );
@@ -217,41 +234,6 @@ const compareBarrier = (count: number): string | undefined => {
   return count > MOST_COMPARED
     ? `比較できるのは${MOST_COMPARED}件までです。${count - MOST_COMPARED}件の選択を外してください。`
     : undefined;
-};
-
-/** Actions for the selected favorites; sticky while any are selected. */
-const SelectionBar = ({
-  ids,
-  view,
-  onClear,
-}: {
-  ids: readonly number[];
-  view: FavoritesView;
-  onClear: () => void;
-}) => {
-  const barrier = compareBarrier(ids.length);
-  return (
-    <section
-      aria-label="選択したお気に入り"
-      className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
-    >
-      <p role="status" className="num text-sm">
-        <b>{`${ids.length}件`}</b>を選択中
-        {barrier !== undefined && <span className="phrase ms-3 text-ink-2">{barrier}</span>}
-      </p>
-      <div className="ms-auto flex flex-wrap items-center gap-2">
-        <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
-          選択を解除
-        </Button>
-        <ProposalButton subsidyIds={ids} />
-        {barrier === undefined && (
-          <LinkButton to={favoritesPath({ ...view, compare: ids })} variant="primary" size="sm">
-            {`${ids.length}件を比較`}
-          </LinkButton>
-        )}
-      </div>
-    </section>
-  );
 };
 
 /** Shorter lists need no search. */

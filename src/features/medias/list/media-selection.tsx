@@ -1,4 +1,4 @@
-import { Download, Trash2, X } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '~/contract/medias';
 import { formatBytes } from '~/domain/medias/media-file';
@@ -7,6 +7,7 @@ import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { SelectionBar } from '~/ui/lists/selection-bar';
 import { useDownloadMedias } from './use-download-medias';
 
 export type MediaSelection = {
@@ -81,52 +82,38 @@ export const MediaSelectionBar = ({
   const chosen = medias.filter(({ mediaId }) => selection.ids.has(mediaId));
   if (chosen.length === 0) return null;
   return (
-    <section
-      aria-label="選択したファイル"
-      className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+    <SelectionBar
+      label="選択したファイル"
+      count={chosen.length}
+      note={formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
+      onClear={() => {
+        selection.clear();
+        focusHeading();
+      }}
     >
-      <p role="status" className="num text-sm">
-        <b>{`${chosen.length}件`}</b>を選択中
-        <span className="ms-2 text-ink-2">
-          {formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
-        </span>
-      </p>
-      <div className="ms-auto flex flex-wrap items-center gap-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<X aria-hidden />}
-          onClick={() => {
-            selection.clear();
-            focusHeading();
-          }}
-        >
-          選択を解除
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Trash2 aria-hidden />}
-          disabledReason={offlineReason}
-          onClick={() => {
-            remove.mutate(chosen);
-            selection.clear();
-            focusHeading();
-          }}
-        >
-          {`${chosen.length}件を削除`}
-        </Button>
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Download aria-hidden />}
-          busy={isBusy}
-          disabledReason={offlineReason}
-          onClick={() => void download(chosen)}
-        >
-          {`${chosen.length}件をダウンロード`}
-        </Button>
-      </div>
-    </section>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Trash2 aria-hidden />}
+        disabledReason={offlineReason}
+        onClick={() => {
+          remove.mutate(chosen);
+          selection.clear();
+          focusHeading();
+        }}
+      >
+        {`${chosen.length}件を削除`}
+      </Button>
+      <Button
+        variant="primary"
+        size="sm"
+        icon={<Download aria-hidden />}
+        busy={isBusy}
+        disabledReason={offlineReason}
+        onClick={() => void download(chosen)}
+      >
+        {`${chosen.length}件をダウンロード`}
+      </Button>
+    </SelectionBar>
   );
 };
