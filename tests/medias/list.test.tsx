@@ -3,6 +3,7 @@ import { workbook } from '../support/workbook.ts';
 import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { MediaPage } from '~/contract/medias';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { keepDraft } from '~/session/drafts';
 import { refusal } from '../support/open-settings.tsx';
@@ -37,6 +38,24 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
   expect(app.path()).toBe('/medias?view=grid&sort=expiry');
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+});
+
+test('a row loads a small picture to show it, but not a large one, which the grid does', async () => {
+  const app = await openMedias('/settings');
+  const { body } = await app.testApi.call('GET', `/v1/medias?workspaceId=${WITH_MEDIAS}`, {
+    token: await app.testApi.tokenOf(),
+  });
+  const page = body as MediaPage;
+  const items = page.items.map((media) =>
+    media.mediaId === 404 ? { ...media, mimeType: 'image/png', size: 600 * 1024 } : media,
+  );
+  app.spoil(LIST, () => Response.json({ ...page, items }));
+  const content = (mediaId: number) => `GET /v1/medias/${mediaId}/content`;
+  await app.go('/medias');
+  await waitFor(() => expect(app.countOf(content(406))).toBe(1));
+  expect(app.countOf(content(404))).toBe(0);
+  await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
+  await waitFor(() => expect(app.countOf(content(404))).toBe(1));
 });
 
 test('the media list shows why it failed to load, and can be retried', async () => {
