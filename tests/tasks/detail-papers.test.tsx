@@ -206,4 +206,18 @@ describe('the phases of a checklist', () => {
       }),
     );
   });
+
+  it('the papers of the present phase fold by themselves once the phase is past', async () => {
+    const { user, asColleague } = await openTask({
+      status: 'writing',
+      checklist: [
+        { ...item(1, '補助金の比較表'), phase: 'consider' },
+        { ...item(2, '決算書'), phase: 'prepare' },
+      ],
+    });
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(true));
+    await asColleague({ status: 'submitted' });
+    await user.click(box('決算書'));
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(false));
+  });
 });
