@@ -76,7 +76,6 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Client.updatedAt': { known: true },
   'Task.updatedAt': { known: true },
   'listTasks.items.updatedAt': { known: true },
-  'listTasks.items.deletedAt': EXTRA('削除した案件だけが持ちます（deleted=onlyの一覧）。'),
   'Task.checklist.mediaIds': FILES,
   'listTasks.items.checklist.mediaIds': FILES,
   'Task.checklist.phase': PHASE,
