@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MEDIA_CATEGORY_MAX, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
+import { requestKey } from './sent-values';
 import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
@@ -109,6 +110,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       clientId: z.optional(queryId),
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
+      requestKey,
     }),
     answer: uploadedMedia,
     upload: true,

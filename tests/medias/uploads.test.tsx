@@ -6,6 +6,7 @@ import {
   uploadOf,
   WITH_MEDIAS,
 } from '../support/open-medias.tsx';
+import type { MediaPage } from '~/contract/medias';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goOffline } from '../support/connection.ts';
 import { expect, test } from 'vitest';
@@ -83,6 +84,27 @@ test('an upload with a lost answer that did arrive is found by a check and not s
   await row.findByText(/^アップロードしました/u);
   await total(8);
   expect(app.countOf(POST)).toBe(1);
+});
+
+test('an upload that arrived but is not found yet is stored once when it is sent again', async () => {
+  const app = await openMedias();
+  await total(7);
+  const list = async (): Promise<MediaPage> =>
+    act(async () => {
+      const token = await app.testApi.tokenOf();
+      const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
+      return (await app.testApi.call('GET', path, { token })).body as MediaPage;
+    });
+  const before = await list();
+  app.spoil('GET /v1/medias', () => Response.json(before));
+  app.loseAnswer(POST);
+  chooseFiles(textFile('見積.txt'));
+  const row = await uploadOf('見積.txt');
+  await app.user.click(await row.findByRole('button', { name: '見積.txtの送信状況を確認' }));
+  await app.user.click(await row.findByRole('button', { name: '見積.txtを再試行' }));
+  await row.findByText(/^アップロードしました/u);
+  expect(app.countOf(POST)).toBe(2);
+  expect((await list()).total).toBe(8);
 });
 
 test('an upload answered 507 says that the browser’s storage is full and can be retried', async () => {

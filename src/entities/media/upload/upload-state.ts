@@ -7,6 +7,8 @@ import { ApiError } from '~/lib/http/api-error';
 export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
+  /** Of one upload, however often it is sent: with it a server stores the file once. */
+  requestKey?: string;
   signal?: AbortSignal | undefined;
   /** Bytes of the request body. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
@@ -55,6 +57,7 @@ export type Described = {
 };
 
 export type UploadPorts = {
+  /** Sent again under its key, the file comes with the same details: others would be another upload. */
   send: (
     file: File,
     details: BatchDetails | undefined,
