@@ -30,6 +30,8 @@ const mediaShape = {
   memo: nullable(z.string()),
   createdAt: instant,
   createdBy: nullable(z.string()),
+  /** Of the content, in hexadecimal: equal for equal files. */
+  sha256: z.optional(z.nullable(z.string())),
   /** Grows with each change. */
   version: z._default(id, 1),
   /** Set while the file is deleted. */
@@ -71,6 +73,8 @@ const mediaQuery = z.object({
   category: z.optional(list(sentCategory)),
   clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
+  /** Files of that content alone. */
+  sha256: z.optional(z.string().check(z.minLength(64), z.maxLength(64))),
   /** Absent: deleted ones are left out. `only`: the one deleted last comes first. */
   deleted: z.optional(z.enum(['only'])),
   sort: z.optional(z.enum(MEDIA_SORTS)),

@@ -170,8 +170,9 @@ test('an upload of known content links to the same file, and a batch gets catego
   chooseFiles(textFile('a.txt', '同じ'));
   await total(8);
   chooseFiles(textFile('b.txt', '同じ'));
-  await total(9);
   const row = await uploadOf('b.txt');
+  await app.user.click(await row.findByRole('button', { name: 'b.txtをそれでも追加' }));
+  await total(9);
   expect(row.getByText(/同じファイルがあります/u)).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'a' })).toBeInTheDocument();
   expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '~/contract/medias';
+import type { Media, UploadedMedia } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { fileProblem } from '~/domain/medias/media-file';
 import { newRequestKey } from '~/forms/use-creation';
@@ -219,6 +219,10 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
       change(id, { state: 'waiting', run: 0, sameAs: [] });
       startNext();
     },
+
+    /** Takes the file that is there in the place of one that is the same. */
+    reuse: (id: number, media: Media): void =>
+      change(id, { state: 'reused', media: { ...media, sameAs: [] }, sameAs: [] }),
 
     /** Finds out whether an upload with a lost answer has arrived. */
     check: async (id: number): Promise<void> => {
