@@ -319,3 +319,17 @@ test('files dropped on the page or pasted into it are uploaded', async () => {
   fireEvent.paste(document.body, { clipboardData: { files: [textFile('paste.txt')] } });
   await total(9);
 });
+
+test('a photo taken with the camera of a phone is uploaded from the list of files', async () => {
+  const app = await openMedias();
+  await total(7);
+  expect(screen.getByRole('button', { name: 'カメラで撮影' })).toBeEnabled();
+  const [choice] = screen.getAllByLabelText('アップロードするファイル');
+  expect(choice).toHaveAttribute('accept', expect.stringContaining('image/*'));
+  const camera = screen.getByLabelText('撮影する写真');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  fireEvent.change(camera, { target: { files: [new File([jpeg], 'IMG_0001.jpg')] } });
+  await total(8);
+  expect(app.countOf(POST)).toBe(1);
+});
