@@ -132,7 +132,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
         clientId={clientId}
         onClosed={() => uploadButton.current?.focus()}
       />
-      {!isEmpty && <MediasBar view={view} change={change} />}
+      {!isEmpty && <MediasBar view={view} change={change} count={data?.total ?? null} />}
       <QueryState
         what="ファイル"
         query={{ ...answer, data }}
