@@ -83,30 +83,32 @@ export const MediaSelectionBar = ({
   return (
     <section
       aria-label="選択したファイル"
-      className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+      className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:flex-nowrap max-md:py-1.5 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
     >
-      <p role="status" className="num text-sm">
+      <p role="status" className="num text-sm whitespace-nowrap">
         <b>{`${chosen.length}件`}</b>を選択中
-        <span className="ms-2 text-ink-2">
+        <span className="ms-2 text-ink-2 max-md:hidden">
           {formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
         </span>
       </p>
-      <div className="ms-auto flex flex-wrap items-center gap-2">
+      <div className="ms-auto flex items-center gap-2 max-md:gap-1">
         <Button
           variant="ghost"
           size="sm"
           icon={<X aria-hidden />}
+          aria-label="選択を解除"
           onClick={() => {
             selection.clear();
             focusHeading();
           }}
         >
-          選択を解除
+          <span className="max-md:hidden">選択を解除</span>
         </Button>
         <Button
           variant="ghost"
           size="sm"
           icon={<Trash2 aria-hidden />}
+          aria-label={`${chosen.length}件を削除`}
           disabledReason={offlineReason}
           onClick={() => {
             remove.mutate(chosen);
@@ -114,17 +116,19 @@ export const MediaSelectionBar = ({
             focusHeading();
           }}
         >
-          {`${chosen.length}件を削除`}
+          <span className="max-md:hidden">{`${chosen.length}件を削除`}</span>
         </Button>
         <Button
           variant="primary"
           size="sm"
           icon={<Download aria-hidden />}
+          aria-label={`${chosen.length}件をダウンロード`}
           busy={isBusy}
           disabledReason={offlineReason}
           onClick={() => void download(chosen)}
         >
-          {`${chosen.length}件をダウンロード`}
+          <span className="max-md:hidden">{`${chosen.length}件を`}</span>
+          ダウンロード
         </Button>
       </div>
     </section>
