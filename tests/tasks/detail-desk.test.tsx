@@ -197,7 +197,7 @@ describe('an amount of a task', () => {
     // The page learns of the colleague's change with its own next one.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
-      name: '書類の金額 3,733,333円 を使う',
+      name: '書類の補助金額（見込み）3,733,333円を入力',
     });
     expect(field).toHaveValue('');
     await user.click(offer);
