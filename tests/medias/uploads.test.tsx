@@ -204,7 +204,7 @@ test('the kind of an uploaded file is told by its name, and a batch with only a 
   expect(kinds).toEqual(['請求書', undefined]);
   fireEvent.change(screen.getByLabelText('有効期限'), { target: { value: '2027-03-31' } });
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  expect(await screen.findByText('2件を設定しました。')).toBeInTheDocument();
+  expect(await screen.findByText('2件に有効期限を設定しました。')).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /請求書_11月/u }));
   expect(row.getByText('請求書')).toBeInTheDocument();
