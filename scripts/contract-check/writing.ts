@@ -119,10 +119,16 @@ const checkMedias = async (writing: Writing): Promise<void> => {
   const { workspaceId } = writing.place;
   const text = `${TITLE}\n`;
   const file = new File([text], 'contract-check.txt', { type: 'text/plain' });
-  const form = { workspaceId, file, title: TITLE, category: 'その他' };
+  const form = { workspaceId, file, title: TITLE, category: 'その他', requestKey: newKey() };
   const made = await ask('uploadMedia', { form });
   const mediaId = madeId(writing, made, 'mediaId');
   if (mediaId === null) return;
+  const again = await ask('uploadMedia', { form }, { note: '同じrequestKeyでもう一度' });
+  const second = numberIn(again?.value, 'mediaId');
+  if (second !== null && second !== mediaId) {
+    report('POST /v1/medias', '同じrequestKeyで2件作成されました');
+    await ask('removeMedia', { path: { mediaId: second }, body: { workspaceId } });
+  }
   const path = { mediaId };
   const content = await ask('getMediaContent', { path, query: { workspaceId } });
   if (content !== null && new TextDecoder().decode(content.bytes) !== text) {

@@ -20,6 +20,9 @@ const FILES = EXTRA('項目のすべてのファイル。送らないサーバ�
 const PHASE = EXTRA(
   '書類が必要な段階。送らないサーバーでは、アプリが書類の名前と並びから判断します。',
 );
+const HASH = EXTRA(
+  'ファイルの内容のSHA-256（16進）。送ると、アプリが同じファイルをアップロードの前に知らせます。',
+);
 const TOKEN: Duty = { says: { minLength: 1 } };
 const CATEGORY: Duty = {
   says: {
@@ -84,7 +87,6 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Client.updatedAt': { known: true },
   'Task.updatedAt': { known: true },
   'listTasks.items.updatedAt': { known: true },
-  'listTasks.items.deletedAt': EXTRA('削除した案件だけが持ちます（deleted=onlyの一覧）。'),
   'Task.checklist.mediaIds': FILES,
   'listTasks.items.checklist.mediaIds': FILES,
   'Task.checklist.phase': PHASE,
@@ -92,6 +94,9 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   'Media.category': CATEGORY,
   'getMedia.category': CATEGORY,
   'uploadMedia.category': CATEGORY,
+  'Media.sha256': HASH,
+  'getMedia.sha256': HASH,
+  'uploadMedia.sha256': HASH,
   'Media.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'getMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },
   'uploadMedia.contentUrl': { known: true, says: { format: 'uri-reference' } },

@@ -197,9 +197,12 @@ const recordTasks = async ({ ask }: Recorder, { taskId, subsidyId, workspaceUser
 
 const recordMedias = async ({ ask }: Recorder): Promise<void> => {
   const file = new File(['従業員番号,氏名\n1,佐藤 美咲\n'], '労働者名簿.csv', { type: 'text/csv' });
-  const { mediaId, version } = await ask('uploadMedia', {
-    form: { workspaceId, file, title: '労働者名簿（11月）', category: '労働者名簿' },
-  });
+  const form = {
+    title: '労働者名簿（11月）',
+    category: '労働者名簿',
+    requestKey: requestKey('file'),
+  };
+  const { mediaId, version } = await ask('uploadMedia', { form: { workspaceId, file, ...form } });
   const path = { mediaId };
   const content = { category: '労働者名簿', expiresOn: null, memo: '11月末の在籍者' };
   await ask('saveMedia', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MEDIA_CATEGORY_MAX, MEDIA_EXPIRIES } from '~/domain/medias/media';
 import { defineEndpoints } from './endpoint';
 import { list, paged, queryId, workspaceQuery } from './query-values';
+import { requestKey } from './sent-values';
 import { calendarDate, id, instant, nullable } from './values';
 
 const bytes = z.int().check(z.nonnegative());
@@ -29,6 +30,8 @@ const mediaShape = {
   memo: nullable(z.string()),
   createdAt: instant,
   createdBy: nullable(z.string()),
+  /** Of the content, in hexadecimal: equal for equal files. */
+  sha256: z.optional(z.nullable(z.string())),
   /** Grows with each change. */
   version: z._default(id, 1),
   /** Set while the file is deleted. */
@@ -74,6 +77,8 @@ const mediaQuery = z.object({
   category: z.optional(list(sentCategory)),
   clientId: z.optional(queryId),
   expiry: z.optional(z.enum(MEDIA_EXPIRIES)),
+  /** Files of that content alone. */
+  sha256: z.optional(z.string().check(z.minLength(64), z.maxLength(64))),
   /** Absent: deleted ones are left out. `only`: the one deleted last comes first. */
   deleted: z.optional(z.enum(['only'])),
   sort: z.optional(z.enum(MEDIA_SORTS)),
@@ -113,6 +118,7 @@ export const mediaEndpoints = defineEndpoints('medias', {
       clientId: z.optional(queryId),
       expiresOn: z.optional(calendarDate),
       memo: z.optional(z.string()),
+      requestKey,
     }),
     answer: uploadedMedia,
     upload: true,

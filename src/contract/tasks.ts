@@ -16,9 +16,9 @@ export const checklistItem = z.object({
   /** The first of `mediaIds`, for a server or client that keeps one file alone. */
   mediaId: nullable(id),
   /** All of its files. An item sent without it keeps those that it has beside the first. */
-  mediaIds: z.optional(z.array(id)),
+  mediaIds: z.optional(z.nullable(z.array(id))),
   /** The phase it is for; without one it is told by its name and by the items before it. */
-  phase: z.optional(z.enum(TASK_PHASES)),
+  phase: z.optional(z.nullable(z.enum(TASK_PHASES))),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
@@ -81,7 +81,7 @@ const taskSummary = z.object({
   ...stateShape,
   commentCount: z._default(z.int().check(z.nonnegative()), 0),
   /** Set while the task is deleted. */
-  deletedAt: z.optional(instant),
+  deletedAt: nullable(instant),
 });
 export type TaskSummary = z.output<typeof taskSummary>;
 

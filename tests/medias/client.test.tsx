@@ -62,7 +62,7 @@ test('uploaded files are given to a client at once', async () => {
   const panel = within(screen.getByRole('region', { name: 'アップロード' }));
   await app.user.selectOptions(await panel.findByLabelText('クライアント'), NAME);
   await app.user.click(panel.getByRole('button', { name: 'まとめて設定' }));
-  await screen.findByText('2件を設定しました。');
+  await screen.findByText('2件にクライアントを設定しました。');
   await app.user.click((await uploadOf('a.txt')).getByRole('link', { name: 'a.txt' }));
   expect(await screen.findByRole('link', { name: NAME })).toBeInTheDocument();
 });

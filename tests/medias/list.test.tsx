@@ -2,8 +2,10 @@
 import { workbook } from '../support/workbook.ts';
 import { chooseFiles, openMedias, WITH_MEDIAS } from '../support/open-medias.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { MediaPage } from '~/contract/medias';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { PHONE } from '~/lib/screen';
 import { keepDraft } from '~/session/drafts';
 import { contentWith } from '../support/api/document-calls.ts';
 import { refusal } from '../support/open-settings.tsx';
@@ -38,6 +40,44 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
   expect(app.path()).toBe('/medias?view=grid&sort=expiry');
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+});
+
+test('a row loads a small picture to show it, but not a large one, which the grid does', async () => {
+  const app = await openMedias('/settings');
+  const { body } = await app.testApi.call('GET', `/v1/medias?workspaceId=${WITH_MEDIAS}`, {
+    token: await app.testApi.tokenOf(),
+  });
+  const page = body as MediaPage;
+  const items = page.items.map((media) =>
+    media.mediaId === 404 ? { ...media, mimeType: 'image/png', size: 600 * 1024 } : media,
+  );
+  app.spoil(LIST, () => Response.json({ ...page, items }));
+  const content = (mediaId: number) => `GET /v1/medias/${mediaId}/content`;
+  await app.go('/medias');
+  await waitFor(() => expect(app.countOf(content(406))).toBe(1));
+  expect(app.countOf(content(404))).toBe(0);
+  await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
+  await waitFor(() => expect(app.countOf(content(404))).toBe(1));
+});
+
+test('on a phone the filters of the files are behind one button, which counts those in use', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === PHONE,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const app = await openMedias();
+  await screen.findByText('7件');
+  expect(screen.queryByLabelText('種類')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '絞り込み' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '絞り込み' }));
+  await app.user.selectOptions(sheet.getByLabelText('期限'), '期限切れ');
+  await app.user.click(await sheet.findByRole('button', { name: '1件を表示' }));
+  expect(screen.getByRole('button', { name: '絞り込み 1件適用中' })).toBeInTheDocument();
+  expect(app.path()).toBe('/medias?expiry=expired');
 });
 
 test('the media list shows why it failed to load, and can be retried', async () => {

@@ -34,15 +34,33 @@ test('one selected file is downloaded as it is', async () => {
   expect(saved[0]?.type).toBe('text/plain');
 });
 
-test('a file that cannot be read leaves no zip, and the selection can be tried again', async () => {
+test('a file that cannot be read is left out of the zip by name, and the others are in it', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   app.spoil('GET /v1/medias/405/content', refusal(404, '見つかりません。'), 1);
   await app.user.click(screen.getByRole('button', { name: '7件をダウンロード' }));
+  await screen.findAllByText(
+    '7件中6件を「ファイル_2026-11-20.zip」にまとめました。「労働者名簿」は読み取れなかったため、入っていません。',
+  );
+  const files = Object.keys(unzipSync((await saved[0]?.bytes()) ?? new Uint8Array()));
+  expect(files).toHaveLength(6);
+  expect(screen.getByRole('button', { name: '7件をダウンロード' })).toBeEnabled();
+});
+
+test('files of which none can be read leave no zip, and the reason is said', async () => {
+  const saved = savedFiles();
+  const app = await openMedias();
+  const boxes = await table();
+  for (const name of ['労働者名簿', '就業規則の変更点']) {
+    await app.user.click(boxes.getByRole('checkbox', { name: `「${name}」を選択` }));
+  }
+  for (const id of [405, 407]) {
+    app.spoil(`GET /v1/medias/${id}/content`, refusal(404, '見つかりません。'), 1);
+  }
+  await app.user.click(screen.getByRole('button', { name: '2件をダウンロード' }));
   await screen.findAllByText('ファイルをダウンロードできませんでした。見つかりません。');
   expect(saved).toEqual([]);
-  expect(screen.getByRole('button', { name: '7件をダウンロード' })).toBeEnabled();
 });
 
 test('selected files are deleted at once, and all come back by undo', async () => {

@@ -6,6 +6,7 @@ import {
   uploadOf,
   WITH_MEDIAS,
 } from '../support/open-medias.tsx';
+import type { MediaPage } from '~/contract/medias';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goOffline } from '../support/connection.ts';
 import { expect, test } from 'vitest';
@@ -85,6 +86,27 @@ test('an upload with a lost answer that did arrive is found by a check and not s
   expect(app.countOf(POST)).toBe(1);
 });
 
+test('an upload that arrived but is not found yet is stored once when it is sent again', async () => {
+  const app = await openMedias();
+  await total(7);
+  const list = async (): Promise<MediaPage> =>
+    act(async () => {
+      const token = await app.testApi.tokenOf();
+      const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
+      return (await app.testApi.call('GET', path, { token })).body as MediaPage;
+    });
+  const before = await list();
+  app.spoil('GET /v1/medias', () => Response.json(before));
+  app.loseAnswer(POST);
+  chooseFiles(textFile('見積.txt'));
+  const row = await uploadOf('見積.txt');
+  await app.user.click(await row.findByRole('button', { name: '見積.txtの送信状況を確認' }));
+  await app.user.click(await row.findByRole('button', { name: '見積.txtを再試行' }));
+  await row.findByText(/^アップロードしました/u);
+  expect(app.countOf(POST)).toBe(2);
+  expect((await list()).total).toBe(8);
+});
+
 test('an upload answered 507 says that the browser’s storage is full and can be retried', async () => {
   const app = await openMedias();
   await total(7);
@@ -148,8 +170,9 @@ test('an upload of known content links to the same file, and a batch gets catego
   chooseFiles(textFile('a.txt', '同じ'));
   await total(8);
   chooseFiles(textFile('b.txt', '同じ'));
-  await total(9);
   const row = await uploadOf('b.txt');
+  await app.user.click(await row.findByRole('button', { name: 'b.txtをそれでも追加' }));
+  await total(9);
   expect(row.getByText(/同じファイルがあります/u)).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'a' })).toBeInTheDocument();
   expect(screen.getByText('今追加した1件に、まとめて設定できます。')).toBeInTheDocument();
@@ -181,7 +204,7 @@ test('the kind of an uploaded file is told by its name, and a batch with only a 
   expect(kinds).toEqual(['請求書', undefined]);
   fireEvent.change(screen.getByLabelText('有効期限'), { target: { value: '2027-03-31' } });
   await app.user.click(screen.getByRole('button', { name: 'まとめて設定' }));
-  expect(await screen.findByText('2件を設定しました。')).toBeInTheDocument();
+  expect(await screen.findByText('2件に有効期限を設定しました。')).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /請求書_11月/u }));
   expect(row.getByText('請求書')).toBeInTheDocument();
@@ -295,4 +318,18 @@ test('files dropped on the page or pasted into it are uploaded', async () => {
   expect(screen.queryByText('ファイルを離すと、アップロードを始めます。')).not.toBeInTheDocument();
   fireEvent.paste(document.body, { clipboardData: { files: [textFile('paste.txt')] } });
   await total(9);
+});
+
+test('a photo taken with the camera of a phone is uploaded from the list of files', async () => {
+  const app = await openMedias();
+  await total(7);
+  expect(screen.getByRole('button', { name: 'カメラで撮影' })).toBeEnabled();
+  const [choice] = screen.getAllByLabelText('アップロードするファイル');
+  expect(choice).toHaveAttribute('accept', expect.stringContaining('image/*'));
+  const camera = screen.getByLabelText('撮影する写真');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  fireEvent.change(camera, { target: { files: [new File([jpeg], 'IMG_0001.jpg')] } });
+  await total(8);
+  expect(app.countOf(POST)).toBe(1);
 });

@@ -35,5 +35,6 @@ export const sampleTaskSummary = (change: Partial<TaskSummary> = {}): TaskSummar
   ...blankTask,
   ...stored,
   commentCount: 0,
+  deletedAt: null,
   ...change,
 });

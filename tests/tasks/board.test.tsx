@@ -54,12 +54,12 @@ describe('the task board', () => {
     const lane = async (phase: string) =>
       within(await screen.findByRole('region', { name: new RegExp(`^${phase}`, 'u') }));
     const prepared = await lane('準備');
-    expect(prepared.getByText('金額の合計 2,025万円')).toBeInTheDocument();
+    expect(prepared.getByText('申請額の合計 2,025万円')).toBeInTheDocument();
     expect(prepared.getAllByText('申請額')).toHaveLength(2);
     expect((await lane('採択後')).getByText('採択額').parentElement).toHaveTextContent(
       '採択額 600万円',
     );
-    expect((await lane('検討')).queryByText(/金額の合計/u)).not.toBeInTheDocument();
+    expect((await lane('検討')).queryByText(/の合計/u)).not.toBeInTheDocument();
   });
 
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {

@@ -166,29 +166,35 @@ describe('a checklist item with files', () => {
     await waitFor(async () => expect((await stored()).checklist[1]?.mediaIds).toEqual([405]));
   });
 
-  it('a server that keeps one file at a checklist item leaves it to be changed and removed', async () => {
-    const [, second] = PAPERS;
-    if (second === undefined) throw new Error('no paper');
-    const single = { ...second, mediaId: 404, done: true };
-    const { user, stored, spoil, call, bodiesOf } = await openTask({
-      checklist: [{ ...second, mediaId: 404 }],
-    });
-    const task = await stored();
-    spoil(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
-    await user.click(papers().getByRole('checkbox', { name: '見積書' }));
-    await waitFor(() =>
-      expect(
-        papers().queryByRole('button', { name: '「見積書」にファイルを添付' }),
-      ).not.toBeInTheDocument(),
-    );
-    expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
-    await user.click(
-      await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
-    );
-    await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
-    expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
-    expect(JSON.stringify(bodiesOf(call)[1])).not.toContain('mediaIds');
-  });
+  it.each([
+    ['leaves out the list of files', {}],
+    ['answers null for what it does not keep', { mediaIds: null, phase: null }],
+  ])(
+    'a server that keeps one file at a checklist item and %s leaves it to be changed and removed',
+    async (_, unkept) => {
+      const [, second] = PAPERS;
+      if (second === undefined) throw new Error('no paper');
+      const single = { ...second, ...unkept, mediaId: 404, done: true };
+      const { user, stored, spoil, call, bodiesOf } = await openTask({
+        checklist: [{ ...second, mediaId: 404 }],
+      });
+      const task = await stored();
+      spoil(call, () => Response.json({ ...task, version: 2, checklist: [single] }));
+      await user.click(papers().getByRole('checkbox', { name: '見積書' }));
+      await waitFor(() =>
+        expect(
+          papers().queryByRole('button', { name: '「見積書」にファイルを添付' }),
+        ).not.toBeInTheDocument(),
+      );
+      expect(papers().getByText('別のファイルに変更')).toBeInTheDocument();
+      await user.click(
+        await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
+      );
+      await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
+      expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
+      expect(JSON.stringify(bodiesOf(call)[1])).not.toContain('"mediaIds":[');
+    },
+  );
 });
 
 describe('an amount of a task', () => {
@@ -232,7 +238,7 @@ describe('an amount of a task', () => {
     // The page learns of the colleague's change with its own next one.
     await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '申請支援');
     const offer = await amounts.findByRole('button', {
-      name: '書類の金額 3,733,333円 を使う',
+      name: '書類の補助金額（見込み）3,733,333円を入力',
     });
     expect(field).toHaveValue('');
     await user.click(offer);

@@ -177,6 +177,19 @@ describe('the documents of a task', () => {
   });
 });
 
+it('a file detached from a checklist item comes back by 取り消す', async () => {
+  const { user, stored } = await openTask({
+    checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [404, 405] }],
+  });
+  await user.click(await papers().findByRole('button', { name: /^「見積書」から「労働者名簿」/u }));
+  await waitFor(async () => expect((await stored()).checklist[0]?.mediaIds).toEqual([404]));
+  await screen.findByText('「見積書」から「労働者名簿」を外しました', {
+    selector: '.Toastify span',
+  });
+  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  await waitFor(async () => expect((await stored()).checklist[0]?.mediaIds).toEqual([404, 405]));
+});
+
 describe('the phases of a checklist', () => {
   const foldOf = (name: string): HTMLDetailsElement | null =>
     papers().getByText(name, { selector: 'summary span' }).closest('details');
@@ -205,5 +218,19 @@ describe('the phases of a checklist', () => {
         phase: 'adopted',
       }),
     );
+  });
+
+  it('the papers of the present phase fold by themselves once the phase is past', async () => {
+    const { user, asColleague } = await openTask({
+      status: 'writing',
+      checklist: [
+        { ...item(1, '補助金の比較表'), phase: 'consider' },
+        { ...item(2, '決算書'), phase: 'prepare' },
+      ],
+    });
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(true));
+    await asColleague({ status: 'submitted' });
+    await user.click(box('決算書'));
+    await waitFor(() => expect(foldOf('準備')?.open).toBe(false));
   });
 });

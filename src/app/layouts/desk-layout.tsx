@@ -22,6 +22,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { MissingPart } from '~/ui/feedback/missing-part';
 import { Notice } from '~/ui/feedback/notice';
 import { loadToasts } from '~/ui/feedback/toast';
+import { useIsTyping } from '~/ui/page/use-is-typing';
 import { PageTitle } from '~/ui/page/page-title';
 import { setLostPage } from '~/app/error-page';
 import { leavePage } from '~/app/route-frame';
@@ -52,6 +53,7 @@ const closeKeyboardOnSubmit = (): (() => void) => {
 /** Every screen of a workspace: side navigation, top bar, the page (design.md, "Layouts"). */
 const DeskFrame = ({ children }: { children: ReactNode }) => {
   const isSlim = useIsSlim();
+  const isTyping = useIsTyping();
   const access = useAccess();
   const location = useLocation();
   useEffect(preloadLogIn, []);
@@ -61,6 +63,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
   useEffect(notePlace, [location]);
   return (
     <div
+      data-typing={isTyping ? '' : undefined}
       className={`flex-1 md:grid ${isSlim ? 'md:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]' : 'md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)]'} print:block`}
     >
       <aside

@@ -146,10 +146,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
 /** Whether it is a workbook of Excel since 2007, whose values can be read. */
 export const isWorkbook = (mimeType: string): boolean => mimeType === FORMATS['xlsx']?.mimeType;
 
-/** For a file field's `accept`. */
-export const MEDIA_ACCEPT = Object.keys(FORMATS)
-  .map((ending) => `.${ending}`)
-  .join(',');
+/** For a file field's `accept`; phones offer camera and photos only where `image/*` is named. */
+export const MEDIA_ACCEPT = ['image/*', ...Object.keys(FORMATS).map((ending) => `.${ending}`)].join(
+  ',',
+);
 
 /** The extension in lower case, without its dot; empty if there is none. */
 export const endingOf = (fileName: string): string =>

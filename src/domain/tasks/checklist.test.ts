@@ -12,6 +12,7 @@ describe('the files of a checklist item', () => {
   it('a checklist item has the files of its list, or the single one where a server sends no list', () => {
     expect(filesOf({ mediaId: 7, mediaIds: [7, 8] })).toEqual([7, 8]);
     expect(filesOf({ mediaId: 7 })).toEqual([7]);
+    expect(filesOf({ mediaId: 7, mediaIds: null })).toEqual([7]);
     expect(filesOf({ mediaId: null })).toEqual([]);
     expect(withFiles([8, 7, 8])).toEqual({ mediaId: 8, mediaIds: [8, 7] });
     expect(withFiles([])).toEqual({ mediaId: null, mediaIds: [] });

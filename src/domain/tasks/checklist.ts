@@ -3,12 +3,14 @@ import { phaseOfPaper } from './task-steps';
 
 interface ItemFiles {
   readonly mediaId: number | null;
-  readonly mediaIds?: readonly number[] | undefined;
+  readonly mediaIds?: readonly number[] | null | undefined;
 }
 
 /** The files of a checklist item; a server that keeps one file alone sends no list. */
-export const filesOf = ({ mediaId, mediaIds = [] }: ItemFiles): readonly number[] =>
-  mediaIds.length > 0 || mediaId === null ? mediaIds : [mediaId];
+export const filesOf = ({ mediaId, mediaIds }: ItemFiles): readonly number[] => {
+  const files = mediaIds ?? [];
+  return files.length > 0 || mediaId === null ? files : [mediaId];
+};
 
 /** The fields of an item that has these files. */
 export const withFiles = (files: readonly number[]) => ({
@@ -17,11 +19,11 @@ export const withFiles = (files: readonly number[]) => ({
 });
 
 /** Whether the server that sent an item keeps several files at it. */
-export const keepsSeveralFiles = ({ mediaIds }: ItemFiles): boolean => mediaIds !== undefined;
+export const keepsSeveralFiles = ({ mediaIds }: ItemFiles): boolean => mediaIds != null;
 
 interface PhasedItem {
   readonly label: string;
-  readonly phase?: TaskPhase | undefined;
+  readonly phase?: TaskPhase | null | undefined;
 }
 
 export interface PhaseOfItems<Item> {

@@ -15,10 +15,11 @@ describe('the amount of a task', () => {
     expect(latestAmount(amounts(null, null, null))).toBeNull();
   });
 
-  it('the amounts of tasks are summed, and are unknown where no task has one', () => {
+  it('the amounts of tasks are summed with what they are, and are unknown where no task has one', () => {
     expect(
       sumOfAmounts([amounts(5, 4, null), amounts(null, null, null), amounts(2, null, null)]),
-    ).toBe(6);
+    ).toEqual({ label: '申請額・採択額', yen: 6 });
+    expect(sumOfAmounts([amounts(5, 4, 3)])).toEqual({ label: '確定額', yen: 3 });
     expect(sumOfAmounts([amounts(null, null, null)])).toBeNull();
   });
 });

@@ -15,8 +15,12 @@ export const latestAmount = ({
   return amountRequested === null ? null : { label: '申請額', yen: amountRequested };
 };
 
-/** The sum of the tasks' latest amounts; null if none has one. */
-export const sumOfAmounts = (tasks: readonly Amounts[]): number | null => {
+/** The sum of the tasks' latest amounts, with what they are: 「申請額・採択額」; null if none has one. */
+export const sumOfAmounts = (tasks: readonly Amounts[]): { label: string; yen: number } | null => {
   const known = tasks.flatMap((task) => latestAmount(task) ?? []);
-  return known.length === 0 ? null : known.reduce((sum, { yen }) => sum + yen, 0);
+  if (known.length === 0) return null;
+  const labels = ['申請額', '採択額', '確定額'].filter((each) =>
+    known.some(({ label }) => label === each),
+  );
+  return { label: labels.join('・'), yen: known.reduce((sum, { yen }) => sum + yen, 0) };
 };

@@ -7,7 +7,7 @@ import { sha256Of } from './sha256';
 /** Longer than a form waits for its user over a weekend. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-type KeyedRequest = Omit<KeyedRequestRow, 'made' | 'at'>;
+export type KeyedRequest = Omit<KeyedRequestRow, 'made' | 'at'>;
 
 /**
  * What is compared and remembered of a creation; null where it came without a key. Before the

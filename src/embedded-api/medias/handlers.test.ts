@@ -144,6 +144,16 @@ describe('a file that is sent', () => {
     expect((await list()).total).toBe(9);
   });
 
+  it('an upload sent again under its key is stored once, and another file under it is refused', async () => {
+    const key = { requestKey: 'file-1' };
+    const first = await uploaded(text('同じ'), key);
+    expect(await uploaded(text('同じ'), key)).toEqual(first);
+    expect((await list()).total).toBe(8);
+    expect((await upload(text('別'), key)).status).toBe(409);
+    expect((await upload(text('同じ'), { ...key, category: '見積書' })).status).toBe(409);
+    expect((await list()).total).toBe(8);
+  });
+
   it('an upload that exceeds the storage quota answers 507 and leaves nothing stored', async () => {
     const before = await list();
     const { put, add } = IDBObjectStore.prototype;

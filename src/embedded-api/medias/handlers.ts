@@ -9,6 +9,7 @@ import { requireClient } from '~/embedded-api/clients/find-client';
 import type { Context } from '~/embedded-api/core/context';
 import { documentsShowingMedia } from '~/embedded-api/documents/picture-uses';
 import type { HandlersOf } from '~/embedded-api/core/handler';
+import { keyedRequest } from '~/embedded-api/core/keyed-requests';
 import { rejectInvalid, outdated } from '~/embedded-api/core/http-error';
 import { pageOf } from '~/embedded-api/core/page';
 import { attachMedia, detachMedia, tasksUsingMedia } from '~/embedded-api/tasks/media-uses';
@@ -85,19 +86,16 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
     };
   },
 
-  uploadMedia: async ({ context, user, form }) => {
+  uploadMedia: async ({ context, user, form: { file, ...form } }) => {
     const { workspaceId } = form;
     const { database, now } = context;
     await requireWriter(context, user.userId, workspaceId, 'medias');
-    const { fileName, mimeType, content, sha256 } = await readFile(form.file);
+    const { fileName, mimeType, content, sha256 } = await readFile(file);
     const title = form.title?.trim() || titleOfFile(fileName, MEDIA_TITLE_MAX);
     const memo = form.memo?.trim() || null;
     const clientId = form.clientId ?? null;
     requireDescription(title, memo);
-    const same = await database.medias
-      .where({ workspaceId })
-      .filter((row) => row.sha256 === sha256 && !isDeleted(row))
-      .toArray();
+    const request = await keyedRequest('uploadMedia', user.userId, { ...form, fileName, sha256 });
     const row = await addMedia(
       context,
       // The uploader who entered a near date is not notified of it.
@@ -121,17 +119,22 @@ export const mediaHandlers: HandlersOf<typeof mediaEndpoints> = {
       ),
       {
         content,
+        request,
         check: async () => {
           const writer = await requireWriter(context, user.userId, workspaceId, 'medias');
           await requireAssignableClient(context, writer, clientId);
         },
       },
     );
+    const same = await database.medias
+      .where({ workspaceId })
+      .filter((each) => each.sha256 === sha256 && each.mediaId !== row.mediaId && !isDeleted(each))
+      .toArray();
     return {
       ...mediaAnswer(row, user.userName),
       useCount: 0,
       documentCount: 0,
-      sameAs: same.map((each) => ({ mediaId: each.mediaId, title: each.title })),
+      sameAs: same.map(({ mediaId, title: name }) => ({ mediaId, title: name })),
     };
   },
 

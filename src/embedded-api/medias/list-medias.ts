@@ -36,7 +36,7 @@ const keywordFilter = (keyword: string) => {
 /** All rows that a query matches, sorted. */
 export const findMedias = (
   rows: readonly MediaRow[],
-  { keyword, category, clientId, expiry, deleted, sort = 'newest' }: MediaQuery,
+  { keyword, category, clientId, expiry, sha256, deleted, sort = 'newest' }: MediaQuery,
   now: number,
 ): MediaRow[] => {
   const today = jstDateOf(new Date(now));
@@ -48,6 +48,7 @@ export const findMedias = (
         (category === undefined || category.length === 0 || category.includes(row.category)) &&
         (clientId === undefined || row.clientId === clientId) &&
         (expiry === undefined || expiryOf(row.expiresOn, today)?.state === expiry) &&
+        (sha256 === undefined || row.sha256 === sha256) &&
         hasKeyword(row),
     )
     .toSorted(deleted === 'only' ? lastDeleted : ORDERS[sort]);

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '~/domain/medias/media-type';
 import { tablesOfReference } from '~/embedded-api/clients/client-reference';
 import type { Context } from '~/embedded-api/core/context';
 import { HttpError } from '~/embedded-api/core/http-error';
+import { makeOnce, type KeyedRequest } from '~/embedded-api/core/keyed-requests';
 import { sha256Of } from '~/embedded-api/core/sha256';
 import type { MediaRow } from './rows';
 
@@ -29,25 +30,30 @@ const isQuotaFault = (error: unknown): boolean =>
     ('inner' in error && isQuotaFault(error.inner)));
 
 /**
- * Stores the row and its content, both or neither; 507 if the browser has no space left. `check` runs
- * first, in the same transaction over {@link tablesOfReference}.
+ * Stores the row and its content, both or neither, once for each `request`; 507 if the browser has no
+ * space left. `check` runs first, in the same transaction over {@link tablesOfReference}.
  */
 export const addMedia = async (
   context: Context,
   row: Omit<MediaRow, 'mediaId'>,
-  { content, check }: { content: ArrayBuffer; check: () => Promise<void> },
+  {
+    content,
+    request,
+    check,
+  }: { content: ArrayBuffer; request: KeyedRequest | null; check: () => Promise<void> },
 ): Promise<MediaRow> => {
   const { database } = context;
-  const { medias, mediaContents } = database;
-  const tables = [medias, mediaContents, ...tablesOfReference(context)];
+  const { medias, mediaContents, keyedRequests } = database;
+  const tables = [medias, mediaContents, keyedRequests, ...tablesOfReference(context)];
   try {
-    const mediaId = await database.transaction('rw', tables, async () => {
-      await check();
-      const added = await medias.add(row);
-      await mediaContents.add({ mediaId: added, workspaceId: row.workspaceId, content });
-      return added;
-    });
-    return { ...row, mediaId };
+    return await database.transaction('rw', tables, async () =>
+      makeOnce(context, request, async () => {
+        await check();
+        const mediaId = await medias.add(row);
+        await mediaContents.add({ mediaId, workspaceId: row.workspaceId, content });
+        return { ...row, mediaId };
+      }),
+    );
   } catch (error) {
     if (!isQuotaFault(error)) throw error;
     throw new HttpError(

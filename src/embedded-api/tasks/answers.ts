@@ -88,7 +88,7 @@ export const summaryOf = (
   ...stateOf(row),
   subsidyTitle: known.subsidyTitle,
   commentCount: known.commentCount,
-  ...(row.deletedAt !== undefined && { deletedAt: new Date(row.deletedAt).toISOString() }),
+  deletedAt: row.deletedAt === undefined ? null : new Date(row.deletedAt).toISOString(),
 });
 
 export const commentOf = (

@@ -24,7 +24,7 @@ export const contentOf = (task: TaskContent): TaskContent => ({
     dueOn: item.dueOn,
     done: item.done,
     ...withFiles(filesOf(item)),
-    ...(item.phase !== undefined && { phase: item.phase }),
+    ...(item.phase != null && { phase: item.phase }),
   })),
   memo: task.memo === null || task.memo.trim() === '' ? null : task.memo,
 });
@@ -36,7 +36,7 @@ export const contentOf = (task: TaskContent): TaskContent => ({
 const asSent = (item: ChecklistItem, present: TaskContent): ChecklistItem => {
   const before = present.checklist.find(({ itemId }) => itemId === item.itemId);
   const phase = item.phase ?? before?.phase;
-  if (item.mediaIds !== undefined) return { ...item, phase, ...withFiles(item.mediaIds) };
+  if (item.mediaIds != null) return { ...item, phase, ...withFiles(item.mediaIds) };
   const others = before === undefined ? [] : filesOf(before).slice(1);
   const files = item.mediaId === null ? others : [item.mediaId, ...others];
   return { ...item, phase, ...withFiles(files) };

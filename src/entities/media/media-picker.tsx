@@ -85,9 +85,12 @@ export const MediaPicker = ({
       expiresOn: expiresOn === '' ? null : expiresOn,
     });
   };
-  const handleArrived = (medias: readonly Media[], isComplete: boolean): void => {
+  const handleArrived = (
+    medias: readonly Media[],
+    { isComplete, isNew }: { isComplete: boolean; isNew: (media: Media) => boolean },
+  ): void => {
     const all = union(chosen, medias);
-    for (const { title, expiresOn: end } of all.slice(chosen.length)) {
+    for (const { title, expiresOn: end } of all.slice(chosen.length).filter(isNew)) {
       if (end === null) continue;
       toast.success(
         `「${title}」の有効期限を${formatDate(end)}にしました。ファイルの詳細で変更できます。`,
@@ -230,13 +233,25 @@ const PickerUploads = ({
   onArrived,
 }: {
   queue: UploadQueue;
-  /** All that have arrived, once none is under way; `isComplete` if all of them have. */
-  onArrived: (medias: readonly Media[], isComplete: boolean) => void;
+  /**
+   * All that have arrived or were there, once none is under way; `isComplete` if nothing is left to
+   * decide, `isNew` for one that was not there before.
+   */
+  onArrived: (
+    medias: readonly Media[],
+    about: { isComplete: boolean; isNew: (media: Media) => boolean },
+  ) => void;
 }) => {
   const uploads = useUploads(queue);
   const arrived = uploads.flatMap(({ media }) => media ?? []);
   const count = uploads.some(isUnderWay) ? 0 : arrived.length;
-  const report = useEffectEvent(() => onArrived(arrived, arrived.length === uploads.length));
+  const report = useEffectEvent(() =>
+    onArrived(arrived, {
+      isComplete: arrived.length === uploads.length,
+      isNew: ({ mediaId }) =>
+        uploads.some(({ state, media }) => state === 'done' && media?.mediaId === mediaId),
+    }),
+  );
   useEffect(() => {
     if (count > 0) report();
   }, [count]);
@@ -244,7 +259,7 @@ const PickerUploads = ({
   return (
     <ul className="rounded-card border border-line">
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} queue={queue} />
+        <UploadRow key={upload.id} upload={upload} queue={queue} isPicked />
       ))}
     </ul>
   );

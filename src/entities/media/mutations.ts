@@ -36,7 +36,7 @@ export const uploadMedia = async (
   workspaceId: number,
   file: File,
   details: BatchDetails | undefined,
-  { signal, onProgress }: UploadOptions = {},
+  { requestKey, signal, onProgress }: UploadOptions = {},
 ): Promise<UploadedMedia> => {
   const chosen = details?.category ?? null;
   const guessed = chosen ?? categoryOfName(file.name) ?? null;
@@ -47,6 +47,7 @@ export const uploadMedia = async (
         form: {
           workspaceId,
           file,
+          ...(requestKey !== undefined && { requestKey }),
           ...(category !== null && { category }),
           ...(details?.clientId != null && { clientId: details.clientId }),
           ...(details?.expiresOn != null && { expiresOn: details.expiresOn }),

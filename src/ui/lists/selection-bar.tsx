@@ -21,13 +21,13 @@ export const SelectionBar = ({
 }) => (
   <section
     aria-label={label}
-    className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+    className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:py-1.5 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
   >
-    <p role="status" className="num text-sm">
+    <p role="status" className="num text-sm whitespace-nowrap">
       <b>{`${count}件`}</b>を選択中
-      {note !== undefined && <span className="phrase ms-3 text-ink-2">{note}</span>}
+      {note !== undefined && <span className="phrase ms-3 whitespace-normal text-ink-2 max-md:hidden">{note}</span>}
     </p>
-    <div className="ms-auto flex flex-wrap items-center gap-2">
+    <div className="ms-auto flex flex-wrap items-center gap-2 max-md:gap-1">
       <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
         <span className="max-md:sr-only">選択を解除</span>
       </Button>

@@ -143,6 +143,38 @@ test('describing an upload batch skips a file that was changed separately, and c
   expect(of('2.txt')?.media?.category).toBe('その他');
 });
 
+test('an upload sent again after a lost answer keeps its key and the details it was sent with', async () => {
+  const sent: { key: string | undefined; details: BatchDetails | undefined }[] = [];
+  const outcomes = [new ApiError(504, '', { isResultUnknown: true }), new ApiError(503, ''), null];
+  const queue = createUploadQueue({
+    findSame: async () => [],
+    send: async (file, details, { requestKey }) => {
+      const error = outcomes[sent.length];
+      sent.push({ key: requestKey, details });
+      if (error != null) throw error;
+      return mediaOf(file, details, 1);
+    },
+    describe: async (media, details) => ({
+      ...media,
+      ...details,
+      category: details.category ?? media.category,
+    }),
+    find: async () => null,
+    onChanged: () => {},
+  });
+  const one = (): Upload | undefined => queue.read()[0];
+  queue.add([text('1.txt')], QUOTES);
+  await vi.waitFor(() => expect(one()?.state).toBe('unknown'));
+  await queue.describe(TAX);
+  await queue.check(one()?.id ?? 0);
+  queue.retry(one()?.id ?? 0);
+  await vi.waitFor(() => expect(one()?.state).toBe('failed'));
+  queue.retry(one()?.id ?? 0);
+  await vi.waitFor(() => expect(one()?.media?.category).toBe(TAX.category));
+  const first = { key: sent[0]?.key, details: QUOTES };
+  expect(sent).toEqual([first, first, first]);
+});
+
 test('upload progress notifies listeners only at each whole percent', async () => {
   const progress: ((sent: number, total: number) => void)[] = [];
   const queue = createUploadQueue({

@@ -1,6 +1,7 @@
-import type { UploadedMedia } from '~/contract/medias';
+import type { Media, UploadedMedia } from '~/contract/medias';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { fileProblem } from '~/domain/medias/media-file';
+import { newRequestKey } from '~/forms/use-creation';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/session/send-each';
 import {
@@ -27,6 +28,8 @@ const isDescribed = (
   media.clientId === clientId &&
   media.expiresOn === expiresOn;
 
+type Sent = { requestKey: string; details: BatchDetails | undefined };
+
 /** Uploads files two at a time and keeps the state of each; a failure does not stop the rest. */
 export const createUploadQueue = ({ send, findSame, describe, find, onChanged }: UploadPorts) => {
   let uploads: readonly Upload[] = [];
@@ -36,6 +39,8 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
   const detailsOf = new Map<number, BatchDetails>();
   /** Files that are to be added although the same ones are there. */
   const wanted = new Set<number>();
+  /** What may have arrived although no answer did: sent again, it must be the same. */
+  const uncertain = new Map<number, Sent>();
   const listeners = new Set<() => void>();
   const running = new Map<number, { id: number; controller: AbortController }>();
 
@@ -96,6 +101,7 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
     lastRun += 1;
     const run = lastRun;
     running.set(run, { id, controller });
+    let sent: Sent | undefined;
     const { signal } = controller;
     change(id, { state: 'sending', run, share: null, message: null, startedAt: Date.now() });
     try {
@@ -111,11 +117,17 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
         settle(id, run, { state: 'duplicate', sameAs });
         return;
       }
-      const onProgress = (sent: number, total: number): void =>
-        showProgress(id, run, total > 0 ? sent / total : null);
-      await arrive(id, run, await send(file, detailsOf.get(own), { signal, onProgress }));
+      const onProgress = (bytes: number, total: number): void =>
+        showProgress(id, run, total > 0 ? bytes / total : null);
+      const fresh = { requestKey: newRequestKey(), details: detailsOf.get(own) };
+      sent = uncertain.get(id) ?? fresh;
+      const { requestKey, details } = sent;
+      await arrive(id, run, await send(file, details, { requestKey, signal, onProgress }));
     } catch (error) {
-      settle(id, run, signal.aborted ? { state: 'cancelled' } : outcomeOf(error));
+      const outcome: Partial<Upload> = signal.aborted ? { state: 'cancelled' } : outcomeOf(error);
+      const isCertain = outcome.state === 'refused' || outcome.state === 'failed';
+      if (sent !== undefined && !isCertain) uncertain.set(id, sent);
+      settle(id, run, outcome);
     } finally {
       running.delete(run);
       startNext();
@@ -207,6 +219,10 @@ export const createUploadQueue = ({ send, findSame, describe, find, onChanged }:
       change(id, { state: 'waiting', run: 0, sameAs: [] });
       startNext();
     },
+
+    /** Takes the file that is there in the place of one that is the same. */
+    reuse: (id: number, media: Media): void =>
+      change(id, { state: 'reused', media: { ...media, sameAs: [] }, sameAs: [] }),
 
     /** Finds out whether an upload with a lost answer has arrived. */
     check: async (id: number): Promise<void> => {

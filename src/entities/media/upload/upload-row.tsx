@@ -14,6 +14,7 @@ const STATE_LABELS: Record<UploadState, string> = {
   done: 'アップロードしました',
   refused: 'アップロードできません',
   duplicate: '同じファイルがあるため、まだ追加していません',
+  reused: '登録済みのファイルを使います',
   failed: '失敗しました',
   unknown: '届いたかどうかを確認できません',
   checking: '送信状況を確認しています',
@@ -27,7 +28,8 @@ const stateLabel = ({ state, share }: Upload): string =>
 
 const StateIcon = ({ state }: { state: UploadState }) => {
   if (state === 'sending' || state === 'checking') return <Spinner />;
-  if (state === 'done') return <CircleCheck aria-hidden className="text-success-ink" />;
+  if (state === 'done' || state === 'reused')
+    return <CircleCheck aria-hidden className="text-success-ink" />;
   if (state === 'unknown' || state === 'duplicate')
     return <CircleHelp aria-hidden className="text-warning-ink" />;
   if (state === 'refused' || state === 'failed') {
@@ -36,9 +38,14 @@ const StateIcon = ({ state }: { state: UploadState }) => {
   return <Clock aria-hidden className="text-ink-2" />;
 };
 
-type RowProps = { upload: Upload; queue: UploadQueue };
+type RowProps = {
+  upload: Upload;
+  queue: UploadQueue;
+  /** In a dialog, which a link would leave: the file that is there can be taken instead. */
+  isPicked?: boolean;
+};
 
-const Row = ({ upload, queue }: RowProps) => {
+const Row = ({ upload, queue, isPicked = false }: RowProps) => {
   const { file, state, share, message, media } = upload;
   const sameAs = media?.sameAs ?? upload.sameAs;
   const name = cleanFileName(file.name);
@@ -72,13 +79,17 @@ const Row = ({ upload, queue }: RowProps) => {
                 key={same.mediaId}
                 className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
               >
-                <UploadedLink mediaId={same.mediaId}>{same.title}</UploadedLink>
+                {isPicked ? (
+                  same.title
+                ) : (
+                  <UploadedLink mediaId={same.mediaId}>{same.title}</UploadedLink>
+                )}
               </span>
             ))}
           </p>
         )}
       </div>
-      <RowAction upload={upload} queue={queue} name={name} />
+      <RowAction upload={upload} queue={queue} name={name} isPicked={isPicked} />
     </li>
   );
 };
@@ -95,7 +106,12 @@ const UploadedLink = ({ mediaId, children }: { mediaId: number; children: string
   </OnwardLink>
 );
 
-const RowAction = ({ upload: { id, state }, queue, name }: RowProps & { name: string }) => {
+const RowAction = ({
+  upload: { id, state, sameAs },
+  queue,
+  name,
+  isPicked = false,
+}: RowProps & { name: string }) => {
   if (state === 'waiting' || state === 'sending') {
     return (
       <Button size="sm" aria-label={`${name}をキャンセル`} onClick={() => queue.cancel(id)}>
@@ -104,10 +120,23 @@ const RowAction = ({ upload: { id, state }, queue, name }: RowProps & { name: st
     );
   }
   if (state === 'duplicate') {
+    const [same] = sameAs;
     return (
-      <Button size="sm" aria-label={`${name}をそれでも追加`} onClick={() => queue.addAnyway(id)}>
-        それでも追加
-      </Button>
+      <div className="grid justify-items-end gap-2">
+        {isPicked && same !== undefined && (
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`${name}の代わりにこのファイルを使う`}
+            onClick={() => queue.reuse(id, same)}
+          >
+            このファイルを使う
+          </Button>
+        )}
+        <Button size="sm" aria-label={`${name}をそれでも追加`} onClick={() => queue.addAnyway(id)}>
+          それでも追加
+        </Button>
+      </div>
     );
   }
   if (state === 'failed' || state === 'cancelled') {

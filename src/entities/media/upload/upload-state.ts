@@ -7,6 +7,8 @@ import { ApiError } from '~/lib/http/api-error';
 export type BatchDetails = Pick<Media, 'clientId' | 'expiresOn'> & { category: string | null };
 
 export type UploadOptions = {
+  /** Of one upload, however often it is sent: with it a server stores the file once. */
+  requestKey?: string;
   signal?: AbortSignal | undefined;
   /** Bytes of the request body. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
@@ -14,6 +16,7 @@ export type UploadOptions = {
 
 /**
  * `refused`: a retry would be refused again; `duplicate`: not sent, as the same file is there;
+ * `reused`: not sent, and `media` is the one that was there;
  * `failed`: can be retried; `unknown`: the answer was
  * lost, so the file must be looked up before a retry (trust.md F5).
  */
@@ -23,6 +26,7 @@ export type UploadState =
   | 'done'
   | 'refused'
   | 'duplicate'
+  | 'reused'
   | 'failed'
   | 'unknown'
   | 'checking'
@@ -41,7 +45,7 @@ export type Upload = {
   readonly message: string | null;
   readonly media: UploadedMedia | null;
   /** Files that are there already, which a `duplicate` waits for the user to decide about. */
-  readonly sameAs: UploadedMedia['sameAs'];
+  readonly sameAs: readonly Media[];
   readonly startedAt: number;
 };
 
@@ -55,13 +59,14 @@ export type Described = {
 };
 
 export type UploadPorts = {
+  /** Sent again under its key, the file comes with the same details: others would be another upload. */
   send: (
     file: File,
     details: BatchDetails | undefined,
     options: UploadOptions,
   ) => Promise<UploadedMedia>;
-  /** Files of the same name and size, before it is sent; none if that cannot be found out. */
-  findSame: (file: File, signal: AbortSignal) => Promise<UploadedMedia['sameAs']>;
+  /** The same files that are there before it is sent; none if that cannot be found out. */
+  findSame: (file: File, signal: AbortSignal) => Promise<readonly Media[]>;
   /** Sets the details of an uploaded file; null if somebody has changed the file since. */
   describe: (media: UploadedMedia, details: BatchDetails) => Promise<Media | null>;
   /** Looks for a file whose answer was lost, ignoring the ids in `others`; null if not found. */

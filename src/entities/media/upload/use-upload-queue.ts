@@ -1,7 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { mediaEndpoints, type Media, type MediaPage, type UploadedMedia } from '~/contract/medias';
+import {
+  mediaEndpoints,
+  type Media,
+  type MediaPage,
+  type MediaQuery,
+  type UploadedMedia,
+} from '~/contract/medias';
 import { cleanFileName, titleOfFile } from '~/domain/medias/media-file';
+import { sha256Of } from '~/lib/files/sha256';
 import { ApiError } from '~/lib/http/api-error';
 import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
@@ -46,6 +53,7 @@ const findUploaded = async (
   const query = { workspaceId, sort: 'newest', perPage: 200 } as const;
   const { items } = await callOrThrow(mediaEndpoints.listMedias, { query });
   const fileName = cleanFileName(file.name);
+  const sha256 = await sha256Of(file);
   const candidates = items.filter(
     (media) =>
       media.fileName === fileName &&
@@ -54,6 +62,10 @@ const findUploaded = async (
       Date.parse(media.createdAt) >= startedAt - CLOCK_SLACK_MS,
   );
   for (const media of candidates) {
+    if (media.sha256 != null && sha256 !== null) {
+      if (media.sha256 === sha256) return { ...media, sameAs: [] };
+      continue;
+    }
     const path = { mediaId: media.mediaId };
     const content = await callOrThrow(mediaEndpoints.getMediaContent, {
       path,
@@ -64,23 +76,36 @@ const findUploaded = async (
   return null;
 };
 
-/** Files of the same name and size; none if the list cannot be read: an upload does not fail for it. */
+type Search = Omit<MediaQuery, 'workspaceId' | 'perPage'>;
+
+/**
+ * Files of the same content, or of the same name and size where the server tells no content apart;
+ * none if the list cannot be read: an upload does not fail for it.
+ */
 const findSame = async (
   workspaceId: number,
   file: File,
   signal: AbortSignal,
-): Promise<UploadedMedia['sameAs']> => {
-  const fileName = cleanFileName(file.name);
-  const query = { workspaceId, keyword: titleOfFile(fileName, KEYWORD_MAX), perPage: 200 };
-  try {
-    const { items } = await callOrThrow(mediaEndpoints.listMedias, { query }, { signal });
-    return items
-      .filter((media) => media.fileName === fileName && media.size === file.size)
-      .map(({ mediaId, title }) => ({ mediaId, title }));
-  } catch (error) {
-    if (error instanceof ApiError) return [];
-    throw error;
+): Promise<readonly Media[]> => {
+  const found = async (search: Search): Promise<readonly Media[] | null> => {
+    const query = { ...search, workspaceId, perPage: 200 };
+    try {
+      return (await callOrThrow(mediaEndpoints.listMedias, { query }, { signal })).items;
+    } catch (error) {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }
+  };
+  const sha256 = await sha256Of(file);
+  if (sha256 !== null) {
+    const ofContent = await found({ sha256 });
+    // A server that does not know the query answers with any files.
+    const isKnown = ofContent?.every((media) => media.sha256 != null) ?? false;
+    if (isKnown) return ofContent?.filter((media) => media.sha256 === sha256) ?? [];
   }
+  const fileName = cleanFileName(file.name);
+  const ofName = (await found({ keyword: titleOfFile(fileName, KEYWORD_MAX) })) ?? [];
+  return ofName.filter((media) => media.fileName === fileName && media.size === file.size);
 };
 
 /** Null, leaving the file as it is, if somebody has changed it since. */

@@ -26,6 +26,11 @@ it('each sheet of a workbook is read with its texts, numbers and dates', async (
   expect(sheets[1]).toMatchObject({ rows: [], rowCount: 0 });
 });
 
+it('a 13-digit corporate number keeps its last digits, and a binary fraction has none', async () => {
+  const [sheet] = await readSheets(workbook({ 取引先: [[7_000_012_050_002, 0.1 + 0.2]] }));
+  expect(sheet?.rows).toEqual([['7000012050002', '0.3']]);
+});
+
 it('a long and wide sheet is cut to 200 rows and 30 columns, with its whole size', async () => {
   const row = Array.from({ length: 40 }, (_, column) => column);
   const [sheet] = await readSheets(workbook({ 長い: Array.from({ length: 500 }, () => row) }));

@@ -44,8 +44,8 @@ const dateText = (date: Date): string => {
 const textOf = (value: CellValue | null): string => {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value);
-  // Without the last digits of a binary fraction: 0.1 + 0.2.
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
+  // The 15 digits that Excel keeps: all of a 13-digit number, but not the rest of 0.1 + 0.2.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value);
 };
 

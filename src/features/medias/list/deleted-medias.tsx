@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
@@ -15,6 +16,7 @@ import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
+import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
@@ -34,6 +36,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...way } = behindMedia(state);
   const leavingIds = useLeavingIds(workspaceId, 'restoreMedia');
+  useEffect(() => announce(TITLE), []);
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>

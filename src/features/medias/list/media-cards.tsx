@@ -25,7 +25,11 @@ export const MediaCards = ({
         <span className="absolute start-2 top-2 z-1 rounded-badge bg-float px-1 max-md:px-2.5 pointer-coarse:px-2.5">
           <SelectMedia media={media} selection={selection} />
         </span>
-        <Thumbnail media={media} className="aspect-[4/3] rounded-t-card [&>svg]:size-10" />
+        <Thumbnail
+          media={media}
+          place="grid"
+          className="aspect-[4/3] rounded-t-card [&>svg]:size-10"
+        />
         <div className="grid content-start gap-1.5 p-3">
           <OnwardLink
             to={mediaPath(media.mediaId)}

@@ -95,6 +95,7 @@ export const MediaSelectionBar = ({
         variant="ghost"
         size="sm"
         icon={<Trash2 aria-hidden />}
+        aria-label={`${chosen.length}件を削除`}
         disabledReason={offlineReason}
         onClick={() => {
           remove.mutate(chosen);
@@ -102,17 +103,19 @@ export const MediaSelectionBar = ({
           focusHeading();
         }}
       >
-        {`${chosen.length}件を削除`}
+        <span className="max-md:hidden">{`${chosen.length}件を削除`}</span>
       </Button>
       <Button
         variant="primary"
         size="sm"
         icon={<Download aria-hidden />}
+        aria-label={`${chosen.length}件をダウンロード`}
         busy={isBusy}
         disabledReason={offlineReason}
         onClick={() => void download(chosen)}
       >
-        {`${chosen.length}件をダウンロード`}
+        <span className="max-md:hidden">{`${chosen.length}件を`}</span>
+        ダウンロード
       </Button>
     </SelectionBar>
   );

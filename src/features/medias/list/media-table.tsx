@@ -127,7 +127,11 @@ export const MediaClient = ({ media: { clientId } }: { media: Media }) => {
 
 const MediaName = ({ media }: { media: Media }) => (
   <span className="flex items-start gap-2.5">
-    <Thumbnail media={media} className="size-10 shrink-0 rounded-control [&>svg]:size-5" />
+    <Thumbnail
+      media={media}
+      place="row"
+      className="size-10 shrink-0 rounded-control [&>svg]:size-5"
+    />
     <span className="min-w-0">
       <OnwardLink
         to={mediaPath(media.mediaId)}

@@ -98,7 +98,19 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
             <span className="hidden pointer-fine:inline">ドラッグや貼り付けでも追加できます。</span>
           </span>
         }
-        actions={upload('primary')}
+        actions={
+          <>
+            <FileButton
+              isCamera
+              multiple={false}
+              variant="secondary"
+              label="カメラで撮影"
+              disabledReason={disabledReason}
+              onFiles={handleFiles}
+            />
+            {upload('primary')}
+          </>
+        }
       />
       {isDraggingOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">

@@ -7,12 +7,11 @@ import { useObjectUrl } from '~/lib/files/use-object-url';
 import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 
-/** Larger images load too slowly for a thumbnail. */
-const SHOWN_UP_TO = 8 * 1024 * 1024;
+/** The largest image that is loaded for a thumbnail: the whole file is. */
+const SHOWN_UP_TO = { grid: 8 * 1024 * 1024, row: 500 * 1024 };
 
 /** Formats that all browsers can show; HEIC is not one. */
-const isDrawn = ({ mimeType, size }: Media): boolean =>
-  /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType) && size <= SHOWN_UP_TO;
+const isDrawn = ({ mimeType }: Media): boolean => /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType);
 
 /** True once the element has come near the viewport; always without `IntersectionObserver`. */
 const useNear = () => {
@@ -37,13 +36,21 @@ const useNear = () => {
  * Decorative: the image itself or the icon of its type; the name is beside it. `className` gives its
  * size, which it has before the image is there.
  */
-export const Thumbnail = ({ media, className }: { media: Media; className: string }) => {
+export const Thumbnail = ({
+  media,
+  place,
+  className,
+}: {
+  media: Media;
+  place: keyof typeof SHOWN_UP_TO;
+  className: string;
+}) => {
   const workspaceId = useWorkspaceId();
   const { ref, isNear } = useNear();
   const [isBroken, setBroken] = useState(false);
   const { data } = useQuery({
     ...mediaQueries.content(workspaceId, media.mediaId),
-    enabled: isDrawn(media) && isNear,
+    enabled: isDrawn(media) && media.size <= SHOWN_UP_TO[place] && isNear,
   });
   const url = useObjectUrl(data, media.mimeType);
   return (

@@ -9,7 +9,17 @@ import { toast } from '~/ui/feedback/toast';
 
 const TOAST = { id: 'zip' };
 
-/** Downloads files, several as one zip; a file that cannot be read ends it without one. */
+/** How many of the files left out are named. */
+const NAMED = 3;
+
+/** 「見積書A」「見積書B」「見積書C」など5件 */
+const titlesOf = (medias: readonly Media[]): string =>
+  medias
+    .slice(0, NAMED)
+    .map(({ title }) => `「${title}」`)
+    .join('') + (medias.length > NAMED ? `など${medias.length}件` : '');
+
+/** Downloads files, several as one zip, which leaves out those that cannot be read and says which. */
 export const useDownloadMedias = (workspaceId: number) => {
   const [isBusy, setBusy] = useState(false);
 
@@ -19,19 +29,29 @@ export const useDownloadMedias = (workspaceId: number) => {
     return content.slice(0, content.size, mimeType);
   };
 
-  const zipped = async (medias: readonly Media[]): Promise<Blob> => {
+  const zipped = async (medias: readonly Media[]) => {
     const { zipFile } = await import('./zip-file');
     const names = uniqueNames(medias.map(({ fileName }) => fileName));
-    return zipFile(
+    const missing: Media[] = [];
+    const content = await zipFile(
       medias.map((media, index) => ({
         name: names[index] ?? media.fileName,
         changedAt: new Date(media.createdAt),
         read: async () => {
           toast.info(`${medias.length}件中${index + 1}件目をまとめています`, TOAST);
-          return readContent(media);
+          try {
+            return await readContent(media);
+          } catch (error) {
+            if (!(error instanceof ApiError) || error.kind === 'ended') throw error;
+            missing.push(media);
+            // Without any file there is no zip.
+            if (missing.length === medias.length) throw error;
+            return null;
+          }
         },
       })),
     );
+    return { content, missing };
   };
 
   const download = async (medias: readonly Media[]): Promise<void> => {
@@ -43,8 +63,15 @@ export const useDownloadMedias = (workspaceId: number) => {
         saveFile(first.fileName, await readContent(first));
       } else {
         const name = `ファイル_${jstDateOf(new Date())}.zip`;
-        saveFile(name, await zipped(medias));
-        toast.success(`${medias.length}件を「${name}」にまとめました`, TOAST);
+        const { content, missing } = await zipped(medias);
+        saveFile(name, content);
+        if (missing.length > 0) {
+          const read = medias.length - missing.length;
+          const done = `${medias.length}件中${read}件を「${name}」にまとめました。`;
+          toast.error(`${done}${titlesOf(missing)}は読み取れなかったため、入っていません。`, TOAST);
+        } else {
+          toast.success(`${medias.length}件を「${name}」にまとめました`, TOAST);
+        }
       }
     } catch (error) {
       const advice = error instanceof ApiError ? error.message : 'もう一度お試しください。';

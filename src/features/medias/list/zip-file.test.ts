@@ -24,7 +24,15 @@ it('a zip marks its names as UTF-8, for the Explorer of Japanese Windows', async
   expect(new DataView(bytes.buffer).getUint16(6, true) & 0x800).toBe(0x800);
 });
 
-it('a file that cannot be read ends the zip', async () => {
+it('a file whose content is missing is left out of the zip', async () => {
+  const zip = await zipFile([
+    { ...entry('b.txt', ''), read: async () => null },
+    entry('a.txt', 'a'),
+  ]);
+  expect(Object.keys(unzipSync(await bytesOf(zip)))).toEqual(['a.txt']);
+});
+
+it('a file whose reading fails ends the zip', async () => {
   const broken = { ...entry('b.txt', ''), read: async () => Promise.reject(new Error('gone')) };
   await expect(zipFile([entry('a.txt', 'a'), broken])).rejects.toThrow('gone');
 });

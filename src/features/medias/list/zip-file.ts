@@ -3,7 +3,8 @@ import { Zip, ZipPassThrough } from 'fflate';
 export type ZipEntry = {
   readonly name: string;
   readonly changedAt: Date;
-  readonly read: () => Promise<Blob>;
+  /** Null: the file is left out. */
+  readonly read: () => Promise<Blob | null>;
 };
 
 /**
@@ -19,11 +20,13 @@ export const zipFile = async (entries: readonly ZipEntry[]): Promise<Blob> => {
     else parts.push(new Blob([chunk.slice()]));
   });
   for (const { name, changedAt, read } of entries) {
-    const content = await (await read()).arrayBuffer();
+    const content = await read();
+    if (content === null) continue;
+    const bytes = new Uint8Array(await content.arrayBuffer());
     const entry = new ZipPassThrough(name);
     entry.mtime = changedAt;
     zip.add(entry);
-    entry.push(new Uint8Array(content), true);
+    entry.push(bytes, true);
   }
   zip.end();
   const [failure] = failures;

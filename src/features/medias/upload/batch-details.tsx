@@ -6,25 +6,39 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { IssuedField } from '~/entities/media/issued-field';
 import { HALF_DATE, isHalfDate } from '~/ui/controls/half-date';
 import type { UploadQueue } from '~/entities/media/upload/upload-queue';
-import type { Described } from '~/entities/media/upload/upload-state';
+import type { BatchDetails, Described } from '~/entities/media/upload/upload-state';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { toast } from '~/ui/feedback/toast';
 
-/** 「2件を「見積書」に設定しました。送信中の1件は、「見積書」として追加します。」 */
+/** 「2件に種類「見積書」と有効期限を設定しました。」; what was left empty is taken away. */
+const setMessage = (set: number, { category, clientId, expiresOn }: BatchDetails): string => {
+  const given = [
+    ...(category === null ? [] : [`種類「${category}」`]),
+    ...(clientId === null ? [] : ['クライアント']),
+    ...(expiresOn === null ? [] : ['有効期限']),
+  ];
+  return given.length === 0
+    ? `${set}件のクライアントと有効期限を「なし」にしました。`
+    : `${set}件に${given.join('と')}を設定しました。`;
+};
+
+/** 「2件に種類「見積書」を設定しました。送信中の1件は、「見積書」として追加します。」 */
 const outcomeMessage = (
   { set, later, kept, failed, error }: Described,
-  category: string | null,
-): string =>
-  [
-    set > 0 ? `${set}件を${category === null ? '' : `「${category}」に`}設定しました。` : '',
+  details: BatchDetails,
+): string => {
+  const { category } = details;
+  return [
+    set > 0 ? setMessage(set, details) : '',
     later > 0 && category !== null ? `送信中の${later}件は、「${category}」として追加します。` : '',
     later > 0 && category === null ? `送信中の${later}件にも、追加するときに設定します。` : '',
     kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');
+};
 
 /** Sets category, client and expiry date of all files of the last batch. */
 export const BatchDetailsForm = ({
@@ -56,7 +70,7 @@ export const BatchDetailsForm = ({
       const details = { category, clientId, expiresOn: expiresOn === '' ? null : expiresOn };
       const described = await queue.describe(details);
       const notify = described.failed > 0 ? toast.error : toast.success;
-      const message = outcomeMessage(described, category);
+      const message = outcomeMessage(described, details);
       if (message !== '') notify(message);
     } finally {
       setSaving(false);

@@ -94,7 +94,7 @@ export const Lane = ({
           className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
         >
-          {`金額の合計 ${formatYen(sum)}`}
+          {`${sum.label}の合計 ${formatYen(sum.yen)}`}
         </p>
       )}
       {tasks.length === 0 && (

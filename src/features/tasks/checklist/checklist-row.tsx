@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Paperclip, PencilLine, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ChecklistItem } from '~/contract/tasks';
+import type { ChecklistItem, Task } from '~/contract/tasks';
 import { filesOf, keepsSeveralFiles, phasesOf } from '~/domain/tasks/checklist';
 import { daysBetween, formatDate, jstDateOf } from '~/domain/time/dates';
 import { daysLabel } from '~/features/tasks/detail/dates';
@@ -15,7 +15,8 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
 import { mediaQueries } from '~/entities/media/queries';
-import { fileEdits } from '~/features/tasks/saver/task-edit';
+import { fileEdits, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
 
@@ -91,9 +92,31 @@ export const ChecklistRow = ({
   );
 };
 
+/** Removes a file from an item; the toast can undo it. */
+const detachFile = (
+  task: Task,
+  { saveAtOnce }: TaskEditor,
+  item: ChecklistItem,
+  { mediaId, title }: { mediaId: number; title: string },
+): void => {
+  const name = `「${item.label}」のファイル`;
+  const edit: TaskEdit = { name, items: fileEdits(item, [mediaId], false), seen: [task] };
+  const undo: TaskEdit = {
+    name,
+    items: fileEdits(item, [mediaId], true),
+    seen: [withEdits(task, [edit])],
+  };
+  saveAtOnce(edit, {
+    onSaved: () =>
+      toast.success(`「${item.label}」から「${title}」を外しました`, {
+        action: { label: '取り消す', onClick: () => saveAtOnce(undo) },
+      }),
+  });
+};
+
 /** A file of an item, with the button that removes it from the item. */
 const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) => {
-  const { workspaceId, editor } = useDetail();
+  const { workspaceId, task, editor } = useDetail();
   const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   return (
     <li className="flex flex-wrap items-center gap-x-1">
@@ -105,10 +128,7 @@ const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) =
         icon={<X aria-hidden />}
         aria-label={`「${item.label}」から「${data?.title ?? 'ファイル'}」の添付を外す`}
         onClick={() =>
-          editor.saveAtOnce({
-            name: `「${item.label}」のファイル`,
-            items: fileEdits(item, [mediaId], false),
-          })
+          detachFile(task, editor, item, { mediaId, title: data?.title ?? 'ファイル' })
         }
       />
     </li>

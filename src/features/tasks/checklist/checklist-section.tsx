@@ -114,9 +114,11 @@ const ItemsByPhase = ({ onLink }: { onLink: (item: ChecklistItem) => void }) => 
       <details
         key={phase}
         open={opened[phase] ?? phase === present}
-        onToggle={({ currentTarget }) =>
-          setOpened((before) => ({ ...before, [phase]: currentTarget.open }))
-        }
+        onToggle={({ currentTarget: { open: isOpen } }) => {
+          // Also fired for what is rendered open, and whenever the phase moves on.
+          if (isOpen === (opened[phase] ?? phase === present)) return;
+          setOpened((before) => ({ ...before, [phase]: isOpen }));
+        }}
         className="group/phase border-b border-line-soft last-of-type:border-0"
       >
         <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded-control hover:bg-tint [&::-webkit-details-marker]:hidden">

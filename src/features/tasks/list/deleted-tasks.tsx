@@ -66,7 +66,7 @@ export const DeletedTasks = () => {
 };
 
 /** A server that knows no restoration answers the tasks that are there. */
-const isDeleted = ({ deletedAt }: TaskSummary): boolean => deletedAt !== undefined;
+const isDeleted = ({ deletedAt }: TaskSummary): boolean => deletedAt !== null;
 
 /** Days, at least 1, in which a task can be restored. */
 const daysLeft = (deletedAt: string, now: Date): number =>
