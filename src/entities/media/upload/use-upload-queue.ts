@@ -8,7 +8,6 @@ import {
   type UploadedMedia,
 } from '~/contract/medias';
 import { cleanFileName, titleOfFile } from '~/domain/medias/media-file';
-import { sha256Of } from '~/lib/files/sha256';
 import { ApiError } from '~/lib/http/api-error';
 import { cached, refreshAfter } from '~/session/query';
 import { callOrThrow } from '~/session/api';
@@ -32,6 +31,16 @@ const knownIds = (queryClient: QueryClient, workspaceId: number): Set<number> =>
       .flatMap(([, data]) => [data?.mediaId, ...(data?.items ?? []).map(({ mediaId }) => mediaId)])
       .filter((mediaId) => mediaId !== undefined),
   );
+
+/** Only pages of a secure origin have it. */
+const subtle = (): SubtleCrypto | undefined => crypto.subtle;
+
+/** The SHA-256 of a file's content in hexadecimal; null where the browser gives none. */
+const sha256Of = async (file: Blob): Promise<string | null> => {
+  const digest = await subtle()?.digest('SHA-256', await file.arrayBuffer());
+  if (digest === undefined) return null;
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 
 const isSameContent = async (one: Blob, other: Blob): Promise<boolean> => {
   if (one.size !== other.size) return false;
