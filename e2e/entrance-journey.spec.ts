@@ -141,7 +141,7 @@ test(
     await email(page).fill('abc');
     await button(page, '送信する').click();
     await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription(/形が正しくありません/);
+    await expect(email(page)).toHaveAccessibleDescription(/形式が正しくありません/);
     await email(page).fill('nobody@example.com');
     await button(page, '送信する').click();
     await expect(heading(page)).toHaveText('新しいパスワードの設定');

@@ -119,9 +119,9 @@ describe('what is wrong with the form', () => {
     expect(field('メールアドレス')).not.toHaveAttribute('aria-invalid');
     await app.user.type(field('メールアドレス'), 'new@');
     await app.user.tab();
-    expect(await fieldSaying(/形が正しくありません/)).toBe(field('メールアドレス'));
+    expect(await fieldSaying(/形式が正しくありません/)).toBe(field('メールアドレス'));
     await app.user.type(field('メールアドレス'), 'example.com');
-    await waitFor(() => expect(screen.queryByText(/形が正しくありません/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/形式が正しくありません/)).not.toBeInTheDocument());
   });
 });
 

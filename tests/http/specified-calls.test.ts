@@ -115,6 +115,7 @@ it('the table of specified calls is complete and has no other', () => {
   const beyond = new Set<Endpoint>([
     memberEndpoints.acceptInvitation,
     workspaceEndpoints.deleteWorkspace,
+    workspaceEndpoints.endCalendarAddress,
   ]);
   const groups = [
     authEndpoints,
