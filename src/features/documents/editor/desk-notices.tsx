@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { isUnsaved } from '~/features/documents/saver/autosave';
 import { differingParts } from '~/features/documents/saver/differing-parts';
@@ -101,20 +102,21 @@ const ConflictBar = ({
   isCopyDenied: boolean;
   onChoose: () => void;
 }) => (
-  <div className="sticky top-[calc(var(--above)+var(--spacing-bar)+8px)] z-5 mb-4 rounded-card bg-paper print:hidden">
-    <Notice
-      tone="warning"
-      role="status"
-      title="ほかの変更と重なっています"
-      action={
-        <Button size="sm" onClick={onChoose}>
-          変更を見比べる
-        </Button>
-      }
-    >
-      {isCopyDenied
-        ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
-        : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
-    </Notice>
+  <div
+    role="status"
+    className="sticky top-[calc(var(--above)+var(--spacing-bar)+4rem)] z-4 mb-4 flex items-center gap-x-3 rounded-card border border-warning bg-warning-tint px-4 py-2 text-warning-ink max-md:top-[calc(var(--spacing-bar)+4px)] max-md:-mx-2 max-md:px-3 max-md:py-1 print:hidden"
+  >
+    <TriangleAlert aria-hidden="true" className="size-5 shrink-0 max-md:hidden" />
+    <p className="phrase min-w-0 flex-1 max-md:text-sm max-md:leading-ui">
+      <strong>ほかの変更と重なっています</strong>
+      <span className="ms-3 text-sm max-md:sr-only">
+        {isCopyDenied
+          ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
+          : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
+      </span>
+    </p>
+    <Button size="sm" className="shrink-0" onClick={onChoose}>
+      変更を見比べる
+    </Button>
   </div>
 );

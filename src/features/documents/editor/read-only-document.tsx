@@ -12,6 +12,7 @@ import {
 } from '~/features/documents/saver/section-edits';
 import { CommentList } from '~/entities/comment/comment-list';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
+import { BesideMargin, DocumentPaper, PageBar } from '~/features/documents/document-paper';
 import { DeskHeader } from './desk-header';
 import { BodyText } from '~/features/documents/rich-text/body-text';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
@@ -33,26 +34,28 @@ export const ReadOnlyDocument = ({
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
     <>
-      <DeskHeader document={document} title={title} clientId={document.clientId}>
+      <DeskHeader document={document} title={title} clientId={document.clientId} />
+      <PageBar>
         <Tag>{documentStatusName(status)}</Tag>
-      </DeskHeader>
-      {notice}
-      {document.deletedAt === null && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<History aria-hidden="true" />}
-            onClick={() => setShowsVersions(true)}
-          >
-            版の履歴
-          </Button>
-          {actions}
-        </div>
-      )}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
+        {document.deletedAt === null && (
+          <div className="ms-auto flex flex-wrap items-start gap-2">
+            <Button
+              size="sm"
+              icon={<History aria-hidden="true" />}
+              onClick={() => setShowsVersions(true)}
+            >
+              変更履歴
+            </Button>
+            {actions}
+          </div>
+        )}
+      </PageBar>
+      {notice !== undefined && <div className="mb-5">{notice}</div>}
+      <DocumentPaper>
         {sections.map((section) => (
           <Section
             key={section.key}
+            plain
             title={section.heading}
             aside={
               <span className="num">
@@ -63,17 +66,20 @@ export const ReadOnlyDocument = ({
               </span>
             }
           >
-            {section.body.trim() === '' ? (
-              <p className="text-ink-2">未記入です。</p>
-            ) : (
-              <BodyText body={section.body} className="max-w-measure" />
-            )}
-            <div className="mt-3">
-              <CommentList
-                label={`「${section.heading}」へのコメント`}
-                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
-              />
-            </div>
+            <BesideMargin
+              margin={
+                <CommentList
+                  label={`「${section.heading}」へのコメント`}
+                  comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
+                />
+              }
+            >
+              {section.body.trim() === '' ? (
+                <p className="text-ink-2">未記入です。</p>
+              ) : (
+                <BodyText body={section.body} className="max-w-measure" />
+              )}
+            </BesideMargin>
           </Section>
         ))}
         <ExpenseReading content={document} />
@@ -83,7 +89,7 @@ export const ReadOnlyDocument = ({
           sections={sections}
           readOnly
         />
-      </div>
+      </DocumentPaper>
       {showsVersions && (
         <VersionsDialog
           documentKey={documentKey}

@@ -71,10 +71,7 @@ export const ExpenseSection = ({
     onRemove: handleRemove,
   };
   return (
-    <section
-      aria-labelledby={EXPENSES_ID}
-      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4"
-    >
+    <section aria-labelledby={EXPENSES_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
           経費明細

@@ -17,24 +17,28 @@ import { DocumentMenu } from './document-menu';
 export const DocumentActions = ({
   document,
   liveDocument = asLiveDocument(document),
+  onVersions,
 }: {
   document: Document;
   /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
+  onVersions?: (() => void) | undefined;
 }) => {
   const navigate = useNavigate();
   const isWide = useMediaQuery(DESK);
-  // A reader has no other actions, so both buttons fit on a phone.
-  const mayChange = canChange('documents', useAccess());
-  const showsExport = isWide || !mayChange;
+  const access = useAccess();
+  // A reader has no other actions, so both buttons fit on a phone, and the reason why there are none.
+  const isReader = !canChange('documents', access);
+  const showsExport = isReader || (isWide && can('documentPdf', access));
   return (
-    <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">
+    <div className="flex flex-wrap items-center gap-2">
       {showsExport && <ExportButtons document={document} liveDocument={liveDocument} />}
       <DocumentMenu
         document={document}
         liveDocument={liveDocument}
         withoutExport={showsExport}
         place={isWide ? 'under' : 'above-bar'}
+        onVersions={onVersions}
         onRemoved={() => void navigate(DOCUMENTS_PATH)}
       />
     </div>

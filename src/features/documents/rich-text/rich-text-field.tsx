@@ -56,7 +56,7 @@ export const RichTextField = ({
       ...(isInvalid && { 'aria-invalid': 'true' }),
       class: controlClass(
         'md',
-        'rich-text min-h-35 scroll-my-32 rounded-t-none leading-text! forced-colors:border',
+        'rich-text min-h-[4.5lh] scroll-my-32 rounded-t-none leading-text! forced-colors:border',
       ),
     }),
     [id, label, describedBy, isInvalid],
