@@ -16,7 +16,11 @@ const withBody = (body: string): DocumentContent => ({
 
 const pasteHtml = (field: HTMLElement, html: string): void => {
   const data: Record<string, string> = { 'text/html': html, 'text/plain': 'as text' };
-  const clipboardData = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+  const clipboardData = {
+    types: Object.keys(data),
+    files: [],
+    getData: (type: string) => data[type] ?? '',
+  };
   fireEvent.paste(field, { clipboardData });
 };
 
