@@ -198,7 +198,7 @@ describe('former versions of a document', () => {
     await waitFor(async () => expect(textIn(await outline())).toBe('同僚の版'));
     await user.click((await menuOf('5軸加工機の導入')).getByText('変更履歴'));
     const dialog = within(await screen.findByRole('dialog', { name: '変更履歴' }));
-    await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
+    await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版の内容を見る/ }));
     const opened = within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
     const part = within(await opened.findByRole('region', { name: '導入の必要性' }));
     expect(part.getByText('今の機械', { selector: 'mark' })).toBeInTheDocument();

@@ -137,7 +137,7 @@ describe('a colleague in the same document', () => {
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
       // No dialog opens while the user types.
-      await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
+      await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
       );

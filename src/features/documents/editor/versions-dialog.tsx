@@ -161,10 +161,10 @@ const VersionList = ({
                 </div>
                 <Button
                   size="sm"
-                  aria-label={`${nameOf(version)}の版を見る`}
+                  aria-label={`${nameOf(version)}の版の内容を見る`}
                   onClick={() => onOpen(version)}
                 >
-                  見る
+                  内容を見る
                 </Button>
               </li>
             ))}
