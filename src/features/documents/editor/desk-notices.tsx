@@ -20,6 +20,7 @@ export const DeskNotices = ({
   view,
   restored,
   onDiscardRestored,
+  saysReason,
   onDismiss,
   onChoose,
 }: {
@@ -27,6 +28,8 @@ export const DeskNotices = ({
   /** The content right after a draft of an earlier visit was restored; null if none was. */
   restored: DocumentContent | null;
   onDiscardRestored: () => void;
+  /** Why it could not be saved, for which the bar of a phone has no room. */
+  saysReason: boolean;
   onDismiss: (notice: 'mergedFrom' | 'beforeRestore') => void;
   onChoose: () => void;
 }) => {
@@ -38,6 +41,11 @@ export const DeskNotices = ({
     <>
       {theirs !== null && <ConflictBar isCopyDenied={isCopyDenied} onChoose={onChoose} />}
       <div className="mb-4 grid gap-3 empty:hidden">
+        {saysReason && view.save.phase === 'failed' && (
+          <Notice tone="error" title="保存できませんでした">
+            {view.save.reason}
+          </Notice>
+        )}
         {beforeRestore !== null && (
           <Notice
             role="status"

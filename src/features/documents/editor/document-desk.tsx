@@ -111,6 +111,7 @@ export const DocumentDesk = ({
         view={view}
         restored={restored}
         onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
+        saysReason={!isOnDesk}
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
