@@ -230,7 +230,7 @@ describe('the read-only view of a document', () => {
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('textbox')).not.toBeInTheDocument();
     expect(main.queryByLabelText('状態')).not.toBeInTheDocument();
-    await user.click(main.getByRole('button', { name: '変更履歴' }));
+    await user.click((await menuOf('5軸加工機の導入')).getByText('変更履歴'));
     const versions = within(await screen.findByRole('dialog', { name: '変更履歴' }));
     expect(await versions.findByText('以前の版はまだありません')).toBeInTheDocument();
   });

@@ -9,7 +9,6 @@ import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/lists/query-state';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
-import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackLink } from '~/features/documents/back-link';
@@ -104,11 +103,7 @@ const useReplacement = ({ document, isGone }: OpenedProps) => {
   }
   if (mayChange) return null;
   return (unsavedInput: ReactNode) => (
-    <ReadOnlyDocument
-      document={document}
-      actions={<DocumentActions document={document} />}
-      notice={unsavedInput}
-    />
+    <ReadOnlyDocument document={document} notice={unsavedInput} />
   );
 };
 

@@ -1,16 +1,15 @@
-import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { documentStatusName } from '~/domain/documents/document';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
 import { Section } from '~/ui/page/section';
 import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
 import { CommentList } from '~/entities/comment/comment-list';
+import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { BesideMargin, DocumentPaper, PageBar } from '~/features/documents/document-paper';
 import { DeskHeader } from './desk-header';
@@ -21,11 +20,9 @@ import { VersionsDialog } from './versions-dialog';
 /** A document without fields: for readers, and for deleted documents. */
 export const ReadOnlyDocument = ({
   document,
-  actions,
   notice,
 }: {
   document: Document;
-  actions?: ReactNode;
   notice?: ReactNode;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -38,15 +35,8 @@ export const ReadOnlyDocument = ({
       <PageBar>
         <Tag>{documentStatusName(status)}</Tag>
         {document.deletedAt === null && (
-          <div className="ms-auto flex flex-wrap items-start gap-2">
-            <Button
-              size="sm"
-              icon={<History aria-hidden="true" />}
-              onClick={() => setShowsVersions(true)}
-            >
-              変更履歴
-            </Button>
-            {actions}
+          <div className="ms-auto">
+            <DocumentActions document={document} onVersions={() => setShowsVersions(true)} />
           </div>
         )}
       </PageBar>

@@ -27,15 +27,16 @@ type DocumentMenuProps = {
   onVersions?: (() => void) | undefined;
 };
 
-/** The menu of a document; a reader gets only the exports. */
+/** The menu of a document; a reader gets only the exports and the former versions. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
   const access = useAccess();
   const mayChange = canChange('documents', access);
-  if (withoutExport && !mayChange) return null;
   return (
     <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
       {!withoutExport && <ExportItems {...props} />}
-      {!withoutExport && mayChange && <hr className="mx-2 my-1.5 border-line-soft" />}
+      {!withoutExport && (mayChange || props.onVersions) && (
+        <hr className="mx-2 my-1.5 border-line-soft" />
+      )}
       {props.onVersions && (
         <MenuButton icon={<History aria-hidden />} onClick={props.onVersions}>
           変更履歴
