@@ -30,7 +30,7 @@ export const ReadOnlyDocument = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
-    <>
+    <div className="max-md:pb-16">
       <DeskHeader document={document} title={title} clientId={document.clientId} />
       <PageBar>
         <Tag>{documentStatusName(status)}</Tag>
@@ -87,6 +87,6 @@ export const ReadOnlyDocument = ({
           onClose={() => setShowsVersions(false)}
         />
       )}
-    </>
+    </div>
   );
 };
