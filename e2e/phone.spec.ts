@@ -185,13 +185,13 @@ test('a toast stands at the foot in one line, above the bar @phone', async ({ pa
   await resultLinks(page).first().click();
   await button(page, '書類を作成').click();
   await dialog(page, '書類を作成').getByRole('button', { name: '作成する' }).click();
-  const versions = button(page, '版の履歴');
-  await expect(versions).toBeVisible();
+  const bar = page.getByRole('region', { name: '書類の操作' });
+  await expect(bar).toBeVisible();
   const toast = toasts(page).getByText(/を作成しました$/);
-  const [box, bar] = [await toast.boundingBox(), await versions.boundingBox()];
-  if (box === null || bar === null) throw new Error('Nothing is shown');
+  const [box, place] = [await toast.boundingBox(), await bar.boundingBox()];
+  if (box === null || place === null) throw new Error('Nothing is shown');
   expect(box.y, 'in the lower half').toBeGreaterThan(422);
-  expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(bar.y);
+  expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(place.y);
   expect(box.height, 'one line').toBeLessThanOrEqual(30);
 });
 
@@ -209,6 +209,23 @@ test('the lists of the desk on a phone begin where the results of a search do @p
     await expect(first, path).toBeInViewport();
     expect((await first.boundingBox())?.y, path).toBeLessThanOrEqual(320);
   }
+});
+
+test('the bar of a document is one line at the foot, and gone while one types @phone', async ({
+  page,
+}) => {
+  await enter(page, '/documents?document=401', subsidyGrantPlus);
+  const bar = page.getByRole('region', { name: '書類の操作' });
+  const text = page.locator('main section [contenteditable]').first();
+  await expect(text).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await text.click();
+  await expect(bar, 'without a keyboard on the screen').toBeVisible();
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, height: 450 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize(size);
+  await expect(bar).toBeVisible();
 });
 
 test.describe('on its side', () => {

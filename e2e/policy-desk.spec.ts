@@ -19,8 +19,9 @@ test('files, document editor, Word export and task dialogs violate no content se
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Word' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.docx$/);
-  await page.getByRole('button', { name: '版の履歴' }).click();
-  await expect(page.getByRole('dialog', { name: '版の履歴' })).toBeVisible();
+  await page.getByRole('button', { name: /のその他の操作$/ }).click();
+  await page.getByRole('button', { name: '変更履歴' }).click();
+  await expect(page.getByRole('dialog', { name: '変更履歴' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/documents?new=1');
   await expect(page.getByRole('dialog', { name: '書類を作成' })).toBeVisible();

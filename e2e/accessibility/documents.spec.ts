@@ -33,7 +33,8 @@ test(
     await enter(page, '/documents?document=401', workspaces.subsidyGrantPlus);
     await expect(page.locator('main section [contenteditable]').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: '版の履歴' }).click();
+    await page.getByRole('button', { name: /のその他の操作$/ }).click();
+    await page.getByRole('button', { name: '変更履歴' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
     await expectAccessible(page);

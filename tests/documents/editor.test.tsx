@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
+import { menuOf } from '../support/open-documents';
 import { contentOfTest, openDocument, withSection } from '../support/open-document';
 import { AS_VIEWER, refusal } from '../support/open-settings';
 import { textIn } from '../support/section-field';
@@ -106,6 +107,29 @@ describe('the title and status of a document', () => {
   });
 });
 
+describe('the page bar of a document', () => {
+  it('one bar holds the status, the saved state, the sections, Word, PDF and the other actions', async () => {
+    const { user } = await openDocument();
+    await outline();
+    const bar = within(screen.getByRole('region', { name: '書類の操作' }));
+    expect(bar.getByLabelText('状態')).toHaveDisplayValue('下書き');
+    expect(bar.getByText(/^保存しました/)).toBeInTheDocument();
+    expect(bar.getByRole('meter', { name: '記入した項目' })).toHaveAttribute(
+      'aria-valuetext',
+      '1/2',
+    );
+    expect(bar.getByRole('button', { name: 'Word' })).toBeInTheDocument();
+    expect(bar.getByRole('link', { name: 'PDF' })).toBeInTheDocument();
+    const more = await menuOf('5軸加工機の導入');
+    for (const action of ['変更履歴', '複製', '削除']) {
+      expect(more.getByText(action)).toBeInTheDocument();
+    }
+    expect(more.queryByText('Word')).not.toBeInTheDocument();
+    await user.click(bar.getByText('導入の必要性'));
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveFocus();
+  });
+});
+
 describe('comments in the document editor', () => {
   it('a comment is sent with Ctrl+Enter, kept when that fails, and deleted by its author', async () => {
     const { user, spoil, api } = await openDocument();
@@ -172,9 +196,9 @@ describe('former versions of a document', () => {
     }));
     await act(async () => queryClient.invalidateQueries({ queryKey: ['documents'] }));
     await waitFor(async () => expect(textIn(await outline())).toBe('同僚の版'));
-    await user.click(screen.getByRole('button', { name: '版の履歴' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '版の履歴' }));
-    await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
+    await user.click((await menuOf('5軸加工機の導入')).getByText('変更履歴'));
+    const dialog = within(await screen.findByRole('dialog', { name: '変更履歴' }));
+    await user.click(await dialog.findByRole('button', { name: /佐藤 美咲の版の内容を見る/ }));
     const opened = within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
     const part = within(await opened.findByRole('region', { name: '導入の必要性' }));
     expect(part.getByText('今の機械', { selector: 'mark' })).toBeInTheDocument();
@@ -206,8 +230,8 @@ describe('the read-only view of a document', () => {
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('textbox')).not.toBeInTheDocument();
     expect(main.queryByLabelText('状態')).not.toBeInTheDocument();
-    await user.click(main.getByRole('button', { name: '版の履歴' }));
-    const versions = within(await screen.findByRole('dialog', { name: '版の履歴' }));
+    await user.click((await menuOf('5軸加工機の導入')).getByText('変更履歴'));
+    const versions = within(await screen.findByRole('dialog', { name: '変更履歴' }));
     expect(await versions.findByText('以前の版はまだありません')).toBeInTheDocument();
   });
 });

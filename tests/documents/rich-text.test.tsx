@@ -16,7 +16,11 @@ const withBody = (body: string): DocumentContent => ({
 
 const pasteHtml = (field: HTMLElement, html: string): void => {
   const data: Record<string, string> = { 'text/html': html, 'text/plain': 'as text' };
-  const clipboardData = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+  const clipboardData = {
+    types: Object.keys(data),
+    files: [],
+    getData: (type: string) => data[type] ?? '',
+  };
   fireEvent.paste(field, { clipboardData });
 };
 
@@ -162,6 +166,41 @@ describe('tables and pasted content in a section of a document', () => {
     await outline();
     expect(toolbar().getByRole('button', { name: '表を挿入' })).toBeInTheDocument();
     expect(toolbar().queryByRole('button', { name: '画像を挿入' })).not.toBeInTheDocument();
+  });
+
+  it('cells merged over rows leave the values beside and below them in their columns', async () => {
+    const { bodyOf } = await openDocument({ content: withBody('') });
+    pasteHtml(
+      await outline(),
+      `<table>
+        <tr><td rowspan="2">区分</td><td colspan="2">金額</td></tr>
+        <tr><td>税抜</td><td rowspan=3>備考</td></tr>
+        <tr><td rowspan="2" colspan="2">機械</td></tr>
+        <tr></tr>
+        <tr><td>計</td><td>5</td></tr>
+      </table>`,
+    );
+    await waitFor(async () =>
+      expect(await bodyOf('outline')).toBe(
+        [
+          '| 区分 | 金額 |  |',
+          '| --- | --- | --- |',
+          '|  | 税抜 | 備考 |',
+          '| 機械 |  |  |',
+          '|  |  |  |',
+          '| 計 | 5 |  |',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  it('one cell copied from a spreadsheet becomes part of the sentence', async () => {
+    const { user, bodyOf } = await openDocument({ content: withBody('売上は') });
+    const field = await outline();
+    goToEnd(field);
+    await user.keyboard('約');
+    pasteHtml(field, '<table><tr><td>1,200万円</td></tr></table>');
+    await waitFor(async () => expect(await bodyOf('outline')).toBe('売上は約1,200万円'));
   });
 
   it('a picture of the editor is pasted as the picture it is', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDraftsOf, draftsOf } from '~/lib/draft-database';
 import { askToLogOut } from '~/session/leaving';
 import { openDocument, withSection } from '../support/open-document';
@@ -39,6 +39,19 @@ describe('automatic saving of a document', () => {
     expect(textIn(await outline())).toBe('消えない');
     expect(await bodyOf('outline')).toBe('消えない');
     await waitFor(async () => expect(await copies()).toEqual([]));
+  });
+
+  it('on a phone, whose bar has one line, why it was not saved stands above the text', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { user, spoil, put } = await openDocument();
+    spoil(put, refusal(500, 'サーバーが混み合っています'));
+    await user.type(await outline(), '消えない');
+    await user.tab();
+    expect(await screen.findByText('サーバーが混み合っています')).toBeInTheDocument();
   });
 
   it('the document editor saves before the page is left, without asking', async () => {
@@ -137,7 +150,7 @@ describe('a colleague in the same document', () => {
       await colleague(withSection('outline', '同僚'));
       await user.type(await outline(), 'わたし');
       // No dialog opens while the user types.
-      await user.click(await screen.findByRole('button', { name: '変更を見比べる' }));
+      await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
         await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
       );

@@ -48,9 +48,9 @@ const removeElsewhere = async ({ testApi, api, workspaceId }: Opened): Promise<v
 
 describe('restoring a version with unsaved text', () => {
   const openVersion = async ({ user }: Opened) => {
-    await user.click(screen.getByRole('button', { name: '版の履歴' }));
-    const list = within(await screen.findByRole('dialog', { name: '版の履歴' }));
-    await user.click(await list.findByRole('button', { name: /佐藤 美咲の版を見る/ }));
+    await user.click((await menuOf(TITLE)).getByText('変更履歴'));
+    const list = within(await screen.findByRole('dialog', { name: '変更履歴' }));
+    await user.click(await list.findByRole('button', { name: /佐藤 美咲の版の内容を見る/ }));
     return within(await screen.findByRole('dialog', { name: /佐藤 美咲/ }));
   };
   const withVersion = async (): Promise<Opened> => {

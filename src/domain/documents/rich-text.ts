@@ -15,6 +15,10 @@ export type Picture = { kind: 'picture'; mediaId: number; caption: string };
 /** What stands in place of a picture that could not be loaded. */
 export const missingPicture = (caption: string): string => `${caption}（画像を表示できません）`;
 
+/** What a reader sees instead who may not open the workspace's files. */
+export const withheldPicture = (caption: string): string =>
+  `${caption}（画像を見る権限がありません）`;
+
 export type Block = { kind: 'line'; line: Line } | List | TableBlock | Picture;
 
 /** What stands before a line and may claim it: a line, or a table with so many columns. */

@@ -175,6 +175,10 @@ export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false):
   return format?.holds(bytes, isCut) === true ? format.mimeType : null;
 };
 
+/** Whether every browser draws it; HEIC is an image that some do not. */
+export const isDrawnImage = (mimeType: string): boolean =>
+  /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType);
+
 /** The kind of a media type, for its icon and label; null if it is not accepted. */
 export const mediaKindOf = (mimeType: string): MediaKind | null =>
   Object.values(FORMATS).find((format) => format.mimeType === mimeType)?.kind ?? null;

@@ -55,6 +55,11 @@ describe('the list of documents', () => {
     expect((await find('取組内容')).length).toBe(2);
     expect(await find('取組内容 -販路')).toEqual(['甲']);
     expect((await find('  ')).length).toBe(2);
+    await me.create(
+      contentWith('**短納期**に強い\n| 年度 | 売上 |\n| --- | --- |', { title: '丙' }),
+    );
+    expect(await find('短納期に強い')).toEqual(['丙']);
+    expect(await find('**')).toEqual([]);
   });
 
   it('the document list filters by status and subsidy, sorts and is paged', async () => {

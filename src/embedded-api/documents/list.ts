@@ -1,4 +1,5 @@
 import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/documents';
+import { wordsOfBody } from '~/domain/documents/rich-text';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
 import { pageOf } from '~/embedded-api/core/page';
@@ -48,7 +49,7 @@ const finder = (keyword: string): ((listed: Listed) => boolean) => {
     matchesKeyword(query, [
       row.title,
       summary.subsidyTitle ?? '',
-      ...row.sections.flatMap(({ heading, body }) => [heading, body]),
+      ...row.sections.flatMap(({ heading, body }) => [heading, wordsOfBody(body)]),
     ]);
 };
 

@@ -38,6 +38,8 @@ type MediaPickerProps = {
   clientId?: number | null;
   /** Offers images alone. */
   isForImage?: boolean;
+  /** Uploaded at once. */
+  files?: readonly File[];
   onClose: () => void;
 } & (
   | { onPick: (media: Media) => void; onPickSeveral?: never }
@@ -45,6 +47,7 @@ type MediaPickerProps = {
 );
 
 const NONE: readonly number[] = [];
+const NO_FILES: readonly File[] = [];
 
 /**
  * Picks one or several of the workspace's files, or uploads them; what is uploaded is picked
@@ -55,6 +58,7 @@ export const MediaPicker = ({
   takenIds = NONE,
   clientId = null,
   isForImage = false,
+  files = NO_FILES,
   onPick,
   onPickSeveral,
   onClose,
@@ -77,14 +81,18 @@ export const MediaPicker = ({
     isForImage,
   );
 
-  const handleFiles = (files: File[]): void => {
+  const handleFiles = (chosenFiles: readonly File[]): void => {
     queue.clear();
-    queue.add(files, {
+    queue.add(chosenFiles, {
       category: category ?? null,
       clientId: ownerId,
       expiresOn: expiresOn === '' ? null : expiresOn,
     });
   };
+  const sendGiven = useEffectEvent((): void => {
+    if (files.length > 0) handleFiles(files);
+  });
+  useEffect(() => sendGiven(), []);
   const handleArrived = (
     medias: readonly Media[],
     { isComplete, isNew }: { isComplete: boolean; isNew: (media: Media) => boolean },

@@ -5,12 +5,14 @@ import { Button, type ButtonProps } from './button';
 export const PrintButton = ({
   variant = 'primary',
   size,
-}: Pick<ButtonProps, 'variant' | 'size'>) => (
+  ...held
+}: Pick<ButtonProps, 'variant' | 'size' | 'disabledReason'>) => (
   <Button
     variant={variant}
     size={size}
     className="first:ms-auto print:hidden"
     icon={<Printer aria-hidden />}
+    {...held}
     onClick={() => window.print()}
   >
     印刷・PDFとして保存

@@ -18,7 +18,7 @@ const SUSTAINABILITY: DocumentTemplate = {
     section(
       'company',
       '経営計画：企業概要',
-      '登録済みの会社の情報から転記しています。主な商品・サービス、売上と利益の多いもの、立地や営業の様子を書き加えてください。',
+      '会社情報から自動で入力しました。主な商品・サービス、売上と利益の多いもの、立地や営業の様子を書き加えてください。',
       { prefill: 'company' },
     ),
     ...sectionsFrom(`

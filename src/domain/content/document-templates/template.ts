@@ -51,7 +51,7 @@ export const sectionsFrom = (rows: string): TemplateSection[] =>
 export const COMPANY_OUTLINE = section(
   'company',
   '会社概要',
-  '登録済みの会社の情報から転記しています。最新の内容になっているか確認し、申請書の様式に合わせて整えてください。',
+  '会社情報から自動で入力しました。最新の内容かご確認のうえ、申請書の様式に合わせて整えてください。',
   { prefill: 'company' },
 );
 

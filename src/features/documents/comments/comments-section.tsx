@@ -34,7 +34,7 @@ export const CommentsSection = ({
   const listLabel = '書類全体へのコメントの一覧';
   if (readOnly && its.length === 0) return null;
   return (
-    <Section title="書類全体へのコメント">
+    <Section plain title="書類全体へのコメント">
       {readOnly ? (
         <CommentList label={listLabel} comments={its} />
       ) : (
@@ -97,7 +97,7 @@ export const SectionComments = ({
   const [hasDraft, setHasDraft] = useState(false);
   const handleRestored = useCallback(() => setHasDraft(true), []);
   return (
-    <details className="group/comments mt-1" open={its.length > 0 || hasDraft || undefined}>
+    <details className="group/comments" open={its.length > 0 || hasDraft || undefined}>
       <summary className="-ms-2 inline-flex min-h-9 list-none items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />
         <MessageSquare aria-hidden="true" className="size-4" />

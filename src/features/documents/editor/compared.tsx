@@ -7,6 +7,8 @@ type Side = { name: string; note?: string; text: string };
 const FRAME =
   'max-h-80 overflow-y-auto rounded-control border border-line bg-paper p-3 text-sm whitespace-pre-line';
 
+const EMPTY = <span className="text-ink-2">（空）</span>;
+
 const isPlainText = (text: string): boolean =>
   readBody(text).every((block) => block.kind === 'line' && block.line.every(({ bold }) => !bold));
 
@@ -43,10 +45,11 @@ const Text = ({ side, other }: { side: Side; other: Side }) => {
           {start}
           {middle !== '' && <mark className="bg-mark text-ink">{middle}</mark>}
           {end}
-          {side.text === '' && <span className="text-ink-2">（空）</span>}
+          {side.text === '' && EMPTY}
         </p>
       ) : (
         <div className={FRAME}>
+          {side.text === '' && EMPTY}
           <MarkedBlocks blocks={readBody(side.text)} other={readBody(other.text)} />
         </div>
       )}

@@ -89,7 +89,7 @@ export const ConflictPanel = ({
       description={`${isOwn ? '別のタブで、あなたが' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
       actions={
         <>
-          <Button onClick={onClose}>あとで選ぶ</Button>
+          <Button onClick={onClose}>後で選択</Button>
           <Button variant="primary" onClick={handleSave}>
             選んだ内容で保存
           </Button>
@@ -142,7 +142,7 @@ const ConflictChoice = ({
     <fieldset data-conflict={conflict.id} className="min-w-0">
       <legend className="data-title font-bold">{name}</legend>
       <Compared
-        left={{ name: 'あなたの入力', text: mine }}
+        left={{ name: '自分の編集内容', text: mine }}
         right={{ name: `${by}の変更`, note: at, text: theirs }}
       />
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">

@@ -1,10 +1,11 @@
-import { Check, CircleAlert, History, Pencil, WifiOff } from 'lucide-react';
+import { Check, CircleAlert, Pencil, WifiOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatDateTime, formatTime, jstDateOf } from '~/domain/time/dates';
 import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { Spinner } from '~/ui/feedback/spinner';
+import { PageBar } from '~/features/documents/document-paper';
 import type { SaveState } from '~/features/documents/saver/autosave';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 
@@ -21,7 +22,7 @@ const saveStateLabel = ({ save, base, isCopyDenied }: SaverView, invalidCount = 
     case 'saving':
       return '保存中…';
     case 'conflict':
-      return 'ほかの変更と重なったため、保存を止めています';
+      return '別の編集と競合したため、保存を中断しています';
     case 'offline':
       return isCopyDenied
         ? 'オフラインのため、まだ保存していません'
@@ -53,63 +54,57 @@ const useSaveStateAnnouncement = (view: SaverView): void => {
   }, [isTrouble, message]);
 };
 
-/** The save state and the actions: at the side, or at the bottom of a phone. */
+/** What belongs to the whole document: its state, how saving stands, and the actions. */
 export const DeskBar = ({
   view,
   invalidCount,
+  status,
+  outline,
   actions,
   onRetry,
-  onChoose,
-  onVersions,
 }: {
   view: SaverView;
   /** Number of fields with input that cannot be saved. */
   invalidCount: number;
+  status: ReactNode;
+  outline: ReactNode;
   actions: ReactNode;
   onRetry: () => void;
-  onChoose: () => void;
-  onVersions: () => void;
 }) => {
   const { phase } = view.save;
-  const { ink, icon } = LOOK[phase === 'saved' && invalidCount > 0 ? 'unsaved' : phase];
+  const isInvalid = invalidCount > 0;
+  const { ink, icon } = LOOK[phase === 'saved' && isInvalid ? 'unsaved' : phase];
   useSaveStateAnnouncement(view);
   const canRetry = phase === 'failed' || phase === 'offline';
   return (
-    <div className="foot-bar paper grid gap-3 p-4 min-[1280px]:max-[1439px]:p-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1 max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-md:flex-1">
-        <p
-          role="status"
-          aria-live="off"
-          className={classNames(
-            'phrase inline-flex min-w-0 items-start gap-1.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
-            ink,
-          )}
-        >
-          {icon}
-          <span className="num">{saveStateLabel(view, invalidCount)}</span>
-        </p>
-        {canRetry && (
-          <Button size="sm" onClick={onRetry}>
-            再試行
-          </Button>
+    <PageBar>
+      {/* What is wrong needs its room on a phone. */}
+      <div className={canRetry || phase === 'conflict' ? 'max-md:hidden' : undefined}>{status}</div>
+      <p
+        role="status"
+        aria-live="off"
+        className={classNames(
+          'phrase inline-flex min-w-0 items-start gap-1.5 text-sm max-md:leading-ui [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0',
+          ink,
         )}
-        {phase === 'conflict' && (
-          <Button size="sm" onClick={onChoose}>
-            見比べて選ぶ
-          </Button>
-        )}
-      </div>
-      {invalidCount > 0 && (
-        <p role="status" className="phrase text-sm text-error-ink max-md:order-first max-md:w-full">
+      >
+        {icon}
+        <span className="num max-md:line-clamp-2">{saveStateLabel(view, invalidCount)}</span>
+      </p>
+      {canRetry && (
+        <Button size="sm" className="shrink-0" onClick={onRetry}>
+          再試行
+        </Button>
+      )}
+      {isInvalid && (
+        <p role="status" className="phrase text-sm text-error-ink max-md:sr-only">
           {`未保存の入力があります：エラーのある${invalidCount}欄の入力は、直すまで保存されません。`}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">
-        <Button size="sm" icon={<History aria-hidden="true" />} onClick={onVersions}>
-          版の履歴
-        </Button>
+      <div className="ms-auto flex shrink-0 items-center gap-2">
+        {outline}
         {actions}
       </div>
-    </div>
+    </PageBar>
   );
 };

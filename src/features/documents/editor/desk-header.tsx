@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { OnwardLink } from '~/ui/page/return-link';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
 import { formatEnd } from '~/domain/time/dates';
@@ -115,7 +115,6 @@ export const DeskHeader = ({
   onTitle,
   clientId,
   onClient,
-  children,
 }: {
   document: Document;
   title: string;
@@ -123,46 +122,39 @@ export const DeskHeader = ({
   clientId: number | null;
   /** With it the client can be changed. */
   onClient?: (clientId: number | null) => void;
-  /** At the right: the document's status. */
-  children?: ReactNode;
 }) => {
   // Null until first opened; false after closing returns the focus to the button.
   const [isNaming, setNaming] = useState<boolean | null>(null);
   return (
-    <header className="mb-5 max-md:mb-4">
+    <header className="mb-3 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
       <BackLink className="mb-2 text-sm print:hidden" />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <div className="flex items-start gap-1">
-            <h1
-              ref={takeFocusFromMain}
-              tabIndex={-1}
-              className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
-            >
-              {title}
-            </h1>
-            {onTitle && isNaming !== true && (
-              <Button
-                ref={isNaming === false ? takeFocus : undefined}
-                variant="ghost"
-                size="sm"
-                iconOnly
-                aria-label="タイトルを変更"
-                title="タイトルを変更"
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => setNaming(true)}
-              />
-            )}
-          </div>
-          {onTitle && isNaming === true && (
-            <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
-          )}
-          <SubsidyLine document={document} clientId={clientId} />
-          <ClientLine clientId={clientId} onChange={onClient} />
-        </div>
-        {children}
+      <div className="flex items-start gap-1">
+        <h1
+          ref={takeFocusFromMain}
+          tabIndex={-1}
+          className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
+        >
+          {title}
+        </h1>
+        {onTitle && isNaming !== true && (
+          <Button
+            ref={isNaming === false ? takeFocus : undefined}
+            variant="ghost"
+            size="sm"
+            iconOnly
+            aria-label="タイトルを変更"
+            title="タイトルを変更"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setNaming(true)}
+          />
+        )}
       </div>
+      {onTitle && isNaming === true && (
+        <TitleField title={title} onChange={onTitle} onDone={() => setNaming(false)} />
+      )}
+      <SubsidyLine document={document} clientId={clientId} />
+      <ClientLine clientId={clientId} onChange={onClient} />
     </header>
   );
 };

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { isUnsaved } from '~/features/documents/saver/autosave';
 import { differingParts } from '~/features/documents/saver/differing-parts';
@@ -19,6 +20,7 @@ export const DeskNotices = ({
   view,
   restored,
   onDiscardRestored,
+  saysReason,
   onDismiss,
   onChoose,
 }: {
@@ -26,6 +28,8 @@ export const DeskNotices = ({
   /** The content right after a draft of an earlier visit was restored; null if none was. */
   restored: DocumentContent | null;
   onDiscardRestored: () => void;
+  /** Why it could not be saved, for which the bar of a phone has no room. */
+  saysReason: boolean;
   onDismiss: (notice: 'mergedFrom' | 'beforeRestore') => void;
   onChoose: () => void;
 }) => {
@@ -37,6 +41,11 @@ export const DeskNotices = ({
     <>
       {theirs !== null && <ConflictBar isCopyDenied={isCopyDenied} onChoose={onChoose} />}
       <div className="mb-4 grid gap-3 empty:hidden">
+        {saysReason && view.save.phase === 'failed' && (
+          <Notice tone="error" title="保存できませんでした">
+            {view.save.reason}
+          </Notice>
+        )}
         {beforeRestore !== null && (
           <Notice
             role="status"
@@ -101,20 +110,21 @@ const ConflictBar = ({
   isCopyDenied: boolean;
   onChoose: () => void;
 }) => (
-  <div className="sticky top-[calc(var(--above)+var(--spacing-bar)+8px)] z-5 mb-4 rounded-card bg-paper print:hidden">
-    <Notice
-      tone="warning"
-      role="status"
-      title="ほかの変更と重なっています"
-      action={
-        <Button size="sm" onClick={onChoose}>
-          変更を見比べる
-        </Button>
-      }
-    >
-      {isCopyDenied
-        ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
-        : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
-    </Notice>
+  <div
+    role="status"
+    className="sticky top-[calc(var(--above)+var(--spacing-bar)+4rem)] z-4 mb-4 flex items-center gap-x-3 rounded-card border border-warning bg-warning-tint px-4 py-2 text-warning-ink max-md:top-[calc(var(--spacing-bar)+4px)] max-md:-mx-2 max-md:px-3 max-md:py-1 print:hidden"
+  >
+    <TriangleAlert aria-hidden="true" className="size-5 shrink-0 max-md:hidden" />
+    <p className="phrase min-w-0 flex-1 max-md:text-sm max-md:leading-ui">
+      <strong>別の編集と競合しています</strong>
+      <span className="ms-3 text-sm max-md:sr-only">
+        {isCopyDenied
+          ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
+          : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
+      </span>
+    </p>
+    <Button size="sm" className="shrink-0" onClick={onChoose}>
+      内容を比較して選択
+    </Button>
   </div>
 );

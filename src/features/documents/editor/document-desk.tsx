@@ -8,6 +8,7 @@ import { InvalidFieldsContext, useInvalidFields } from '~/features/documents/sav
 import type { LiveDocument } from '~/features/documents/export/use-word-export';
 import { useClientNames } from '~/entities/client/clients';
 import { DocumentActions } from '~/features/documents/export/document-actions';
+import { DocumentPaper } from '~/features/documents/document-paper';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { ConflictPanel } from './conflict-panel';
 import { DeskBar } from './desk-bar';
@@ -15,14 +16,16 @@ import { DeskHeader } from './desk-header';
 import { DeskNotices } from './desk-notices';
 import { ExpenseSection } from '~/features/documents/expenses/expense-section';
 import { useWorkspaceId } from '~/session/session';
-import { Outline } from './outline';
+import { OutlineButton, OutlineFold } from './outline';
 import { SectionList } from './section-list';
 import { StatusField } from './status-field';
 import { VersionsDialog } from './versions-dialog';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import type { SaverView } from '~/features/documents/saver/saver-view';
 import { useClientLabel } from '~/entities/client/client-choice';
+import { DESK } from '~/lib/screen';
 import { Notice } from '~/ui/feedback/notice';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 
 const Expenses = memo(ExpenseSection);
 
@@ -48,6 +51,7 @@ export const DocumentDesk = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const { content, theirs } = view;
   const invalidFields = useInvalidFields();
+  const isOnDesk = useMediaQuery(DESK);
   const { data: clients } = useClientNames();
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
@@ -76,64 +80,64 @@ export const DocumentDesk = ({
     return replacement(isUnsaved(view.save) ? <UnsavedInput view={view} /> : null);
 
   return (
-    <div className="max-md:pb-32">
+    <div className="max-md:pb-16">
       <DeskHeader
         document={document}
         title={content.title}
         onTitle={(title) => saver.edit((present) => ({ ...present, title }))}
         clientId={content.clientId}
         onClient={(clientId) => saver.edit((present) => ({ ...present, clientId }))}
-      >
-        <StatusField
-          content={content}
-          onChange={(status) => saver.edit((present) => ({ ...present, status }))}
-        />
-      </DeskHeader>
+      />
+      <DeskBar
+        view={view}
+        invalidCount={invalidFields.count}
+        status={
+          <StatusField
+            content={content}
+            onChange={(status) => saver.edit((present) => ({ ...present, status }))}
+          />
+        }
+        outline={isOnDesk && <OutlineButton content={content} />}
+        actions={
+          <DocumentActions
+            document={document}
+            liveDocument={liveDocument}
+            onVersions={() => setShowsVersions(true)}
+          />
+        }
+        onRetry={() => void saver.save()}
+      />
       <DeskNotices
         view={view}
         restored={restored}
         onDiscardRestored={() => restored !== null && saver.discardRestored(restored)}
+        saysReason={!isOnDesk}
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-md:gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_252px] min-[1440px]:grid-cols-[minmax(0,1fr)_280px] print:block">
-        <aside
-          aria-label="書類の操作と項目"
-          className="grid gap-4 min-[1280px]:sticky min-[1280px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1280px]:col-start-2 min-[1280px]:row-start-1 min-[1280px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1280px]:overflow-y-auto"
-        >
-          <DeskBar
-            view={view}
-            invalidCount={invalidFields.count}
-            actions={<DocumentActions document={document} liveDocument={liveDocument} />}
-            onRetry={() => void saver.save()}
-            onChoose={() => setChoosing(true)}
-            onVersions={() => setShowsVersions(true)}
+      {!isOnDesk && <OutlineFold content={content} />}
+      <DocumentPaper>
+        <SectionList
+          documentKey={documentKey}
+          saver={saver}
+          content={content}
+          comments={document.comments}
+        />
+        <InvalidFieldsContext value={invalidFields.mark}>
+          <Expenses
+            subsidyId={content.subsidyId}
+            expenses={content.expenses}
+            subsidyRate={content.subsidyRate}
+            maxAmount={content.maxAmount}
+            onEdit={saver.edit}
           />
-          <Outline content={content} />
-        </aside>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
-          <SectionList
-            documentKey={documentKey}
-            saver={saver}
-            content={content}
-            comments={document.comments}
-          />
-          <InvalidFieldsContext value={invalidFields.mark}>
-            <Expenses
-              subsidyId={content.subsidyId}
-              expenses={content.expenses}
-              subsidyRate={content.subsidyRate}
-              maxAmount={content.maxAmount}
-              onEdit={saver.edit}
-            />
-          </InvalidFieldsContext>
-          <CommentsSection
-            documentKey={documentKey}
-            comments={document.comments}
-            sections={content.sections}
-          />
-        </div>
-      </div>
+        </InvalidFieldsContext>
+        <CommentsSection
+          documentKey={documentKey}
+          comments={document.comments}
+          sections={content.sections}
+        />
+      </DocumentPaper>
       {theirs !== null && isChoosing && (
         <ConflictPanel
           key={theirs.version}

@@ -9,10 +9,10 @@ import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/lists/query-state';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
-import { DocumentActions } from '~/features/documents/export/document-actions';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackLink } from '~/features/documents/back-link';
+import { DocumentPaper } from '~/features/documents/document-paper';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { formatDateTime } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -103,11 +103,7 @@ const useReplacement = ({ document, isGone }: OpenedProps) => {
   }
   if (mayChange) return null;
   return (unsavedInput: ReactNode) => (
-    <ReadOnlyDocument
-      document={document}
-      actions={<DocumentActions document={document} />}
-      notice={unsavedInput}
-    />
+    <ReadOnlyDocument document={document} notice={unsavedInput} />
   );
 };
 
@@ -135,14 +131,15 @@ const DeskSkeleton = () => (
     <Loading label="書類を読み込んでいます">
       <Skeleton className="h-8 w-100 max-w-full" />
       <Skeleton className="mt-3 h-5 w-60 max-w-full" />
-      <div className="mt-6 grid gap-6">
+      <Skeleton className="mt-6 mb-5 h-9 w-full max-md:hidden" />
+      <DocumentPaper>
         {[1, 2, 3].map((each) => (
-          <div key={each} className="paper p-6 max-md:p-4">
+          <div key={each}>
             <Skeleton className="h-6 w-48" />
             <Skeleton className="mt-4 h-30 w-full" />
           </div>
         ))}
-      </div>
+      </DocumentPaper>
     </Loading>
   </>
 );

@@ -1,7 +1,9 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
-import { useMediaQuery } from '~/ui/page/use-media-query';
+import { buttonClass } from '~/ui/controls/button-class';
+import { Meter } from '~/ui/feedback/meter';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { filledOf } from '~/features/documents/saver/section-edits';
 
 export const sectionTextId = (key: string): string => `section-${key}`;
@@ -57,32 +59,58 @@ const Entries = ({ sections, rows }: { sections: readonly DocumentSection[]; row
   </ul>
 );
 
-/** Links to the sections, each with a mark for empty, filled or too long. */
-export const Outline = ({ content }: { content: DocumentContent }) => {
-  const isWide = useMediaQuery('(width >= 80rem)');
-  const { sections, expenses } = content;
+type OutlineProps = { content: Pick<DocumentContent, 'sections' | 'expenses'> };
+
+const progressOf = (sections: readonly DocumentSection[]) => {
   const filled = sections.filter(({ body }) => body.trim() !== '').length;
-  const progress = `${sections.length}項目のうち${filled}項目を記入`;
+  return { filled, progress: `${sections.length}項目のうち${filled}項目を記入` };
+};
+
+/** Links to the sections, each with a mark for empty, filled or too long; in the page bar. */
+export const OutlineButton = ({ content }: OutlineProps) => {
+  const { id, hide, popover } = usePopover();
+  const { sections, expenses } = content;
+  const { filled, progress } = progressOf(sections);
+  const size = sections.length;
   return (
-    <nav aria-label="項目" className="paper print:hidden">
-      {isWide ? (
-        <div className="p-3">
-          <h2 className="px-2 text-base">項目</h2>
-          <p className="num px-2 pb-2 text-sm text-ink-2">{progress}</p>
-          <Entries sections={sections} rows={expenses.length} />
-        </div>
-      ) : (
-        <details className="group/outline">
-          <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
-            項目
-            <span className="num text-sm font-normal text-ink-2">{progress}</span>
-          </summary>
-          <div className="px-2 pb-2">
-            <Entries sections={sections} rows={expenses.length} />
-          </div>
-        </details>
-      )}
+    <nav aria-label="項目">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonClass({ variant: 'ghost', size: 'sm', className: 'gap-2' })}
+      >
+        項目
+        <Meter label="記入した項目" value={filled} max={size} text={`${filled}/${size}`} />
+        <ChevronDown aria-hidden />
+      </button>
+      <div
+        {...popover}
+        // The focus goes back to the button first, and from there into the section.
+        onClickCapture={({ target, currentTarget }) => {
+          const isLink = target instanceof Element && target.closest('a') !== null;
+          if (isLink && currentTarget.matches(':popover-open')) hide();
+        }}
+        className="user-menu max-h-[70dvh] w-80 overflow-y-auto rounded-card bg-float p-2 text-ink shadow-float"
+      >
+        <p className="num px-2 pb-1 text-sm text-ink-2">{progress}</p>
+        <Entries sections={sections} rows={expenses.length} />
+      </div>
     </nav>
   );
 };
+
+/** The same on a phone, folded above the text. */
+export const OutlineFold = ({ content: { sections, expenses } }: OutlineProps) => (
+  <nav aria-label="項目" className="paper mb-4 print:hidden">
+    <details className="group/outline">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
+        項目
+        <span className="num text-sm font-normal text-ink-2">{progressOf(sections).progress}</span>
+      </summary>
+      <div className="px-2 pb-2">
+        <Entries sections={sections} rows={expenses.length} />
+      </div>
+    </details>
+  </nav>
+);

@@ -1,17 +1,17 @@
-import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { documentStatusName } from '~/domain/documents/document';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
-import { Button } from '~/ui/controls/button';
 import { Section } from '~/ui/page/section';
 import {
   characterCountLabel,
   lengthExceededMessage,
 } from '~/features/documents/saver/section-edits';
 import { CommentList } from '~/entities/comment/comment-list';
+import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
+import { BesideMargin, DocumentPaper, PageBar } from '~/features/documents/document-paper';
 import { DeskHeader } from './desk-header';
 import { BodyText } from '~/features/documents/rich-text/body-text';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
@@ -20,11 +20,9 @@ import { VersionsDialog } from './versions-dialog';
 /** A document without fields: for readers, and for deleted documents. */
 export const ReadOnlyDocument = ({
   document,
-  actions,
   notice,
 }: {
   document: Document;
-  actions?: ReactNode;
   notice?: ReactNode;
 }) => {
   const workspaceId = useWorkspaceId();
@@ -32,27 +30,22 @@ export const ReadOnlyDocument = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
-    <>
-      <DeskHeader document={document} title={title} clientId={document.clientId}>
+    <div className="max-md:pb-16">
+      <DeskHeader document={document} title={title} clientId={document.clientId} />
+      <PageBar>
         <Tag>{documentStatusName(status)}</Tag>
-      </DeskHeader>
-      {notice}
-      {document.deletedAt === null && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<History aria-hidden="true" />}
-            onClick={() => setShowsVersions(true)}
-          >
-            版の履歴
-          </Button>
-          {actions}
-        </div>
-      )}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
+        {document.deletedAt === null && (
+          <div className="ms-auto">
+            <DocumentActions document={document} onVersions={() => setShowsVersions(true)} />
+          </div>
+        )}
+      </PageBar>
+      {notice !== undefined && <div className="mb-5">{notice}</div>}
+      <DocumentPaper>
         {sections.map((section) => (
           <Section
             key={section.key}
+            plain
             title={section.heading}
             aside={
               <span className="num">
@@ -63,17 +56,20 @@ export const ReadOnlyDocument = ({
               </span>
             }
           >
-            {section.body.trim() === '' ? (
-              <p className="text-ink-2">未記入です。</p>
-            ) : (
-              <BodyText body={section.body} className="max-w-measure" />
-            )}
-            <div className="mt-3">
-              <CommentList
-                label={`「${section.heading}」へのコメント`}
-                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
-              />
-            </div>
+            <BesideMargin
+              margin={
+                <CommentList
+                  label={`「${section.heading}」へのコメント`}
+                  comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
+                />
+              }
+            >
+              {section.body.trim() === '' ? (
+                <p className="text-ink-2">未記入です。</p>
+              ) : (
+                <BodyText body={section.body} className="max-w-measure" />
+              )}
+            </BesideMargin>
           </Section>
         ))}
         <ExpenseReading content={document} />
@@ -83,7 +79,7 @@ export const ReadOnlyDocument = ({
           sections={sections}
           readOnly
         />
-      </div>
+      </DocumentPaper>
       {showsVersions && (
         <VersionsDialog
           documentKey={documentKey}
@@ -91,6 +87,6 @@ export const ReadOnlyDocument = ({
           onClose={() => setShowsVersions(false)}
         />
       )}
-    </>
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
 import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { SectionComments } from '~/features/documents/comments/comments-section';
+import { BesideMargin } from '~/features/documents/document-paper';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
@@ -37,46 +38,52 @@ export const SectionEditor = ({
   const [isSetUp, setSetUp] = useState(false);
   const { key, heading } = section;
   return (
-    <section aria-labelledby={headingId} className="paper p-6 max-md:p-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id={headingId} className="data-title min-w-0 flex-1 basis-32 text-xl max-md:text-lg">
-          {heading}
-        </h2>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Settings2 aria-hidden="true" />}
-          aria-expanded={isSetUp}
-          aria-controls={setupId}
-          aria-label={`「${heading}」の項目を編集`}
-          onClick={() => setSetUp(!isSetUp)}
-        >
-          項目を編集
-        </Button>
-      </div>
-      <div id={setupId}>
-        {isSetUp && (
-          <SectionSetup
-            section={section}
-            isFirst={isFirst}
-            isLast={isLast}
-            edit={edit}
-            onRemove={() => onRemove(key)}
+    <section aria-labelledby={headingId}>
+      <BesideMargin
+        margin={
+          <SectionComments
+            documentKey={documentKey}
+            sectionKey={key}
+            name={heading}
+            comments={comments}
           />
-        )}
-      </div>
-      <SectionText
-        section={section}
-        clientId={clientId}
-        onChange={(body) => edit(changeSection(key, { body }))}
-        onBlur={onBlur}
-      />
-      <SectionComments
-        documentKey={documentKey}
-        sectionKey={key}
-        name={heading}
-        comments={comments}
-      />
+        }
+      >
+        <div className="flex items-start gap-x-3">
+          <h2 id={headingId} className="data-title min-w-0 flex-1 text-xl max-md:text-lg">
+            {heading}
+          </h2>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            icon={<Settings2 aria-hidden="true" />}
+            aria-expanded={isSetUp}
+            aria-controls={setupId}
+            aria-label={`「${heading}」の項目を編集`}
+            title="項目を編集"
+            className="-my-1 max-md:-my-2"
+            onClick={() => setSetUp(!isSetUp)}
+          />
+        </div>
+        <div id={setupId}>
+          {isSetUp && (
+            <SectionSetup
+              section={section}
+              isFirst={isFirst}
+              isLast={isLast}
+              edit={edit}
+              onRemove={() => onRemove(key)}
+            />
+          )}
+        </div>
+        <SectionText
+          section={section}
+          clientId={clientId}
+          onChange={(body) => edit(changeSection(key, { body }))}
+          onBlur={onBlur}
+        />
+      </BesideMargin>
     </section>
   );
 };

@@ -64,16 +64,18 @@ export const SectionList = ({
           onRemove={handleRemove}
         />
       ))}
-      <AddSection
-        isFull={sections.length >= SECTIONS_MAX}
-        onAdd={(heading) => {
-          const section = newSection(heading);
-          saver.edit((content) => insertSection(section, content.sections.length)(content));
-          requestAnimationFrame(() =>
-            window.document.getElementById(sectionTextId(section.key))?.focus(),
-          );
-        }}
-      />
+      <div>
+        <AddSection
+          isFull={sections.length >= SECTIONS_MAX}
+          onAdd={(heading) => {
+            const section = newSection(heading);
+            saver.edit((content) => insertSection(section, content.sections.length)(content));
+            requestAnimationFrame(() =>
+              window.document.getElementById(sectionTextId(section.key))?.focus(),
+            );
+          }}
+        />
+      </div>
     </>
   );
 };
@@ -96,7 +98,6 @@ const AddSection = ({
       <Button
         id={ADD_ID}
         icon={<Plus aria-hidden="true" />}
-        className="justify-self-start"
         disabledReason={
           isFull && `項目は${SECTIONS_MAX}件までです。不要な項目を削除すると追加できます。`
         }
@@ -113,7 +114,7 @@ const AddSection = ({
   return (
     <form
       noValidate
-      className="paper grid gap-3 p-4"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         const found = headingProblem(heading);

@@ -56,7 +56,9 @@ export const SectionText = ({
         </p>
       )}
       <Suspense
-        fallback={<BodyText body={body} className={controlClass('md', 'min-h-35 leading-text!')} />}
+        fallback={
+          <BodyText body={body} className={controlClass('md', 'min-h-[4.5lh] leading-text!')} />
+        }
       >
         <RichTextField
           id={sectionTextId(key)}

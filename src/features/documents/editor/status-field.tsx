@@ -24,8 +24,12 @@ export const StatusField = ({
   const unready = sections.filter(isUnready);
   return (
     <>
-      <Field label="状態" className="w-40">
+      <Field
+        label="状態"
+        className="grid-cols-[auto_7rem] items-center gap-x-3! text-sm max-md:grid-cols-[7rem] max-md:[&>label]:sr-only"
+      >
         <Choice
+          size="sm"
           value={status}
           values={DOCUMENT_STATUSES}
           nameOf={documentStatusName}

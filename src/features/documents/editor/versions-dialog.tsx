@@ -54,7 +54,7 @@ export const VersionsDialog = ({
       return;
     }
     if (done.isSaved) {
-      toast.success('以前の版に戻しました。戻す前の内容も、版の履歴に残っています。');
+      toast.success('以前の版に戻しました。戻す前の内容も、変更履歴に残っています。');
     } else {
       toast.error('以前の版の内容を表示していますが、まだ保存できていません。');
     }
@@ -68,7 +68,7 @@ export const VersionsDialog = ({
     <Dialog
       open
       onClose={onClose}
-      title={opened === null ? '版の履歴' : nameOf(opened)}
+      title={opened === null ? '変更履歴' : nameOf(opened)}
       variant="sheet"
       width="lg"
       actions={
@@ -135,8 +135,8 @@ const VersionList = ({
   });
   return (
     <QueryState
-      what="版の履歴"
-      failureTitle="版の履歴を読み込めませんでした"
+      what="変更履歴"
+      failureTitle="変更履歴を読み込めませんでした"
       query={answer}
       skeleton={SKELETON}
     >
@@ -161,10 +161,10 @@ const VersionList = ({
                 </div>
                 <Button
                   size="sm"
-                  aria-label={`${nameOf(version)}の版を見る`}
+                  aria-label={`${nameOf(version)}の版の内容を見る`}
                   onClick={() => onOpen(version)}
                 >
-                  見る
+                  内容を見る
                 </Button>
               </li>
             ))}

@@ -25,7 +25,7 @@ export const ExpenseReading = ({
   const { ids } = useRowIds(expenses.length);
   if (expenses.length === 0) return null;
   return (
-    <Section title="経費明細">
+    <Section plain title="経費明細">
       {hasRoom ? <Rows expenses={expenses} ids={ids} /> : <Cards expenses={expenses} ids={ids} />}
       <div className="mt-4">
         <ExpenseSummary content={content} />

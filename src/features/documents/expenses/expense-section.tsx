@@ -71,17 +71,14 @@ export const ExpenseSection = ({
     onRemove: handleRemove,
   };
   return (
-    <section
-      aria-labelledby={EXPENSES_ID}
-      className="paper grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-4"
-    >
+    <section aria-labelledby={EXPENSES_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
           経費明細
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。計算した金額は、書き換えられます。
-          <span className="max-md:hidden">Excelの表は、行ごと貼り付けられます。</span>
+          税抜額は単価と数量から、補助金額は補助対象経費と補助率から計算します。自動計算された金額は変更できます。
+          <span className="max-md:hidden">Excelから複数行をまとめて貼り付けられます。</span>
         </p>
       </div>
       <RateFields content={content} onEdit={onEdit} />

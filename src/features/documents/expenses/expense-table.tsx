@@ -17,10 +17,10 @@ export type ExpenseRowsProps = {
   onRemove: (index: number) => void;
 };
 
-/** Keeps the first column visible while the figures scroll. */
 /** 区分, the figures and the actions. */
 const COLUMNS = FIGURE_COLUMNS.length + 2;
 
+/** Keeps the first column visible while the figures scroll. */
 const STAYS = 'sticky start-0 z-1';
 
 export const ExpenseTable = ({

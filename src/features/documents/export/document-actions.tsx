@@ -1,9 +1,7 @@
 import { FileDown, Printer } from 'lucide-react';
-import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Document } from '~/contract/documents';
-import { can, canChange } from '~/domain/access/access';
-import { PlanReason } from '~/entities/document/plan-reason';
+import { can } from '~/domain/access/access';
 import { DOCUMENTS_PATH, documentSheetPath } from '~/entities/document/paths';
 import { asLiveDocument, type LiveDocument, useWordExport } from './use-word-export';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -17,24 +15,27 @@ import { DocumentMenu } from './document-menu';
 export const DocumentActions = ({
   document,
   liveDocument = asLiveDocument(document),
+  onVersions,
 }: {
   document: Document;
   /** With the unsaved edits, in the editor. */
   liveDocument?: LiveDocument | undefined;
+  onVersions: () => void;
 }) => {
   const navigate = useNavigate();
   const isWide = useMediaQuery(DESK);
-  // A reader has no other actions, so both buttons fit on a phone.
-  const mayChange = canChange('documents', useAccess());
-  const showsExport = isWide || !mayChange;
+  // The reason why there are none has its room in the menu.
+  const isOpen = can('documentPdf', useAccess());
+  const showsExport = isWide && isOpen;
   return (
-    <div className="flex flex-wrap items-start gap-2 min-[1280px]:max-[1439px]:gap-1.5">
+    <div className="flex flex-wrap items-center gap-2">
       {showsExport && <ExportButtons document={document} liveDocument={liveDocument} />}
       <DocumentMenu
         document={document}
         liveDocument={liveDocument}
         withoutExport={showsExport}
         place={isWide ? 'under' : 'above-bar'}
+        onVersions={onVersions}
         onRemoved={() => void navigate(DOCUMENTS_PATH)}
       />
     </div>
@@ -49,34 +50,13 @@ const ExportButtons = ({
   liveDocument: LiveDocument;
 }) => {
   const workspaceId = useWorkspaceId();
-  const isOpen = can('documentPdf', useAccess());
   const word = useWordExport(workspaceId);
   const { state } = useLocation() as { state: unknown };
-  const reasonId = useId();
-  const wordIcon = <FileDown aria-hidden />;
-  const pdfIcon = <Printer aria-hidden />;
-  if (!isOpen) {
-    return (
-      <div className="grid max-w-80 gap-1.5">
-        <div className="flex gap-2">
-          <Button size="sm" icon={wordIcon} reasonId={reasonId}>
-            Word
-          </Button>
-          <Button size="sm" icon={pdfIcon} reasonId={reasonId}>
-            PDF
-          </Button>
-        </div>
-        <p id={reasonId} className="text-sm text-ink-2">
-          <PlanReason feature="documentPdf" what="Word・PDFへの書き出し" />
-        </p>
-      </div>
-    );
-  }
   return (
     <>
       <Button
         size="sm"
-        icon={wordIcon}
+        icon={<FileDown aria-hidden />}
         busy={word.isWriting}
         onClick={() => void word.write(document, liveDocument)}
       >
@@ -86,7 +66,7 @@ const ExportButtons = ({
         to={documentSheetPath(document.documentId)}
         state={state}
         size="sm"
-        icon={pdfIcon}
+        icon={<Printer aria-hidden />}
       >
         PDF
       </LinkButton>

@@ -1,4 +1,4 @@
-import { Copy, FileDown, Printer, Trash2 } from 'lucide-react';
+import { Copy, FileDown, History, Printer, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Document, DocumentSummary } from '~/contract/documents';
@@ -23,17 +23,25 @@ type DocumentMenuProps = {
   /** Where the menu opens: on a phone its button is in a bar at the bottom. */
   place?: 'under' | 'above-bar' | undefined;
   onRemoved?: (() => void) | undefined;
+  /** With it the former versions can be opened. */
+  onVersions?: (() => void) | undefined;
 };
 
-/** The menu of a document; a reader gets only the exports. */
+/** The menu of a document; a reader gets only the exports and the former versions. */
 export const DocumentMenu = ({ withoutExport = false, place, ...props }: DocumentMenuProps) => {
   const access = useAccess();
   const mayChange = canChange('documents', access);
-  if (withoutExport && !mayChange) return null;
   return (
     <MoreMenu variant="ghost" place={place} label={`「${props.document.title}」のその他の操作`}>
       {!withoutExport && <ExportItems {...props} />}
-      {!withoutExport && mayChange && <hr className="mx-2 my-1.5 border-line-soft" />}
+      {!withoutExport && (mayChange || props.onVersions) && (
+        <hr className="mx-2 my-1.5 border-line-soft" />
+      )}
+      {props.onVersions && (
+        <MenuButton icon={<History aria-hidden />} onClick={props.onVersions}>
+          変更履歴
+        </MenuButton>
+      )}
       {mayChange && <ChangeItems {...props} />}
     </MoreMenu>
   );

@@ -11,30 +11,38 @@ const TYPES: Partial<Record<string, WordPicture['type']>> = {
   'image/gif': 'gif',
 };
 
-const asPng = async (bitmap: ImageBitmap): Promise<Blob> => {
+/** The longer side of what a camera took (px): enough for the width of A4, at a tenth of the bytes. */
+const LONGEST = 1600;
+
+const drawn = async (bitmap: ImageBitmap, type: 'png' | 'jpg'): Promise<WordPicture> => {
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const file = await new Promise<Blob>((resolve, reject) => {
+    const take = (blob: Blob | null): void => {
       if (blob === null) reject(new Error('the picture cannot be drawn'));
       else resolve(blob);
-    });
+    };
+    canvas.toBlob(take, type === 'jpg' ? 'image/jpeg' : 'image/png', 0.85);
   });
+  const { width, height } = canvas;
+  return { type, data: await file.arrayBuffer(), width, height };
 };
 
 const wordPicture = async (content: Blob): Promise<WordPicture> => {
   const bitmap = await createImageBitmap(content);
-  const type = TYPES[content.type];
   const { width, height } = bitmap;
-  const file = type === undefined ? await asPng(bitmap) : content;
+  const type = TYPES[content.type];
+  // The file of a photo may lie on its side and say so: Word does not read that.
+  const picture =
+    type === undefined || type === 'jpg'
+      ? await drawn(bitmap, type ?? 'png')
+      : { type, data: await content.arrayBuffer(), width, height };
   bitmap.close();
-  return { type: type ?? 'png', data: await file.arrayBuffer(), width, height };
+  return picture;
 };
-
-const mediaIdsIn = ({ sections }: DocumentContent): Set<number> =>
-  new Set(sections.flatMap(({ body }) => picturesOf(body)));
 
 /** The pictures of a document; `missing` counts those that could not be loaded or drawn. */
 export const loadPictures = async (
@@ -42,7 +50,7 @@ export const loadPictures = async (
   workspaceId: number,
   document: DocumentContent,
 ): Promise<{ pictures: WordPictures; missing: number }> => {
-  const mediaIds = [...mediaIdsIn(document)];
+  const mediaIds = [...new Set(document.sections.flatMap(({ body }) => picturesOf(body)))];
   const pictures = new Map<number, WordPicture>();
   const load = async (mediaId: number): Promise<void> => {
     const content = await queryClient.query(mediaQueries.content(workspaceId, mediaId));

@@ -1,9 +1,11 @@
 import './rich-text.css';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, memo, useState, type ReactElement, type ReactNode } from 'react';
+import { can } from '~/domain/access/access';
 import type { Line } from '~/domain/documents/rich-line';
 import {
   missingPicture,
+  withheldPicture,
   readBody,
   type Block,
   type List,
@@ -12,7 +14,7 @@ import {
 } from '~/domain/documents/rich-text';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
-import { useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 
 /** An element whose children need no keys: a text is drawn whole, and nothing in it has a state. */
@@ -57,16 +59,25 @@ const tableOf = ({ rows: [head = [], ...others] }: TableBlock): ReactElement =>
 
 /** A picture of a text that is read, not edited. */
 const BodyPicture = ({ picture: { mediaId, caption } }: { picture: Picture }) => {
-  const { data, isError } = useQuery(mediaQueries.content(useWorkspaceId(), mediaId));
+  const isOpen = can('medias', useAccess());
+  const { data, isError } = useQuery({
+    ...mediaQueries.content(useWorkspaceId(), mediaId),
+    enabled: isOpen,
+  });
   const url = useObjectUrl(data);
-  const [isBroken, setBroken] = useState(false);
-  const isMissing = isError || isBroken;
+  // By its id: another picture may take the place of one in the text.
+  const [brokenId, setBrokenId] = useState<number | null>(null);
+  const isBroken = brokenId === mediaId;
+  const captionOf = (): string => {
+    if (!isOpen) return withheldPicture(caption);
+    return isError || isBroken ? missingPicture(caption) : caption;
+  };
   return (
     <figure>
       {url !== null && !isBroken && (
-        <img src={url} alt={caption} decoding="sync" onError={() => setBroken(true)} />
+        <img src={url} alt={caption} decoding="sync" onError={() => setBrokenId(mediaId)} />
       )}
-      <figcaption>{isMissing ? missingPicture(caption) : caption}</figcaption>
+      <figcaption>{captionOf()}</figcaption>
     </figure>
   );
 };

@@ -10,18 +10,12 @@ import {
   deleteTable,
 } from 'prosemirror-tables';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Media } from '~/contract/medias';
-import { can } from '~/domain/access/access';
-import { useAccess } from '~/session/session';
-import { mediaKindOf } from '~/domain/medias/media-type';
 import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
-import { toast } from '~/ui/feedback/toast';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import {
   changeCaption,
   insertLineBeforeTable,
-  insertPicture,
   insertTable,
   toggleBold,
   toggleList,
@@ -30,7 +24,6 @@ import {
 import { nodes } from './schema';
 
 const CaptionDialog = lazyDialog(async () => import('./caption-dialog'), 'CaptionDialog');
-const MediaPicker = lazyDialog(async () => import('~/entities/media/media-picker'), 'MediaPicker');
 
 type Tool = {
   name: string;
@@ -39,8 +32,9 @@ type Tool = {
   command: Command | 'picture' | 'caption';
 };
 
-/** `hasFiles`: a picture is one of the workspace's files, which not every plan and role has. */
-const toolsFor = ({ bold, list, isInTable, caption }: Look, hasFiles: boolean): Tool[] => [
+const PICTURE: Tool = { name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' };
+
+const toolsFor = ({ bold, list, isInTable, caption }: Look, hasPictures: boolean): Tool[] => [
   { name: '太字', icon: <Bold aria-hidden />, isPressed: bold, command: toggleBold },
   ...(isInTable
     ? []
@@ -58,9 +52,7 @@ const toolsFor = ({ bold, list, isInTable, caption }: Look, hasFiles: boolean): 
           command: toggleList(nodes.ordered_list),
         },
         { name: '表を挿入', icon: <Table aria-hidden />, command: insertTable },
-        ...(hasFiles
-          ? [{ name: '画像を挿入', icon: <Image aria-hidden />, command: 'picture' as const }]
-          : []),
+        ...(hasPictures ? [PICTURE] : []),
       ]),
   ...(caption === null
     ? []
@@ -95,26 +87,23 @@ export const EditorToolbar = ({
   label,
   textId,
   look,
-  clientId,
   onCommand,
+  onPicture,
 }: {
   label: string;
   textId: string;
   look: Look;
-  /** Whose document it is. */
-  clientId: number | null;
   onCommand: (command: Command) => void;
+  /** Null where the user may not open the workspace's files. */
+  onPicture: (() => void) | null;
 }) => {
-  const [asked, setAsked] = useState<'picture' | 'caption' | null>(null);
+  const [asksCaption, setAsksCaption] = useState(false);
   const [stop, setStop] = useState(0);
-  const tools = toolsFor(look, can('medias', useAccess()));
-  const handlePick = ({ mediaId, title, mimeType }: Media): void => {
-    if (mediaKindOf(mimeType) !== 'image') {
-      toast.error(`「${title}」は画像ではないため、本文に入れられません。画像を選択してください。`);
-      return;
-    }
-    setAsked(null);
-    onCommand(insertPicture(mediaId, title));
+  const tools = toolsFor(look, onPicture !== null);
+  const run = (command: Tool['command']): void => {
+    if (command === 'picture') onPicture?.();
+    else if (command === 'caption') setAsksCaption(true);
+    else onCommand(command);
   };
   return (
     <div
@@ -141,7 +130,7 @@ export const EditorToolbar = ({
           onFocus={() => setStop(index)}
           // The caret stays in the text.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (typeof command === 'string' ? setAsked(command) : onCommand(command))}
+          onClick={() => run(command)}
         />
       ))}
       {look.isInTable && (
@@ -153,23 +142,14 @@ export const EditorToolbar = ({
           ))}
         </MoreMenu>
       )}
-      {asked === 'picture' && (
-        <MediaPicker
-          label="画像"
-          isForImage
-          clientId={clientId}
-          onPick={handlePick}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'caption' && look.caption !== null && (
+      {asksCaption && look.caption !== null && (
         <CaptionDialog
           caption={look.caption}
           onChange={(caption) => {
-            setAsked(null);
+            setAsksCaption(false);
             onCommand(changeCaption(caption));
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setAsksCaption(false)}
         />
       )}
     </div>

@@ -35,29 +35,44 @@ const insertPasted = (view: EditorView, data: DataTransfer, paste: ClipboardEven
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 };
 
-/** Files are not text: a picture is chosen from the workspace's files. */
-const hasText = (data: DataTransfer | null): data is DataTransfer =>
-  data !== null && (data.types.includes('text/plain') || data.types.includes('text/html'));
+/** A copied picture comes with markup that has no words; copied cells come with a picture of them. */
+const hasText = (data: DataTransfer): boolean =>
+  data.types.includes('text/plain') || data.types.includes('text/html')
+    ? data.files.length === 0 || data.getData('text/plain').trim() !== ''
+    : false;
 
-/** Goes before ProseMirror's own, which would parse HTML as Trusted Types forbid. */
-const handlePasteEvent = (view: EditorView, event: ClipboardEvent): boolean => {
-  event.preventDefault();
-  if (view.editable && hasText(event.clipboardData)) insertPasted(view, event.clipboardData, event);
-  return true;
+type TakeFiles = (files: readonly File[]) => void;
+
+const insert = (
+  view: EditorView,
+  data: DataTransfer | null,
+  paste: ClipboardEvent | null,
+  onFiles: TakeFiles,
+): void => {
+  if (data === null) return;
+  if (hasText(data)) insertPasted(view, data, paste);
+  else if (data.files.length > 0) onFiles([...data.files]);
 };
 
-/** What is moved within the editor is left to ProseMirror. */
-const handleDrop = (view: EditorView, event: DragEvent): boolean => {
-  if (view.dragging !== null) return false;
-  event.preventDefault();
-  if (!hasText(event.dataTransfer)) return true;
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (place === null) return true;
-  const { state } = view;
-  view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))));
-  insertPasted(view, event.dataTransfer, null);
-  return true;
-};
+/** These go before ProseMirror's own, which would parse HTML as Trusted Types forbid. */
+const insertionEvents = (onFiles: TakeFiles) => ({
+  paste: (view: EditorView, event: ClipboardEvent): boolean => {
+    event.preventDefault();
+    if (view.editable) insert(view, event.clipboardData, event, onFiles);
+    return true;
+  },
+  drop: (view: EditorView, event: DragEvent): boolean => {
+    // What is moved within the editor is left to ProseMirror.
+    if (view.dragging !== null) return false;
+    event.preventDefault();
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (place === null) return true;
+    const { state } = view;
+    view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))));
+    insert(view, event.dataTransfer, null, onFiles);
+    return true;
+  },
+});
 
 const FROM_ELSEWHERE = 'from elsewhere';
 
@@ -78,6 +93,8 @@ type EditorPorts = {
   onChange: (body: string) => void;
   onLook: (look: Look) => void;
   onBlur: () => void;
+  /** Files that were pasted or dropped. */
+  onFiles: TakeFiles;
 };
 
 export type Editor = {
@@ -92,7 +109,7 @@ export const createEditor = (
   place: HTMLElement,
   body: string,
   attributes: Record<string, string>,
-  { load, onChange, onLook, onBlur }: EditorPorts,
+  { load, onChange, onLook, onBlur, onFiles }: EditorPorts,
 ): Editor => {
   let shown = body;
   const dispatch = (transaction: Transaction): void => {
@@ -112,8 +129,7 @@ export const createEditor = (
     nodeViews: { picture: pictureView(load) },
     clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
     handleDOMEvents: {
-      paste: handlePasteEvent,
-      drop: handleDrop,
+      ...insertionEvents(onFiles),
       blur: () => {
         onBlur();
         return false;

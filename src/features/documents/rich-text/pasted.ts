@@ -1,4 +1,4 @@
-import { lineOf, plainLine, textOfLine, type Run } from '~/domain/documents/rich-line';
+import { lineOf, plainLine, textOfLine, type Line, type Run } from '~/domain/documents/rich-line';
 import { readBody, type Block } from '~/domain/documents/rich-text';
 import { plainMarkup } from '~/ui/page/plain-markup';
 import { sanitised } from '~/ui/page/sanitised-markup';
@@ -7,20 +7,49 @@ import { sanitised } from '~/ui/page/sanitised-markup';
 const BOLD = new Set(['X-B', 'X-STRONG']);
 const INLINE = new Set([...BOLD, 'SPAN', 'A', 'SUB', 'SUP', 'X-I', 'X-EM', 'X-U', 'X-S']);
 
+/** Absent, 0 or absurd: one cell. */
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(Math.max(1, Number(cell.getAttribute(name) ?? 1) || 1), 50);
+
+const linesOf = (cell: Element): Line[] => {
+  const lines = blocksIn(cell).flatMap((block) => {
+    if (block.kind === 'line') return [block.line];
+    return block.kind === 'list' ? block.items : [];
+  });
+  return lines.length === 0 ? [[]] : lines;
+};
+
+/** A merged cell holds its text in its first place and leaves the others empty, so that columns stay. */
+const rowsOf = (table: Element): Line[][][] => {
+  /** In how many further rows a merged cell above takes a column. */
+  const taken: number[] = [];
+  return [...table.querySelectorAll('tr')].map((row) => {
+    const cells: Line[][] = [];
+    const isTaken = (): boolean => (taken[cells.length] ?? 0) > 0;
+    const leaveEmpty = (): void => {
+      taken[cells.length] = Math.max(0, (taken[cells.length] ?? 0) - 1);
+      cells.push([[]]);
+    };
+    for (const cell of row.querySelectorAll('td, th')) {
+      while (isTaken()) leaveEmpty();
+      const from = cells.length;
+      const more = spanOf(cell, 'rowspan') - 1;
+      cells.push(linesOf(cell));
+      while (cells.length < from + spanOf(cell, 'colspan')) cells.push([[]]);
+      taken.splice(from, cells.length - from, ...cells.slice(from).map(() => more));
+    }
+    while (cells.length < taken.length && taken.slice(cells.length).some(Boolean)) leaveEmpty();
+    return cells;
+  });
+};
+
 const tableOf = (table: Element): Block[] => {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].flatMap((cell) => {
-      const lines = blocksIn(cell).flatMap((block) => {
-        if (block.kind === 'line') return [block.line];
-        return block.kind === 'list' ? block.items : [];
-      });
-      const span = Math.min(Number(cell.getAttribute('colspan') ?? 1) || 1, 50);
-      // A cell over several columns leaves the others empty.
-      return [lines.length === 0 ? [[]] : lines, ...Array.from({ length: span - 1 }, () => [[]])];
-    }),
-  );
+  const rows = rowsOf(table);
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   if (columns === 0) return [];
+  const [only = []] = rows[0] ?? [];
+  // A single copied cell is text, not a table in the middle of a sentence.
+  if (columns === 1 && rows.length === 1) return only.map((line) => ({ kind: 'line', line }));
   const even = rows.map((row) => [
     ...row,
     ...Array.from({ length: columns - row.length }, () => [[]]),

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
-import { missingPicture } from '~/domain/documents/rich-text';
+import { missingPicture, withheldPicture } from '~/domain/documents/rich-text';
 
-/** The content of a file, by id. */
-export type LoadPicture = (mediaId: number) => Promise<Blob>;
+/** The content of a file, by id; null for who may not see files. */
+export type LoadPicture = (mediaId: number) => Promise<Blob | null>;
 
 /** A picture in the editor: its file is loaded with the user's token, hence by script. */
 export const pictureView =
@@ -17,15 +17,20 @@ export const pictureView =
     dom.append(image, caption);
     let url: string | null = null;
     let isGone = false;
-    let isLost = false;
-    const showFailure = (): void => {
-      isLost = true;
+    let wordsFor = (given: string): string => given;
+    const showInstead = (words: typeof wordsFor): void => {
+      wordsFor = words;
       image.remove();
-      caption.textContent = missingPicture(image.alt);
+      caption.textContent = wordsFor(image.alt);
     };
+    const showFailure = (): void => showInstead(missingPicture);
     image.addEventListener('error', showFailure);
     void load(Number(attrs['mediaId'])).then((content) => {
       if (isGone) return;
+      if (content === null) {
+        showInstead(withheldPicture);
+        return;
+      }
       url = URL.createObjectURL(content);
       image.src = url;
     }, showFailure);
@@ -36,7 +41,7 @@ export const pictureView =
         if (node.type.name !== 'picture' || node.attrs['mediaId'] !== attrs['mediaId'])
           return false;
         image.alt = String(node.attrs['caption']);
-        caption.textContent = isLost ? missingPicture(image.alt) : image.alt;
+        caption.textContent = wordsFor(image.alt);
         return true;
       },
       destroy: () => {

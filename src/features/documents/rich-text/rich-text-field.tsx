@@ -1,13 +1,17 @@
 import './rich-text.css';
 import './editor.css';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Command } from 'prosemirror-state';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { can } from '~/domain/access/access';
 import { mediaQueries } from '~/entities/media/queries';
-import { useWorkspaceId } from '~/session/session';
+import { useAccess, useWorkspaceId } from '~/session/session';
+import { toast } from '~/ui/feedback/toast';
 import { controlClass } from '~/ui/controls/control-class';
-import type { Look } from './commands';
+import { insertPicture, type Look } from './commands';
 import { createEditor, type Editor } from './editor-view';
 import { EditorToolbar } from './editor-toolbar';
+import { PicturePicker, pictureProblem } from './picture-picker';
 
 type RichTextFieldProps = {
   id: string;
@@ -28,6 +32,14 @@ const isSameLook = (one: Look, other: Look): boolean =>
   one.isInTable === other.isInTable &&
   one.caption === other.caption;
 
+/** Browsers call each pasted screenshot so. */
+const NAMELESS = /^image\.(?=[a-z]+$)/u;
+
+const named = (file: File): File =>
+  NAMELESS.test(file.name)
+    ? new File([file], file.name.replace(NAMELESS, '貼り付けた画像.'), { type: file.type })
+    : file;
+
 const PLAIN: Look = { bold: false, list: null, isInTable: false, caption: null };
 
 /** A text field with bold text, lists, tables and pictures. */
@@ -42,10 +54,13 @@ export const RichTextField = ({
   onBlur,
 }: RichTextFieldProps) => {
   const workspaceId = useWorkspaceId();
+  const hasPictures = can('medias', useAccess());
   const queryClient = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [look, setLook] = useState(PLAIN);
+  /** The pictures to upload, none to choose one; null while the text is written. */
+  const [picking, setPicking] = useState<readonly File[] | null>(null);
   const attributes = useMemo(
     (): Record<string, string> => ({
       id,
@@ -56,20 +71,29 @@ export const RichTextField = ({
       ...(isInvalid && { 'aria-invalid': 'true' }),
       class: controlClass(
         'md',
-        'rich-text min-h-35 scroll-my-32 rounded-t-none leading-text! forced-colors:border',
+        'rich-text min-h-[4.5lh] scroll-my-32 rounded-t-none leading-text! forced-colors:border',
       ),
     }),
     [id, label, describedBy, isInvalid],
   );
 
+  const takeFiles = useEffectEvent((files: readonly File[]): void => {
+    const problem = hasPictures
+      ? files.map(({ name, type }) => pictureProblem(name, type)).find((each) => each !== null)
+      : '画像を本文に入れる権限がありません。';
+    if (problem === undefined) setPicking(files.map(named));
+    else if (problem !== null) toast.error(problem);
+  });
   const report = useEffectEvent(onChange);
   const leave = useEffectEvent(onBlur);
   const open = useEffectEvent((into: HTMLElement): Editor =>
     createEditor(into, value, attributes, {
-      load: async (mediaId) => queryClient.query(mediaQueries.content(workspaceId, mediaId)),
+      load: async (mediaId) =>
+        hasPictures ? queryClient.query(mediaQueries.content(workspaceId, mediaId)) : null,
       onChange: (body) => report(body),
       onLook: (next) => setLook((last) => (isSameLook(last, next) ? last : next)),
       onBlur: () => leave(),
+      onFiles: (files) => takeFiles(files),
     }),
   );
   useLayoutEffect(() => {
@@ -81,20 +105,31 @@ export const RichTextField = ({
   useLayoutEffect(() => editor?.show(value), [editor, value]);
   useLayoutEffect(() => editor?.label(attributes), [editor, attributes]);
 
+  const run = (command: Command): void => {
+    if (editor === null) return;
+    command(editor.view.state, editor.view.dispatch);
+    editor.view.focus();
+  };
   return (
     <div>
       <EditorToolbar
         label={`「${label}」の書式`}
         textId={id}
         look={look}
-        clientId={clientId}
-        onCommand={(command) => {
-          if (editor === null) return;
-          command(editor.view.state, editor.view.dispatch);
-          editor.view.focus();
-        }}
+        onCommand={run}
+        onPicture={hasPictures ? () => setPicking([]) : null}
       />
       <div ref={place} />
+      {picking !== null && (
+        <PicturePicker
+          files={picking}
+          clientId={clientId}
+          onPick={(pictures) => {
+            for (const { mediaId, title } of pictures) run(insertPicture(mediaId, title));
+          }}
+          onClose={() => setPicking(null)}
+        />
+      )}
     </div>
   );
 };

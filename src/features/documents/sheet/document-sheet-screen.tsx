@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { ReturnLink } from '~/ui/page/return-link';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Document } from '~/contract/documents';
 import { can, plansThatOpen } from '~/domain/access/access';
 import { PlanReason } from '~/entities/document/plan-reason';
+import { picturesOf } from '~/domain/documents/rich-text';
+import { mediaQueries } from '~/entities/media/queries';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
 import { ApiError } from '~/lib/http/api-error';
@@ -63,7 +66,9 @@ const Sheet = ({ documentId }: SheetProps) => {
   return (
     <div className="sheet-desk">
       <PageTitle>{title ?? '書類のPDF'}</PageTitle>
-      <Tools documentId={documentId}>{data !== undefined && <PrintButton />}</Tools>
+      <Tools documentId={documentId}>
+        {data !== undefined && <PrintWithPictures document={data} />}
+      </Tools>
       <QueryState
         what="書類"
         failureTitle={error === null ? undefined : problemTitle(error)}
@@ -77,6 +82,20 @@ const Sheet = ({ documentId }: SheetProps) => {
         )}
       </QueryState>
     </div>
+  );
+};
+
+/** Printed before its pictures have come, the paper would lack them without a word. */
+const PrintWithPictures = ({ document: { sections } }: { document: Document }) => {
+  const workspaceId = useWorkspaceId();
+  const isOpen = can('medias', useAccess());
+  const mediaIds = new Set(isOpen ? sections.flatMap(({ body }) => picturesOf(body)) : []);
+  const pictures = useQueries({
+    queries: [...mediaIds].map((mediaId) => mediaQueries.content(workspaceId, mediaId)),
+  });
+  const isLoading = pictures.some(({ isPending }) => isPending);
+  return (
+    <PrintButton disabledReason={isLoading && '画像を読み込んでいます。終わると印刷できます。'} />
   );
 };
 

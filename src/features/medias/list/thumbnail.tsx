@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
+import { isDrawnImage } from '~/domain/medias/media-type';
 import { MediaIcon } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
@@ -9,9 +10,6 @@ import { classNames } from '~/ui/page/class-names';
 
 /** The largest image that is loaded for a thumbnail: the whole file is. */
 const SHOWN_UP_TO = { grid: 8 * 1024 * 1024, row: 500 * 1024 };
-
-/** Formats that all browsers can show; HEIC is not one. */
-const isDrawn = ({ mimeType }: Media): boolean => /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType);
 
 /** True once the element has come near the viewport; always without `IntersectionObserver`. */
 const useNear = () => {
@@ -50,7 +48,7 @@ export const Thumbnail = ({
   const [isBroken, setBroken] = useState(false);
   const { data } = useQuery({
     ...mediaQueries.content(workspaceId, media.mediaId),
-    enabled: isDrawn(media) && media.size <= SHOWN_UP_TO[place] && isNear,
+    enabled: isDrawnImage(media.mimeType) && media.size <= SHOWN_UP_TO[place] && isNear,
   });
   const url = useObjectUrl(data, media.mimeType);
   return (
