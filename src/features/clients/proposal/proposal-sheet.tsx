@@ -68,6 +68,7 @@ export const ProposalSheet = ({
     shownIds,
   );
   const closed = subsidies.filter(({ status }) => status === 'closed');
+  const unfit = subsidies.filter(({ match }) => match?.result === 'unfit');
   const isComplete = error === null && !isPending && subsidies.length > 0;
   useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null, heading);
   const showOthers = (ids: readonly number[]): void => {
@@ -132,8 +133,11 @@ export const ProposalSheet = ({
           </Notice>
         )}
         {closed.length > 0 && (
+          <Notice tone="warning">{`${titlesOf(closed)}は、募集が終了しています。`}</Notice>
+        )}
+        {unfit.length > 0 && (
           <Notice tone="warning">
-            {`${closed.map(({ title }) => `「${title}」`).join('、')}は、募集が終了しています。`}
+            {`${titlesOf(unfit)}は、このクライアントの条件では対象外です。`}
           </Notice>
         )}
       </div>
@@ -235,6 +239,9 @@ export const SHEET_SKELETON = (
     </div>
   </div>
 );
+
+const titlesOf = (subsidies: readonly SubsidyDetail[]): string =>
+  subsidies.map(({ title }) => `「${title}」`).join('、');
 
 /** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
 const useCanSave = (workspaceId: number, clientId: number): boolean => {
