@@ -101,12 +101,12 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
     [second, '決算書_2025年度.pdf'],
   ] as const) {
     await clientPage(page, clientId, 'medias');
-    await page.getByRole('link', { name: 'ファイルを追加' }).click();
+    await expect(page.getByRole('button', { name: 'ファイルを追加' })).toBeVisible();
     await page
       .getByLabel('アップロードするファイル', { exact: true })
       .setInputFiles(samplePdf(name));
     await expect(page.getByRole('region', { name: 'アップロード', exact: true })).toContainText(
-      '1件アップロードしました。',
+      'アップロードしました',
     );
     const own = await ask<MediaPage>(`medias?clientId=${clientId}&`);
     expect(own.items.map((media) => `${media.title}.pdf`)).toEqual([name]);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { chooseFiles, textFile } from '../support/open-medias.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { heading, openClients, AGENCY } from '../support/open-clients.tsx';
-import { refusal } from '../support/open-settings.tsx';
+import { heldCall, refusal } from '../support/open-settings.tsx';
 
 const NAME = '山の上製作所株式会社';
 const SAVED = { selector: '.Toastify span' };
@@ -76,12 +77,6 @@ describe("a client's page", () => {
         `/tasks?new=1&client=${clientId}`,
       ],
       [
-        'ファイル',
-        'このクライアントのファイルはまだありません',
-        'ファイルを追加',
-        `/medias?client=${clientId}`,
-      ],
-      [
         '通知条件',
         'このクライアントの通知条件はまだありません',
         'すべてのクライアントの通知条件を見る',
@@ -94,6 +89,36 @@ describe("a client's page", () => {
       expect(tab(name)).toHaveAttribute('aria-current', 'page');
     }
     expect(path()).toBe(`/clients?client=${clientId}&tab=conditions`);
+  });
+
+  test('files are added to a client in its tab, and stay that client’s', async () => {
+    const { user, clientId, ask } = await openPage('medias');
+    await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
+    expect(screen.getByRole('button', { name: 'ファイルを追加' })).toBeInTheDocument();
+    chooseFiles(textFile('見積.txt'), textFile('図.svg', '<svg/>'));
+    const list = await screen.findByRole('list', { name: 'クライアントのファイル' });
+    expect(within(list).getByRole('link', { name: '見積' })).toBeInTheDocument();
+    const uploads = within(screen.getByRole('region', { name: 'アップロード' }));
+    expect(uploads.getByText(/この形式のファイルは、安全のため/u)).toBeInTheDocument();
+    const { body } = await ask('GET', `/v1/medias?workspaceId=${AGENCY}&clientId=${clientId}`);
+    expect(body).toMatchObject({ total: 1, items: [{ title: '見積', clientId }] });
+    await user.click(await uploads.findByRole('button', { name: '一覧を閉じる' }));
+    expect(screen.queryByRole('region', { name: 'アップロード' })).not.toBeInTheDocument();
+  });
+
+  test('changing the tab of a client’s page while a file is sent asks first', async () => {
+    const { user, spoil } = await openPage('medias');
+    await screen.findByRole('heading', { name: 'このクライアントのファイルはまだありません' });
+    const { release, respond } = heldCall();
+    spoil('POST /v1/medias', respond, 1);
+    chooseFiles(textFile('見積.txt'));
+    await screen.findByRole('button', { name: '見積.txtをキャンセル' });
+    await user.click(tab('概要'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/「送信中のファイル」/u)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'このまま編集する' }));
+    release();
+    expect(await screen.findByRole('list', { name: 'クライアントのファイル' })).toBeInTheDocument();
   });
 
   test('up to ten fitting subsidies on a client’s page can be selected for a proposal', async () => {

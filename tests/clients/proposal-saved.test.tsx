@@ -331,6 +331,16 @@ describe('a saved proposal', () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=proposals&page=2`);
   });
 
+  it('an unsaved proposal has its menu already, so that saving moves no other button', async () => {
+    const { user } = await openNew();
+    const before = screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true });
+    expect(before).toHaveAccessibleDescription('先に提案書を保存してください。');
+    await user.click(await saveButton());
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    const after = screen.getByRole('button', { name: 'ほかのクライアントに複製', hidden: true });
+    expect(after).not.toHaveAttribute('aria-disabled');
+  });
+
   it('a deleted proposal leaves the client’s list', async () => {
     const { user, stored, known, go } = await openSaved();
     await go(`/clients?client=${known.clientId}&tab=proposals`);

@@ -161,6 +161,22 @@ describe('a proposal to a client', () => {
     ).toBeInTheDocument();
   });
 
+  it('a proposal names subsidies that the client cannot apply for', async () => {
+    const { token, testApi, first, sheet } = await openClient();
+    const { body } = await act(async () =>
+      testApi.call('GET', `/v1/subsidies?workspaceId=${ASAHI}&clientId=${CLIENT}&perPage=100`, {
+        token,
+      }),
+    );
+    const unfit = (body as SubsidyPage).items.find(({ match }) => match?.result === 'unfit');
+    if (unfit === undefined) throw new Error('all fit');
+    await sheet(first, unfit);
+    expect(document.body.textContent).toContain(
+      `「${unfit.title}」は、このクライアントの条件では対象外です。`,
+    );
+    expect(document.body.textContent).not.toContain(`「${first.title}」、「`);
+  });
+
   it('a proposal is not shown while one of its subsidies fails to load, and can be retried', async () => {
     const { user, go, first, second, spoil } = await openClient();
     const path = `/clients?client=${CLIENT}&view=proposal&subsidies=${first.subsidyId},${second.subsidyId}`;

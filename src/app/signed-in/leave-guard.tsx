@@ -78,10 +78,10 @@ const Question = ({ blocker }: { blocker: Blocked }) => {
  */
 const OPENING: Readonly<Record<string, readonly string[]>> = {
   [DOCUMENTS_PATH]: ['document', 'view'],
-  [CLIENTS_PATH]: ['client', 'new', 'edit', 'import'],
+  [CLIENTS_PATH]: ['client', 'new', 'edit', 'import', 'view', 'tab'],
 };
 
-/** Identifies the document, client or form that the query opens. */
+/** Identifies the document, client, tab or form that the query opens. */
 const openedIn = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
   if (pathname === DOCUMENTS_PATH && !params.has('document')) return '';

@@ -26,7 +26,7 @@ export const SelectionBar = ({
     <p role="status" className="num text-sm whitespace-nowrap">
       <b>{`${count}件`}</b>を選択中
       {note !== undefined && (
-        <span className="phrase ms-3 whitespace-normal text-ink-2 max-md:hidden">{note}</span>
+        <span className="phrase ms-3 whitespace-normal text-ink-2">{note}</span>
       )}
     </p>
     <div className="ms-auto flex flex-wrap items-center gap-2 max-md:gap-1">

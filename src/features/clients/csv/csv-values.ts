@@ -106,12 +106,26 @@ const readNames = (
     : { problem: problemOf(shortened(unknown.join('、'))) };
 };
 
-/** By name, by letter, and by part of a combined name: 「小売業」 of 「卸売業、小売業」. */
+/** What ledgers call a category that it is only a part of. */
+const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  建設業: ['建築業', '土木業', '工務店'],
+  情報通信業: ['IT業', 'ソフトウェア業'],
+  '運輸業、郵便業': ['運送業', '物流業', '倉庫業'],
+  '宿泊業、飲食サービス業': ['飲食業', '飲食店', '旅館業', 'ホテル業'],
+  '生活関連サービス業、娯楽業': ['美容業', '理容業', '理美容業'],
+  '医療、福祉': ['医療業', '介護業', '介護', '福祉業'],
+};
+
+/** By name, by letter, by part of a combined name (「小売業」 of 「卸売業、小売業」) and by everyday name. */
 const CATEGORIES = namedBy(
   BUSINESS_CATEGORIES.flatMap(({ businessCategoryId, code, name }) =>
-    [name, code, name.replace(/（.*）$/u, ''), ...name.replace(/（.*）$/u, '').split('、')].map(
-      (each) => [each, businessCategoryId] as const,
-    ),
+    [
+      name,
+      code,
+      name.replace(/（.*）$/u, ''),
+      ...name.replace(/（.*）$/u, '').split('、'),
+      ...(EVERYDAY_NAMES[name] ?? []),
+    ].map((each) => [each, businessCategoryId] as const),
   ),
 );
 

@@ -96,14 +96,14 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
           onPage={setPage}
         />
       )}
-      <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-        <p id={statusId} role="status" className="num phrase text-sm">
+      <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
           {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
           {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
         </p>
         <Button
           variant="primary"
-          className="ms-auto"
+          className="ms-auto shrink-0"
           busy={fill.isBusy}
           disabledReason={offline}
           reasonId={changedCount === 0 ? statusId : undefined}
@@ -135,7 +135,9 @@ const FillTable = ({ clients, fill }: ListProps) => (
           {FILLED_HERE.map((field) => (
             <Th key={field}>
               {FIELD_LABELS[field]}
-              <FillAll field={field} fill={fill} showsLabel={false} />
+              <div className="mt-1 empty:hidden">
+                <FillAll field={field} fill={fill} showsLabel={false} />
+              </div>
             </Th>
           ))}
         </tr>

@@ -162,13 +162,13 @@ export const ProposalChooser = ({
             {`ほかに${elsewhere}件を選択しています。一覧にはありませんが、提案書に入ります。`}
           </Notice>
         )}
-        <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-          <p id={statusId} role="status" className="num phrase text-sm">
+        <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+          <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
             {`${chosen.length}件 / ${PROPOSAL_MAX}件を選択中。${reason ?? ''}`}
           </p>
           <Button
             variant="primary"
-            className="ms-auto"
+            className="ms-auto shrink-0"
             reasonId={reason === undefined ? undefined : statusId}
             onClick={() =>
               void navigate(proposalPath(clientId, chosen, proposalId), { state: state as unknown })

@@ -29,15 +29,17 @@ export const ProposalMenu = ({
   label,
   blockedBecause,
 }: {
-  proposal: SavedProposal;
+  /** Null for one that is not saved yet. */
+  proposal: SavedProposal | null;
   /** The menu's name in a list. */
   label?: string | undefined;
   /** Why it cannot be duplicated now. */
   blockedBecause?: string | undefined;
 }) => {
   const [open, setOpen] = useState<'duplicate' | 'remove' | null>(null);
-  const deletion = useOfflineReason('削除');
-  const duplication = useOfflineReason('複製') ?? blockedBecause;
+  const unsaved = proposal === null ? '先に提案書を保存してください。' : undefined;
+  const deletion = useOfflineReason('削除') ?? unsaved;
+  const duplication = useOfflineReason('複製') ?? unsaved ?? blockedBecause;
   const close = (): void => setOpen(null);
   return (
     <>
@@ -59,8 +61,12 @@ export const ProposalMenu = ({
           提案書を削除
         </MenuButton>
       </MoreMenu>
-      {open === 'duplicate' && <DuplicateDialog proposal={proposal} onClose={close} />}
-      {open === 'remove' && <RemoveDialog proposal={proposal} onClose={close} />}
+      {proposal !== null && open === 'duplicate' && (
+        <DuplicateDialog proposal={proposal} onClose={close} />
+      )}
+      {proposal !== null && open === 'remove' && (
+        <RemoveDialog proposal={proposal} onClose={close} />
+      )}
     </>
   );
 };

@@ -159,7 +159,7 @@ export const ProposalPanel = ({
   ) : (
     <details className="paper px-4 print:hidden">
       <summary className="min-h-11 cursor-pointer content-center font-bold">
-        {`${TITLE}（メッセージ・コメント・順番）`}
+        {`${TITLE}（言葉と順番）`}
       </summary>
       <div className="pt-2 pb-6">{fields}</div>
     </details>

@@ -10,6 +10,7 @@ import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { classNames } from '~/ui/page/class-names';
 import { ProposalDifferences } from './proposal-differences';
 import type { ProposalSaving } from './use-proposal-saving';
 
@@ -31,6 +32,10 @@ const stateWords = (saved: Proposal | null, isDirty: boolean): string => {
   return `${formatDateTime(updatedAt)} 保存${updatedBy === null ? '' : `（${updatedBy}）`}`;
 };
 
+/** On a phone at the foot of the window, as the fields are far below the top. */
+const OPEN_BAR =
+  'foot-bar flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex-nowrap max-md:border-t max-md:border-line max-md:bg-float max-md:px-(--edge) max-md:pt-1.5 max-md:pb-[calc(6px+env(safe-area-inset-bottom))]';
+
 /** How saving stands, and the button for it. */
 export const SaveTools = ({
   client,
@@ -50,10 +55,14 @@ export const SaveTools = ({
 }) => {
   const statusId = useId();
   const offline = useOfflineReason('保存');
-  const isUnsaved = saved === null || isDirty;
+  const isOpen = saved === null || isDirty || isBusy;
   return (
-    <>
-      <p id={statusId} role="status" className="num text-sm text-ink-2">
+    <div className={isOpen ? OPEN_BAR : 'contents'}>
+      <p
+        id={statusId}
+        role="status"
+        className={classNames('num text-sm text-ink-2', isOpen && 'max-md:min-w-0 max-md:flex-1')}
+      >
         {isBusy ? '保存中…' : stateWords(saved, isDirty)}
       </p>
       {saved !== null && isDirty && (
@@ -61,7 +70,7 @@ export const SaveTools = ({
           変更を破棄
         </Button>
       )}
-      {(isUnsaved || isBusy) && (
+      {isOpen && (
         <Button
           variant="primary"
           busy={isBusy}
@@ -73,7 +82,7 @@ export const SaveTools = ({
           保存する
         </Button>
       )}
-    </>
+    </div>
   );
 };
 

@@ -68,6 +68,7 @@ export const ProposalSheet = ({
     shownIds,
   );
   const closed = subsidies.filter(({ status }) => status === 'closed');
+  const unfit = subsidies.filter(({ match }) => match?.result === 'unfit');
   const isComplete = error === null && !isPending && subsidies.length > 0;
   useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null, heading);
   const showOthers = (ids: readonly number[]): void => {
@@ -79,10 +80,10 @@ export const ProposalSheet = ({
   };
 
   return (
-    <div className="sheet-desk xl:max-w-[calc(210mm+24rem)]!">
+    <div className="sheet-desk max-md:pb-24! xl:max-w-[calc(210mm+24rem)]! print:pb-0!">
       {/* The file name of a printed PDF, so without the app's name: it goes to the client. */}
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
-      <div className="sheet-tools">
+      <div className="sheet-tools z-2 bg-desk md:sticky md:top-[calc(var(--above,0px)+var(--spacing-bar))] md:py-2">
         <div className="me-auto text-sm">
           <BackLink {...behindProposal(state, client)} />
         </div>
@@ -101,7 +102,8 @@ export const ProposalSheet = ({
           />
         )}
         {isComplete && <PrintButton variant={canSave && isDirty ? 'secondary' : 'primary'} />}
-        {saved !== null && canSave && (
+        {/* Also before it is saved, so that saving moves no other button under the pointer. */}
+        {isComplete && canSave && (
           <ProposalMenu
             proposal={saved}
             blockedBecause={isDirty ? '先に変更を保存してください。' : undefined}
@@ -131,8 +133,11 @@ export const ProposalSheet = ({
           </Notice>
         )}
         {closed.length > 0 && (
+          <Notice tone="warning">{`${titlesOf(closed)}は、募集が終了しています。`}</Notice>
+        )}
+        {unfit.length > 0 && (
           <Notice tone="warning">
-            {`${closed.map(({ title }) => `「${title}」`).join('、')}は、募集が終了しています。`}
+            {`${titlesOf(unfit)}は、このクライアントの条件では対象外です。`}
           </Notice>
         )}
       </div>
@@ -155,7 +160,7 @@ export const ProposalSheet = ({
             <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
               <div
                 ref={panel}
-                className="xl:order-2 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+16px)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-32px)] xl:overflow-y-auto print:hidden"
+                className="xl:order-2 xl:sticky xl:top-[calc(var(--above,0px)+var(--spacing-bar)+76px)] xl:max-h-[calc(100dvh-var(--above,0px)-var(--spacing-bar)-92px)] xl:overflow-y-auto print:hidden"
               >
                 <ProposalPanel
                   subsidies={subsidies}
@@ -234,6 +239,9 @@ export const SHEET_SKELETON = (
     </div>
   </div>
 );
+
+const titlesOf = (subsidies: readonly SubsidyDetail[]): string =>
+  subsidies.map(({ title }) => `「${title}」`).join('、');
 
 /** Whether the user may save it, and the server can: it answers 404 to the list if it cannot. */
 const useCanSave = (workspaceId: number, clientId: number): boolean => {

@@ -51,7 +51,7 @@ export const ProposalTable = ({
             <th scope="col" className="min-w-24 whitespace-nowrap">
               上限額
             </th>
-            <th scope="col" className="min-w-28">
+            <th scope="col" className="w-1/4">
               補助率
             </th>
             <th scope="col">締切</th>

@@ -85,7 +85,11 @@ export const MediaSelectionBar = ({
     <SelectionBar
       label="選択したファイル"
       count={chosen.length}
-      note={formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
+      note={
+        <span className="max-md:hidden">
+          {formatBytes(chosen.reduce((sum, { size }) => sum + size, 0))}
+        </span>
+      }
       onClear={() => {
         selection.clear();
         focusHeading();
