@@ -25,7 +25,9 @@ export const SelectionBar = ({
   >
     <p role="status" className="num text-sm whitespace-nowrap">
       <b>{`${count}件`}</b>を選択中
-      {note !== undefined && <span className="phrase ms-3 whitespace-normal text-ink-2 max-md:hidden">{note}</span>}
+      {note !== undefined && (
+        <span className="phrase ms-3 whitespace-normal text-ink-2 max-md:hidden">{note}</span>
+      )}
     </p>
     <div className="ms-auto flex flex-wrap items-center gap-2 max-md:gap-1">
       <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
