@@ -228,6 +228,25 @@ test('the bar of a document is one line at the foot, and gone while one types @p
   await expect(bar).toBeVisible();
 });
 
+test('the bars at the foot go while one types, and the head alone stays above @phone', async ({
+  page,
+}) => {
+  await enter(page, '/search?client=5001', workspaces.agency2);
+  await expect(button(page, '自社に戻す')).toBeVisible();
+  await expect(resultLinks(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(button(page, '自社に戻す')).not.toBeInViewport();
+  await enter(page, '/tasks/501', workspaces.agency2);
+  const next = page.locator('.foot-bar').getByRole('button');
+  await expect(next).toBeVisible();
+  await page.getByRole('main').getByRole('textbox').last().focus();
+  // As a keyboard does.
+  await page.setViewportSize({ width: 390, height: 450 });
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(next).toBeVisible();
+});
+
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A file as Playwright hands it to a chooser. */
+/** A file as Playwright hands it to a chooser; files of different names differ in their content. */
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A PDF of one empty page, made longer by a comment where a transfer has to take its time. */
@@ -10,7 +10,7 @@ export const samplePdf = (name: string, bytes = 0): SampleFile => {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ];
-  let text = `%PDF-1.4\n%${'x'.repeat(bytes)}\n`;
+  let text = `%PDF-1.4\n%${encodeURIComponent(name)}${'x'.repeat(bytes)}\n`;
   const offsets = objects.map((object, index) => {
     const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
@@ -52,6 +52,7 @@ export const samplePng = (name: string): SampleFile => {
   const buffer = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
+    chunk('tEXt', Buffer.from(`Title\0${encodeURIComponent(name)}`, 'latin1')),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);

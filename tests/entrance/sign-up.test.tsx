@@ -121,7 +121,9 @@ describe('what is wrong with the form', () => {
     await app.user.tab();
     expect(await fieldSaying(/形式が正しくありません/)).toBe(field('メールアドレス'));
     await app.user.type(field('メールアドレス'), 'example.com');
-    await waitFor(() => expect(screen.queryByText(/形式が正しくありません/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/形式が正しくありません/)).not.toBeInTheDocument(),
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COLLEAGUE, openTask, WORKSPACE } from '../support/open-task';
-import { openSettings, refusal, section } from '../support/open-settings';
+import { heldCall, openSettings, refusal, section } from '../support/open-settings';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -138,10 +138,37 @@ describe('the page of a task', () => {
   it('the deleted tasks are empty where a server answers those that are there', async () => {
     const { go, spoil, stored } = await openTask();
     const task = { ...(await stored()), commentCount: 0 };
-    const page = { items: [task], total: 1, page: 1, perPage: 500 };
+    const page = { items: [task], total: 40, page: 1, perPage: 30 };
     spoil('GET /v1/tasks', () => Response.json(page));
     await go('/tasks?deleted=only');
     expect(await screen.findByText('削除した案件はありません')).toBeInTheDocument();
+  });
+
+  it('the deleted tasks are paged, say their days by either clock, and hide one that is restored', async () => {
+    const { user, go, spoil, stored } = await openTask();
+    const task = await stored();
+    const items = [1, 2].map((taskId) => ({
+      ...task,
+      taskId,
+      title: `案件${taskId}`,
+      commentCount: 0,
+      // The server's clock is ahead.
+      deletedAt: '2026-11-20T10:00:00+09:00',
+    }));
+    spoil('GET /v1/tasks', () => Response.json({ items, total: 32, page: 1, perPage: 30 }));
+    const held = heldCall();
+    spoil('POST /v1/tasks/2/restoration', held.respond);
+    await go('/tasks?deleted=only');
+    expect(await screen.findAllByText(/あと30日で完全に削除されます/u)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+      'href',
+      '/tasks?deleted=only&page=2',
+    );
+    await user.click(screen.getByRole('button', { name: '「案件2」を元に戻す' }));
+    await waitFor(() => expect(screen.queryByText('案件2')).not.toBeInTheDocument());
+    expect(screen.getByText('案件1')).toBeInTheDocument();
+    act(() => held.release());
+    expect(await screen.findByText('案件2')).toBeInTheDocument();
   });
 
   it('the page of a task that fails to load is requested again by 再試行', async () => {

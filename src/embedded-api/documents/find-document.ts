@@ -1,12 +1,11 @@
-import { DAY_MS } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import type { Context } from '~/embedded-api/core/context';
+import { isExpiredRow } from '~/embedded-api/core/deleted-rows';
 import { conflict, notFound } from '~/embedded-api/core/http-error';
 import type { DocumentRow } from './rows';
 
-/** Whether it was deleted so long ago that it cannot be restored. */
-export const isExpired = ({ deletedAt }: DocumentRow, now: number): boolean =>
-  deletedAt !== null && deletedAt <= now - DELETED_DOCUMENT_DAYS * DAY_MS;
+export const isExpired = (row: DocumentRow, now: number): boolean =>
+  isExpiredRow(row, now, DELETED_DOCUMENT_DAYS);
 
 /** A document of a workspace, deleted or not; 404 if there is none. */
 export const requireDocument = async (

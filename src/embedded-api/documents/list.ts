@@ -2,6 +2,7 @@ import type { DocumentQuery, DocumentSort, DocumentSummary } from '~/contract/do
 import { wordsOfBody } from '~/domain/documents/rich-text';
 import { matchesKeyword, parseKeyword } from '~/domain/subsidies/keyword';
 import type { Context } from '~/embedded-api/core/context';
+import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -65,12 +66,11 @@ const commentCounts = async (
 /** The workspace's rows, after those deleted long ago were removed for good. */
 const presentRows = async (context: Context, workspaceId: number): Promise<DocumentRow[]> => {
   const now = context.now();
-  const rows = await context.database.documents.where({ workspaceId }).toArray();
-  await purgeDocuments(
-    context,
-    rows.filter((row) => isExpired(row, now)),
+  return keptRows(
+    await context.database.documents.where({ workspaceId }).toArray(),
+    (row) => isExpired(row, now),
+    async (expired) => purgeDocuments(context, expired),
   );
-  return rows.filter((row) => !isExpired(row, now));
 };
 
 export const documentPage = async (context: Context, member: Membership, query: DocumentQuery) => {

@@ -1,14 +1,13 @@
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
-import { DAY_MS } from '~/domain/time/dates';
 import type { Context } from '~/embedded-api/core/context';
+import { isExpiredRow, keptRows } from '~/embedded-api/core/deleted-rows';
 import { notFound } from '~/embedded-api/core/http-error';
 import type { MediaRow } from './rows';
 
 export const isDeleted = ({ deletedAt }: MediaRow): boolean => deletedAt != null;
 
-/** Whether it was deleted so long ago that it cannot be restored. */
-const isExpired = ({ deletedAt }: MediaRow, now: number): boolean =>
-  deletedAt != null && deletedAt <= now - DELETED_MEDIA_DAYS * DAY_MS;
+const isExpired = (row: MediaRow, now: number): boolean =>
+  isExpiredRow(row, now, DELETED_MEDIA_DAYS);
 
 export const missingMedia = (): Error =>
   notFound('このファイルは見つかりません。削除された可能性があります');
@@ -41,12 +40,16 @@ export const storedMedias = async (
   workspaceId: number,
 ): Promise<MediaRow[]> => {
   const { medias, mediaContents } = database;
-  const rows = await medias.where({ workspaceId }).toArray();
-  const expired = rows.filter((row) => isExpired(row, now())).map(({ mediaId }) => mediaId);
-  if (expired.length === 0) return rows;
-  await database.transaction('rw', medias, mediaContents, async () => {
-    await medias.bulkDelete(expired);
-    await mediaContents.bulkDelete(expired);
-  });
-  return rows.filter(({ mediaId }) => !expired.includes(mediaId));
+  const at = now();
+  return keptRows(
+    await medias.where({ workspaceId }).toArray(),
+    (row) => isExpired(row, at),
+    async (expired) => {
+      const ids = expired.map(({ mediaId }) => mediaId);
+      await database.transaction('rw', medias, mediaContents, async () => {
+        await medias.bulkDelete(ids);
+        await mediaContents.bulkDelete(ids);
+      });
+    },
+  );
 };

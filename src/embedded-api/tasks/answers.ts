@@ -1,8 +1,8 @@
 import type { Task, TaskComment, TaskContent, TaskSummary } from '~/contract/tasks';
-import { DAY_MS } from '~/domain/time/dates';
 import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import { filesOf, withFiles } from '~/domain/tasks/checklist';
 import type { Context } from '~/embedded-api/core/context';
+import { isExpiredRow } from '~/embedded-api/core/deleted-rows';
 import { notFound } from '~/embedded-api/core/http-error';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import { memberNames } from '~/embedded-api/workspaces/members';
@@ -10,9 +10,8 @@ import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf } from './content';
 import type { TaskCommentRow, TaskRow } from './rows';
 
-/** Whether it was deleted so long ago that it cannot be restored. */
-export const isExpiredTask = ({ deletedAt }: TaskRow, now: number): boolean =>
-  deletedAt !== undefined && deletedAt <= now - DELETED_TASK_DAYS * DAY_MS;
+export const isExpiredTask = (row: TaskRow, now: number): boolean =>
+  isExpiredRow(row, now, DELETED_TASK_DAYS);
 
 const missing = (): Error => notFound('案件が見つかりません');
 

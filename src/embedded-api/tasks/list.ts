@@ -13,6 +13,7 @@ import {
 } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf, TASK_STATUSES } from '~/domain/tasks/task-status';
 import type { Context } from '~/embedded-api/core/context';
+import { keptRows } from '~/embedded-api/core/deleted-rows';
 import { pageOf } from '~/embedded-api/core/page';
 import { subsidiesByIds } from '~/embedded-api/subsidies/viewer';
 import type { Membership } from '~/embedded-api/workspaces/membership';
@@ -96,18 +97,20 @@ const commentCounts = async ({ database }: Context, workspaceId: number) => {
 };
 
 /** The workspace's rows, after those deleted long ago were removed for good. */
-const keptRows = async (context: Context, workspaceId: number): Promise<TaskRow[]> => {
+const keptTasks = async (context: Context, workspaceId: number): Promise<TaskRow[]> => {
   const { tasks, taskComments } = context.database;
   const now = context.now();
-  const rows = await tasks.where({ workspaceId }).toArray();
-  const expired = rows.filter((row) => isExpiredTask(row, now)).map(({ taskId }) => taskId);
-  if (expired.length > 0) {
-    await context.database.transaction('rw', tasks, taskComments, async () => {
-      await tasks.bulkDelete(expired);
-      await taskComments.where('taskId').anyOf(expired).delete();
-    });
-  }
-  return rows.filter((row) => !isExpiredTask(row, now));
+  return keptRows(
+    await tasks.where({ workspaceId }).toArray(),
+    (row) => isExpiredTask(row, now),
+    async (expired) => {
+      const ids = expired.map(({ taskId }) => taskId);
+      await context.database.transaction('rw', tasks, taskComments, async () => {
+        await tasks.bulkDelete(ids);
+        await taskComments.where('taskId').anyOf(ids).delete();
+      });
+    },
+  );
 };
 
 /** A page of a workspace's tasks, and how many of all are overdue or due soon. */
@@ -118,7 +121,7 @@ export const taskPageOf = async (
 ): Promise<TaskPage> => {
   const { workspaceId } = member.workspace;
   const now = new Date(context.now());
-  const all = await keptRows(context, workspaceId);
+  const all = await keptTasks(context, workspaceId);
   const present = all.filter(({ deletedAt }) => deletedAt === undefined);
   const rows =
     query.deleted === 'only' ? all.filter(({ deletedAt }) => deletedAt !== undefined) : present;

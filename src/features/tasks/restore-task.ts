@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { taskEndpoints } from '~/contract/tasks';
 import { callOrThrow } from '~/session/api';
 import { changeKey, refreshAfter } from '~/session/query';
 import { toast } from '~/ui/feedback/toast';
+
+type NamedTask = { taskId: number; title: string };
 
 /** Restores a deleted task. */
 export const useRestoreTask = (workspaceId: number) => {
@@ -11,7 +13,7 @@ export const useRestoreTask = (workspaceId: number) => {
     refreshAfter(queryClient, workspaceId, taskEndpoints.restoreTask);
   return useMutation({
     mutationKey: changeKey(taskEndpoints.restoreTask, workspaceId),
-    mutationFn: async ({ taskId }: { taskId: number; title: string }) =>
+    mutationFn: async ({ taskId }: NamedTask) =>
       callOrThrow(taskEndpoints.restoreTask, { path: { taskId }, body: { workspaceId } }),
     onSuccess: async (_, { title }) => {
       toast.success(`案件「${title}」を元に戻しました`);
@@ -23,4 +25,13 @@ export const useRestoreTask = (workspaceId: number) => {
       void refreshAll();
     },
   });
+};
+
+/** Ids of tasks that are being restored: the list of deleted ones hides them. */
+export const useRestoringIds = (workspaceId: number): ReadonlySet<number> => {
+  const restoring = useMutationState({
+    filters: { mutationKey: changeKey(taskEndpoints.restoreTask, workspaceId), status: 'pending' },
+    select: ({ state }) => (state.variables as NamedTask).taskId,
+  });
+  return new Set(restoring);
 };

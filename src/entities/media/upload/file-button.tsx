@@ -9,6 +9,7 @@ export const FileButton = ({
   variant = 'primary',
   multiple = true,
   isCamera = false,
+  iconOnly = false,
   label = 'アップロード',
   disabledReason,
   buttonRef,
@@ -17,6 +18,7 @@ export const FileButton = ({
   variant?: ButtonVariant;
   multiple?: boolean;
   isCamera?: boolean;
+  iconOnly?: boolean;
   label?: string;
   disabledReason?: string | undefined;
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
@@ -29,11 +31,13 @@ export const FileButton = ({
         ref={buttonRef}
         variant={variant}
         icon={isCamera ? <Camera aria-hidden /> : <Upload aria-hidden />}
+        iconOnly={iconOnly}
+        aria-label={iconOnly ? label : undefined}
         className={isCamera ? 'pointer-fine:hidden' : undefined}
         disabledReason={disabledReason}
         onClick={() => input.current?.click()}
       >
-        {label}
+        {!iconOnly && label}
       </Button>
       <input
         ref={input}

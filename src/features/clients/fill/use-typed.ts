@@ -22,7 +22,14 @@ export const FILLED_HERE = [
 ] as const;
 export type FilledField = (typeof FILLED_HERE)[number];
 
-const texts = z.partialRecord(z.enum(FILLED_HERE), z.string());
+const text = z.optional(z.string());
+const texts = z.object({
+  areaId: text,
+  businessCategoryIds: text,
+  employees: text,
+  capital: text,
+  tagIds: text,
+} satisfies Record<FilledField, typeof text>);
 /** Texts as typed, of a choice its id; by field. */
 export type Typed = z.output<typeof texts>;
 /** By client. */

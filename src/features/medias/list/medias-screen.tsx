@@ -102,6 +102,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
           <>
             <FileButton
               isCamera
+              iconOnly
               multiple={false}
               variant="secondary"
               label="カメラで撮影"

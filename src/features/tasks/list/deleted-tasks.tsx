@@ -6,10 +6,12 @@ import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
 import { DELETED_TASK_DAYS } from '~/domain/tasks/task';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { DAY_MS, formatDateTime } from '~/domain/time/dates';
+import { formatDateTime } from '~/domain/time/dates';
+import { daysKept } from '~/domain/time/days-kept';
 import { TASKS_PATH } from '~/entities/task/paths';
 import { taskQueries } from '~/features/tasks/queries';
-import { useRestoreTask } from '~/features/tasks/restore-task';
+import { useRestoreTask, useRestoringIds } from '~/features/tasks/restore-task';
+import { useViewInAddress } from '~/forms/view-in-address';
 import { useOfflineReason } from '~/lib/connection';
 import { backTarget } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
@@ -18,20 +20,22 @@ import { Button } from '~/ui/controls/button';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
+import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ReturnLink } from '~/ui/page/return-link';
-import { tasksAddress, toTaskFilters } from './tasks-address';
+import { tasksAddress, tasksPath, toTaskFilters } from './tasks-address';
 
 const TITLE = '削除した案件';
 const BACK = '案件の一覧に戻る';
-const FILTERS = toTaskFilters({ ...tasksAddress.unset, isDeleted: true }, null);
 
 /** The workspace's deleted tasks, each of which can be restored. */
 export const DeletedTasks = () => {
   const workspaceId = useWorkspaceId();
-  const answer = useQuery(taskQueries.list(workspaceId, FILTERS));
+  const { view } = useViewInAddress(tasksAddress);
+  const answer = useQuery(taskQueries.list(workspaceId, toTaskFilters(view, null)));
+  const restoringIds = useRestoringIds(workspaceId);
   const { state } = useLocation() as { state: unknown };
   const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
   const { label, ...way } = backTarget(state, ways, { to: TASKS_PATH, label: BACK });
@@ -59,7 +63,27 @@ export const DeletedTasks = () => {
           />
         }
       >
-        {({ items }) => <Rows tasks={items.filter(isDeleted)} />}
+        {(page) => {
+          const deleted = page.items.filter(isDeleted);
+          const items = deleted.filter(({ taskId }) => !restoringIds.has(taskId));
+          const isKnown = deleted.length > 0 || page.items.length === 0;
+          const total = isKnown ? page.total - page.items.length + items.length : 0;
+          return (
+            <ListPage
+              what="案件"
+              page={{ ...page, items, total }}
+              isBusy={answer.isPlaceholderData}
+              pathOf={(number) => tasksPath({ ...view, page: number })}
+              none={
+                <EmptyState title="削除した案件はありません">
+                  案件を削除すると、ここに移ります。
+                </EmptyState>
+              }
+            >
+              <Rows tasks={items} />
+            </ListPage>
+          );
+        }}
       </QueryState>
     </>
   );
@@ -68,18 +92,9 @@ export const DeletedTasks = () => {
 /** A server that knows no restoration answers the tasks that are there. */
 const isDeleted = ({ deletedAt }: TaskSummary): boolean => deletedAt !== null;
 
-/** Days, at least 1, in which a task can be restored. */
-const daysLeft = (deletedAt: string, now: Date): number =>
-  Math.max(1, DELETED_TASK_DAYS - Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS));
-
 const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
   const now = useNow();
   const mayRestore = canChange('tasks', useAccess());
-  if (tasks.length === 0) {
-    return (
-      <EmptyState title="削除した案件はありません">案件を削除すると、ここに移ります。</EmptyState>
-    );
-  }
   return (
     <ul aria-label="削除した案件の一覧" className="paper">
       {tasks.map((task) => (
@@ -90,7 +105,7 @@ const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
           <span className="min-w-0 flex-1 basis-60">
             <b className="data-title block leading-row">{task.title}</b>
             <span className="num block text-sm text-ink-2">
-              {`${taskStatusName(task.status)}・${formatDateTime(task.deletedAt ?? '')}に削除・あと${daysLeft(task.deletedAt ?? '', now)}日で完全に削除されます`}
+              {`${taskStatusName(task.status)}・${formatDateTime(task.deletedAt ?? '')}に削除・あと${daysKept(task.deletedAt ?? '', now, DELETED_TASK_DAYS)}日で完全に削除されます`}
             </span>
           </span>
           {mayRestore && <RestoreButton task={task} />}

@@ -20,6 +20,7 @@ import {
   yearMonth,
   type Param,
   type ViewOf,
+  pageNumber,
 } from '~/forms/address';
 
 export const TASK_VIEWS = ['board', 'table', 'calendar', 'gantt'] as const;
@@ -64,6 +65,8 @@ export const tasksAddress = defineAddress(TASKS_PATH, {
   sort: oneOf(TABLE_ORDERS, 'due'),
   /** Shows the deleted tasks, which can be restored. */
   isDeleted: { ...flag('only'), name: 'deleted' },
+  /** Of the deleted tasks; the others are one page. */
+  page: pageNumber(),
   /** Null: from this week on. */
   month: yearMonth(),
 });
@@ -82,10 +85,12 @@ const statusesIn = ({ status, view, showsTerminal }: TasksView): readonly TaskSt
   return statusesOf(narrowed).filter((each) => showsTerminal || !isTerminal(each));
 };
 
+const DELETED_PER_PAGE = 30;
+
 /** The query of the task list; `ownId` is the user's workspaceUserId. All views share its result. */
 export const toTaskFilters = (view: TasksView, ownId: number | null): TaskFilters => {
   const { assignee, due, clientId, keyword } = view;
-  if (view.isDeleted) return { deleted: 'only', perPage: TASKS_PER_PAGE_MAX };
+  if (view.isDeleted) return { deleted: 'only', page: view.page, perPage: DELETED_PER_PAGE };
   const assigneeId = assignee === 'me' ? (ownId ?? 'none') : assignee;
   const statuses = statusesIn(view);
   return {

@@ -202,7 +202,7 @@ const PresentTasks = () => {
 const VIEWS = { board: Board, table: TaskTable, calendar: TaskCalendar, gantt: Gantt };
 
 const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
-  const { view, canChange } = useTaskList();
+  const { view, canChange: mayChange } = useTaskList();
   const View = VIEWS[view.view];
   return (
     <>
@@ -210,7 +210,7 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
       {page.total === 0 ? (
         <>
           <NoneInView />
-          {canChange && <DeletedTasksLink />}
+          {mayChange && <DeletedTasksLink />}
         </>
       ) : (
         <div aria-busy={isBusy}>
@@ -222,7 +222,7 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
             }
           >
             <View tasks={page.items} />
-            {canChange && <DeletedTasksLink />}
+            {mayChange && <DeletedTasksLink />}
           </Suspense>
         </div>
       )}
