@@ -22,14 +22,14 @@ export const FILLED_HERE = [
 ] as const;
 export type FilledField = (typeof FILLED_HERE)[number];
 
-const text = z.optional(z.string());
+const cell = z.optional(z.string());
 const texts = z.object({
-  areaId: text,
-  businessCategoryIds: text,
-  employees: text,
-  capital: text,
-  tagIds: text,
-} satisfies Record<FilledField, typeof text>);
+  areaId: cell,
+  businessCategoryIds: cell,
+  employees: cell,
+  capital: cell,
+  tagIds: cell,
+} satisfies Record<FilledField, typeof cell>);
 /** Texts as typed, of a choice its id; by field. */
 export type Typed = z.output<typeof texts>;
 /** By client. */
@@ -37,7 +37,8 @@ export type AllTyped = ReadonlyMap<number, Typed>;
 
 const typedDraft = z.array(z.object({ clientId: z.number(), texts }));
 
-const hasText = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
+const hasText = (typed: Typed): boolean =>
+  Object.values(typed).some((text) => (text ?? '').trim() !== '');
 
 /**
  * What is typed for the clients. It stays in this browser as a draft, so leaving the page loses
