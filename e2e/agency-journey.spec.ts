@@ -96,15 +96,16 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
   const ofSecond = await ask<{ items: ProposalSummary[] }>(`proposals?clientId=${second}&`);
   expect(ofSecond.items.map(({ title }) => title)).toEqual(['省エネのご提案']);
 
-  for (const [clientId, name] of [
-    [first, '見積書_旋盤.pdf'],
-    [second, '決算書_2025年度.pdf'],
+  // Of different lengths, as the same content would be asked about.
+  for (const [clientId, name, bytes] of [
+    [first, '見積書_旋盤.pdf', 0],
+    [second, '決算書_2025年度.pdf', 1],
   ] as const) {
     await clientPage(page, clientId, 'medias');
     await expect(page.getByRole('button', { name: 'ファイルを追加' })).toBeVisible();
     await page
       .getByLabel('アップロードするファイル', { exact: true })
-      .setInputFiles(samplePdf(name));
+      .setInputFiles(samplePdf(name, bytes));
     await expect(page.getByRole('region', { name: 'アップロード', exact: true })).toContainText(
       'アップロードしました',
     );
