@@ -136,6 +136,36 @@ describe('a proposal to a client', () => {
     expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
   });
 
+  it('a new proposal says that it has the texts of an earlier one, and drops them at wish', async () => {
+    const { user, go, sheet, first, second } = await openClient();
+    await sheet(first);
+    await user.type(screen.getByRole('textbox', { name: 'メッセージ' }), '先週の資料です。');
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    await sheet(second);
+    expect(await screen.findByText(/保存していなかった入力を復元しました/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(screen.getByRole('textbox', { name: 'メッセージ' })).toHaveValue('');
+    expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
+  });
+
+  it('saving a new proposal keeps what was written on other subsidies', async () => {
+    const { user, go, sheet, first, second } = await openClient();
+    await sheet(first);
+    const comment = `「${first.title}」へのコメント`;
+    await user.type(screen.getByRole('textbox', { name: comment }), '設備の更新に使えます。');
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    await sheet(second);
+    await screen.findByText(/保存していなかった入力を復元しました/u);
+    await user.click(screen.getByRole('button', { name: '保存する' }));
+    await screen.findByText(/保存（佐藤 美咲）/u);
+    await go('/settings');
+    await screen.findByRole('heading', { level: 1, name: '設定' });
+    await sheet(first);
+    expect(await paper().findByText('設備の更新に使えます。')).toBeInTheDocument();
+  });
+
   it('a proposal names subsidies that are missing or closed', async () => {
     const { user, go, token, testApi, first } = await openClient();
     const { body } = await act(async () =>

@@ -191,7 +191,9 @@ describe('a checklist item with files', () => {
         await papers().findByRole('button', { name: `「見積書」から「${QUOTE}」の添付を外す` }),
       );
       await waitFor(() => expect(bodiesOf(call)).toHaveLength(2));
-      expect(bodiesOf(call)[1]).toMatchObject({ checklist: [{ ...single, mediaId: null }] });
+      expect(bodiesOf(call)[1]).toMatchObject({
+        checklist: [{ ...single, mediaId: null, done: false }],
+      });
       expect(JSON.stringify(bodiesOf(call)[1])).not.toContain('"mediaIds":[');
     },
   );

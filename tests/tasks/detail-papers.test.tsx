@@ -234,3 +234,17 @@ describe('the phases of a checklist', () => {
     await waitFor(() => expect(foldOf('準備')?.open).toBe(false));
   });
 });
+
+it('the last file detached from a checklist item takes the tick with it, and 取り消す brings both back', async () => {
+  const { user, stored } = await openTask({
+    checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [405] }],
+  });
+  const first = async () => (await stored()).checklist[0];
+  await user.click(await papers().findByRole('button', { name: /^「見積書」から「労働者名簿」/u }));
+  await waitFor(async () => expect(await first()).toMatchObject({ mediaIds: [], done: false }));
+  await screen.findByText('「見積書」から「労働者名簿」を外し、チェックも外しました', {
+    selector: '.Toastify span',
+  });
+  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  await waitFor(async () => expect(await first()).toMatchObject({ mediaIds: [405], done: true }));
+});

@@ -74,6 +74,8 @@ export const useTyped = () => {
   const change = (changed: (before: AllTyped) => AllTyped): void => {
     latest.current = changed(latest.current);
     setAll(latest.current);
+    // What is saved or discarded is not to be called restored any more.
+    if (latest.current.size === 0) setRestored(false);
     touch();
   };
   return {

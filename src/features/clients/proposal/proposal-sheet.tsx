@@ -20,6 +20,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { RestoredNotice } from '~/ui/feedback/restored-notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { PrintButton } from '~/ui/controls/print-button';
@@ -112,6 +113,14 @@ export const ProposalSheet = ({
       </div>
       <div className="grid gap-3 not-empty:mb-4 max-md:px-4 print:hidden">
         <SavingNotices saving={saving} content={content} />
+        <RestoredNotice
+          shown={isComplete && texts.isRestored}
+          onDiscard={() => {
+            texts.discard(shownIds);
+            // Its button goes.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
         {selectedIds.length > PROPOSAL_MAX && (
           <Notice tone="warning">
             {`提案書に入れられるのは${PROPOSAL_MAX}件までです。先頭の${PROPOSAL_MAX}件を表示しています。`}

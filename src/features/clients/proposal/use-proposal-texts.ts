@@ -83,6 +83,7 @@ export const useProposalTexts = (
   const proposalId = saved?.proposalId ?? null;
   /** Null: nothing is changed. */
   const [own, setOwn] = useState<ProposalDraft | null>(null);
+  const [isRestored, setRestored] = useState(false);
   const place = useMemo(() => placeOf(clientId, proposalId), [clientId, proposalId]);
   const draftTitle = `提案書「${companyName}」`;
   const latest = useRef(own);
@@ -102,6 +103,7 @@ export const useProposalTexts = (
   const show = (draft: ProposalDraft | null): void => {
     latest.current = draft;
     setOwn(draft);
+    if (draft === null) setRestored(false);
     touch();
   };
 
@@ -116,6 +118,7 @@ export const useProposalTexts = (
       unanswered.current = draft.unanswered;
       latest.current = draft.values;
       setOwn(draft.values);
+      setRestored(!isEmpty(draft.values));
     });
     return () => {
       isMounted = false;
@@ -172,9 +175,16 @@ export const useProposalTexts = (
       if (rest !== null && target !== null) {
         await keepDraft(target, draftTitle, { ...rest, subsidyIds: [...shownIds] });
       }
-      show(null);
+      // What was written on other subsidies, for a proposal that is not saved yet.
+      const comments = present.comments.filter(
+        ({ subsidyId, text }) =>
+          text.trim() !== '' && sent.items.every((item) => item.subsidyId !== subsidyId),
+      );
+      show(comments.length > 0 ? { ...EMPTY, comments } : null);
       flush();
     },
+    /** Whether a new proposal shows input of an earlier visit. */
+    isRestored: isRestored && proposalId === null,
     /** Goes back to what is saved. Returns what brings the changes back, with the selection `shownIds`. */
     discard: (shownIds: readonly number[]): (() => void) => {
       const before = { ...(latest.current ?? texts), subsidyIds: [...shownIds] };

@@ -118,8 +118,10 @@ export const MediaSelectionBar = ({
         disabledReason={offlineReason}
         onClick={() => void download(chosen)}
       >
-        <span className="max-md:hidden">{`${chosen.length}件を`}</span>
-        ダウンロード
+        <span>
+          <span className="max-md:hidden">{`${chosen.length}件を`}</span>
+          ダウンロード
+        </span>
       </Button>
     </SelectionBar>
   );

@@ -15,7 +15,12 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
 import { MediaLink } from '~/entities/media/media-link';
 import { mediaQueries } from '~/entities/media/queries';
-import { fileEdits, withEdits, type TaskEdit } from '~/features/tasks/saver/task-edit';
+import {
+  fileEdits,
+  withEdits,
+  type ItemEdit,
+  type TaskEdit,
+} from '~/features/tasks/saver/task-edit';
 import type { TaskEditor } from '~/features/tasks/detail/use-task-editor';
 import { useDetail } from '~/features/tasks/detail/context';
 import { ItemForm } from './item-form';
@@ -92,23 +97,32 @@ export const ChecklistRow = ({
   );
 };
 
-/** Removes a file from an item; the toast can undo it. */
+/** Removes a file from an item, and the tick with the last one; the toast can undo both. */
 const detachFile = (
   task: Task,
   { saveAtOnce }: TaskEditor,
   item: ChecklistItem,
   { mediaId, title }: { mediaId: number; title: string },
 ): void => {
-  const name = `「${item.label}」のファイル`;
-  const edit: TaskEdit = { name, items: fileEdits(item, [mediaId], false), seen: [task] };
+  const { itemId, label, done } = item;
+  const name = `「${label}」のファイル`;
+  const isUnticked = done && filesOf(item).every((each) => each === mediaId);
+  const tick = (to: boolean): ItemEdit[] =>
+    isUnticked ? [{ kind: 'change', itemId, change: { done: to } }] : [];
+  const edit: TaskEdit = {
+    name,
+    items: [...fileEdits(item, [mediaId], false), ...tick(false)],
+    seen: [task],
+  };
   const undo: TaskEdit = {
     name,
-    items: fileEdits(item, [mediaId], true),
+    items: [...fileEdits(item, [mediaId], true), ...tick(true)],
     seen: [withEdits(task, [edit])],
   };
+  const removed = `「${label}」から「${title}」を外${isUnticked ? 'し、チェックも外し' : 'し'}ました`;
   saveAtOnce(edit, {
     onSaved: () =>
-      toast.success(`「${item.label}」から「${title}」を外しました`, {
+      toast.success(removed, {
         action: { label: '取り消す', onClick: () => saveAtOnce(undo) },
       }),
   });
