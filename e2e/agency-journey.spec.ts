@@ -115,4 +115,12 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
     const files = page.getByRole('list', { name: 'クライアントのファイル' });
     await expect(files.getByRole('listitem')).toHaveCount(1);
   }
+
+  // The same file for another client is said to be the first one's.
+  await page
+    .getByLabel('アップロードするファイル', { exact: true })
+    .setInputFiles(samplePdf('見積書_旋盤.pdf', 0));
+  await expect(page.getByRole('region', { name: 'アップロード', exact: true })).toContainText(
+    `見積書_旋盤（${FIRST}）`,
+  );
 });

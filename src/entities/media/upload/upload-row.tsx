@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { cleanFileName, formatBytes } from '~/domain/medias/media-file';
+import type { Media } from '~/contract/medias';
+import { useClientLabel } from '~/entities/client/client-choice';
 import type { UploadQueue } from './upload-queue';
 import type { Upload, UploadState } from './upload-state';
 import { Button } from '~/ui/controls/button';
@@ -71,26 +73,35 @@ const Row = ({ upload, queue, isPicked = false }: RowProps) => {
           />
         )}
         {message !== null && <p className="text-sm text-error-ink">{message}</p>}
-        {sameAs.length > 0 && (
-          <p className="text-sm text-warning-ink">
-            同じファイルがあります：
-            {sameAs.slice(0, 3).map((same) => (
-              <span
-                key={same.mediaId}
-                className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
-              >
-                {isPicked ? (
-                  same.title
-                ) : (
-                  <UploadedLink mediaId={same.mediaId}>{same.title}</UploadedLink>
-                )}
-              </span>
-            ))}
-          </p>
-        )}
+        {sameAs.length > 0 && <SameFiles files={sameAs} isPicked={isPicked} />}
       </div>
       <RowAction upload={upload} queue={queue} name={name} isPicked={isPicked} />
     </li>
+  );
+};
+
+type SameFile = Pick<Media, 'mediaId' | 'title'> & Partial<Pick<Media, 'clientId'>>;
+
+/** The files of the same content, with whose they are where that is a client's. */
+const SameFiles = ({ files, isPicked }: { files: readonly SameFile[]; isPicked: boolean }) => {
+  const clientLabel = useClientLabel();
+  const ownerOf = ({ clientId }: SameFile): string => {
+    const label = clientId == null ? null : clientLabel(clientId);
+    return label === null ? '' : `（${label}）`;
+  };
+  return (
+    <p className="text-sm text-warning-ink">
+      同じファイルがあります：
+      {files.slice(0, 3).map((same) => (
+        <span
+          key={same.mediaId}
+          className="me-2 inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
+        >
+          {isPicked ? same.title : <UploadedLink mediaId={same.mediaId}>{same.title}</UploadedLink>}
+          {ownerOf(same)}
+        </span>
+      ))}
+    </p>
   );
 };
 

@@ -112,7 +112,8 @@ export const EditorToolbar = ({
       aria-controls={textId}
       tabIndex={-1}
       onKeyDown={handleKey}
-      className="flex flex-wrap items-center gap-0.5 rounded-t-control border border-b-0 border-control bg-tint p-0.5"
+      // Below the page bar while one writes further down in a long section.
+      className="z-2 flex flex-wrap items-center gap-0.5 rounded-t-control border border-b-0 border-control bg-tint p-0.5 md:shadow-[0_1px_0_var(--color-control)] md:sticky md:top-[calc(var(--above)+var(--spacing-bar)+3.25rem)]"
     >
       {tools.map(({ name, icon, isPressed, command }, index) => (
         <Button
