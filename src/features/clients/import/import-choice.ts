@@ -113,9 +113,23 @@ export const blockedMessage = (
     : null;
 };
 
+/** Characters of names, each before the one that most write for it. */
+const VARIANTS: ReadonlyMap<string, string> = new Map(
+  '髙高 﨑崎 邉辺 邊辺 齋斉 齊斉 斎斉 濵浜 濱浜 德徳 𠮷吉 嶋島 嶌島 冨富 澤沢 櫻桜 眞真 龍竜 瀧滝 惠恵 榮栄 廣広'
+    .split(' ')
+    .map((pair) => {
+      const [variant = '', usual = ''] = Array.from(pair);
+      return [variant, usual];
+    }),
+);
+
+/** 「髙橋」 as 「高橋」. */
+const withoutVariants = (name: string): string =>
+  Array.from(name, (letter) => VARIANTS.get(letter) ?? letter).join('');
+
 /** 「㈱ひかり野」 and 「株式会社 ひかり野」 are the same name. */
 const foldCompanyName = (name: string): string =>
-  foldForSearch(name)
+  withoutVariants(foldForSearch(name))
     .replaceAll('(株)', '株式会社')
     .replaceAll('(有)', '有限会社')
     .replaceAll('(同)', '合同会社')

@@ -216,6 +216,8 @@ describe('duplicate rows of a CSV', () => {
       rowOf({ 会社名: '青葉' }, 6),
       rowOf({ 会社名: 'みどり', 法人番号: '1' }, 7),
       rowOf({ 会社名: 'みどり' }, 8),
+      rowOf({ 会社名: '株式会社髙橋製作所' }, 9),
+      rowOf({ 会社名: '(株)高橋製作所' }, 10),
     ];
     expect([...duplicatesOf(rows, names)]).toEqual([
       [2, '登録済みの「株式会社ひかり野」と会社名が同じです。'],
@@ -223,6 +225,7 @@ describe('duplicate rows of a CSV', () => {
       [6, '5行目と会社名が同じです。'],
       // An unreadable number is left out, so the names decide.
       [8, '7行目と会社名が同じです。'],
+      [10, '9行目と会社名が同じです。'],
     ]);
   });
 });

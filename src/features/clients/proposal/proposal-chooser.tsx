@@ -23,8 +23,6 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { combinedKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 
-const TITLE = '提案書の作成';
-
 /** Selects the subsidies of a proposal from the client's favorites and best fits. */
 export const ProposalChooser = ({
   client,
@@ -39,6 +37,7 @@ export const ProposalChooser = ({
 }) => {
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
+  const title = chosenBefore.length > 0 ? '補助金を選び直す' : '提案書の作成';
   const heading = useRef<HTMLHeadingElement>(null);
   const statusId = useId();
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ export const ProposalChooser = ({
   const kept = favorites.data?.map(({ subsidy }) => subsidy);
   const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
   const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);
-  useScreenStart(TITLE, heading);
+  useScreenStart(title, heading);
   const fitting =
     fits.shown === undefined ? undefined : [...fits.shown, ...(fits.ending ?? [])].length;
   const shown = new Set(
@@ -95,10 +94,10 @@ export const ProposalChooser = ({
 
   return (
     <>
-      <PageTitle>{`${TITLE} ${profile.companyName}`}</PageTitle>
+      <PageTitle>{`${title} ${profile.companyName}`}</PageTitle>
       <PageHeader
         titleRef={heading}
-        title={TITLE}
+        title={title}
         before={<BackLink {...back} />}
         lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
       />

@@ -179,7 +179,7 @@ export interface CompareRow {
   name: string;
   /** In the order of the columns; null for a subsidy that is not loaded. */
   cells: (CompareCell | null)[];
-  /** At least two subsidies are loaded, and all of them are equal. */
+  /** At least two subsidies are loaded and all of them are equal. Never the fit: one compares by it. */
   isSame: boolean;
 }
 
@@ -194,7 +194,7 @@ export const compareRows = (
     return {
       name: name === FIT ? fitName : name,
       cells,
-      isSame: texts.length > 1 && new Set(texts).size === 1,
+      isSame: name !== FIT && texts.length > 1 && new Set(texts).size === 1,
     };
   });
 
