@@ -228,14 +228,18 @@ test('the bar of a document is one line at the foot, and gone while one types @p
   await expect(bar).toBeVisible();
 });
 
-test('the bars at the foot go while one types, and the head alone stays above @phone', async ({
+test('one bar stays above, as whom one looks in the place of the head, and those at the foot go while one types @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);
   await expect(button(page, '自社に戻す')).toBeVisible();
   await expect(resultLinks(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
-  await expect(button(page, '自社に戻す')).not.toBeInViewport();
+  const bar = page.getByRole('region', { name: '見る立場' }).locator('.viewpoint-bar');
+  await expect(bar).toBeInViewport();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const { y, height } = (await bar.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  expect(y + height).toBeLessThanOrEqual(56);
   await enter(page, '/tasks/501', workspaces.agency2);
   const next = page.locator('.foot-bar').getByRole('button');
   await expect(next).toBeVisible();
