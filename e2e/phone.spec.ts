@@ -211,7 +211,7 @@ test('the lists of the desk on a phone begin where the results of a search do @p
   }
 });
 
-test('the bar of a document is one line at the foot, and gone while one types @phone', async ({
+test('the bar of a document is one line at the bottom, and hidden while typing @phone', async ({
   page,
 }) => {
   await enter(page, '/documents?document=401', subsidyGrantPlus);
@@ -228,7 +228,7 @@ test('the bar of a document is one line at the foot, and gone while one types @p
   await expect(bar).toBeVisible();
 });
 
-test('one bar stays above, as whom one looks in the place of the head, and those at the foot go while one types @phone', async ({
+test('one bar stays at the top, the client’s in place of the header, and bars at the bottom are hidden while typing @phone', async ({
   page,
 }) => {
   await enter(page, '/search?client=5001', workspaces.agency2);

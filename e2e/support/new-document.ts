@@ -17,7 +17,7 @@ export const sectionBox = (page: Page, name: string) =>
 export const read = async (server: Server, id: number): Promise<Document> =>
   server.callAs(COLLEAGUE, 'GET', `/v1/documents/${id}?workspaceId=${WORKSPACE_ID}`);
 
-/** Opens the detail of the first subsidy in the search, and makes a document of it; its last two headings. */
+/** Creates a document from the page of a subsidy; returns the headings of its last two sections too. */
 export const createFromDetail = async (
   page: Page,
   server: Server,

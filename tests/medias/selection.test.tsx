@@ -48,7 +48,7 @@ test('a file that cannot be read is left out of the zip by name, and the others 
   expect(screen.getByRole('button', { name: '7件をダウンロード' })).toBeEnabled();
 });
 
-test('files of which none can be read leave no zip, and the reason is said', async () => {
+test('no zip is saved if none of the files can be read, and an error says why', async () => {
   const saved = savedFiles();
   const app = await openMedias();
   const boxes = await table();

@@ -190,7 +190,7 @@ it('a file detached from a checklist item comes back by 取り消す', async () 
   await waitFor(async () => expect((await stored()).checklist[0]?.mediaIds).toEqual([404, 405]));
 });
 
-describe('the phases of a checklist', () => {
+describe('the folds of a checklist, one for each phase', () => {
   const foldOf = (name: string): HTMLDetailsElement | null =>
     papers().getByText(name, { selector: 'summary span' }).closest('details');
 

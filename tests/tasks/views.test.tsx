@@ -61,7 +61,7 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('the board on a phone says in which phases tasks are late, and another view is chosen beside its heading', async () => {
+  it('on a phone the board’s tabs count overdue tasks, and the view is chosen beside the heading', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));

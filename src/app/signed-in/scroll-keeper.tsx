@@ -32,8 +32,8 @@ const storedPosition = (locationKey: string): number => {
 
 /**
  * Stores the present position of a page that was scrolled before this code loaded, as react-router
- * would scroll it to the top. A position stored before a reload is kept: the browser has restored
- * only as much of it as the page was tall by then.
+ * would scroll it to the top. Keeps a position stored before a reload, which is more exact: the
+ * browser restores a position only within the height that has loaded so far.
  */
 const keepPresentPosition = (locationKey: string): void => {
   const stored = storedPositions();

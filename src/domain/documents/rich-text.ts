@@ -132,8 +132,8 @@ const beforeNext = (block: Block, raw: string): Before => {
 };
 
 /**
- * Reads the text of a section (docs/decisions/0036). Written again it is the same text, byte for
- * byte, whatever it was: only what {@link writeBody} writes counts as markup.
+ * Parses the Markdown of a section (docs/decisions/0036). Only what {@link writeBody} produces counts
+ * as markup, so writing the result again gives exactly `body`.
  */
 export const readBody = (body: string): Block[] => {
   const lines = body.split('\n');

@@ -175,7 +175,7 @@ export const mediaTypeOf = (bytes: Uint8Array, fileName: string, isCut = false):
   return format?.holds(bytes, isCut) === true ? format.mimeType : null;
 };
 
-/** Whether every browser draws it; HEIC is an image that some do not. */
+/** Whether every supported browser can display the image type; not so HEIC. */
 export const isDrawnImage = (mimeType: string): boolean =>
   /^image\/(?:png|jpeg|webp|gif)$/u.test(mimeType);
 

@@ -43,7 +43,7 @@ export const MEDIA_MEMO_MAX = 1000;
 /** Longer file names are shortened before the extension. */
 export const MEDIA_FILE_NAME_MAX = 255;
 
-/** Days until a deleted file can no longer be restored. */
+/** Days for which a deleted file can be restored. */
 export const DELETED_MEDIA_DAYS = 30;
 
 /** Offices accept certificates of the last three months. */

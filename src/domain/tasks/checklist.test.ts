@@ -19,7 +19,7 @@ describe('the files of a checklist item', () => {
   });
 });
 
-describe('the phases of a checklist', () => {
+describe('grouping checklist items by phase', () => {
   it('checklist items stand in the phase that they name, in the order of the life cycle', () => {
     const items = [
       item('自社の表', 'adopted'),

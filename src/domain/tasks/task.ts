@@ -9,7 +9,7 @@ const TYPE_NAMES: Record<TaskType, string> = {
 
 export const taskTypeName = (type: TaskType): string => TYPE_NAMES[type];
 
-/** Days until a deleted task can no longer be restored. */
+/** Days for which a deleted task can be restored. */
 export const DELETED_TASK_DAYS = 30;
 
 /** Maximum length. */

@@ -48,7 +48,7 @@ const tableOf = (table: Element): Block[] => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   if (columns === 0) return [];
   const [only = []] = rows[0] ?? [];
-  // A single copied cell is text, not a table in the middle of a sentence.
+  // A spreadsheet copies one cell as a table too; within a sentence it is meant as text.
   if (columns === 1 && rows.length === 1) return only.map((line) => ({ kind: 'line', line }));
   const even = rows.map((row) => [
     ...row,
@@ -119,7 +119,7 @@ const blocksIn = (place: ParentNode): Block[] => {
 /** Longer than any document. */
 const MOST_MARKUP = 1_000_000;
 
-/** Puts into plain tags what would be lost with the attributes. */
+/** Rewrites bold text and pictures as plain tags, since sanitizing removes all attributes. */
 const withoutAttributes = (html: string): string =>
   html
     // Google Docs wraps all that is copied in bold text that is none.

@@ -12,7 +12,7 @@ const TOAST = { id: 'zip' };
 /** How many of the files left out are named. */
 const NAMED = 3;
 
-/** 「見積書A」「見積書B」「見積書C」など5件 */
+/** The first titles and the number of all: 「見積書A」「見積書B」「見積書C」など5件. */
 const titlesOf = (medias: readonly Media[]): string =>
   medias
     .slice(0, NAMED)
