@@ -7,7 +7,7 @@ import {
   StatusTag,
   SubsidyName,
   Updated,
-  RestoreButton,
+  RestoreDocument,
   useDocumentRows,
 } from './document-parts';
 import type { DocumentListProps } from './document-table';
@@ -53,7 +53,7 @@ export const DocumentCards = ({ documents, isDeleted }: DocumentListProps) => {
             </dl>
             {mayRestore && (
               <div className="relative z-1 mt-1">
-                <RestoreButton document={document} />
+                <RestoreDocument document={document} />
               </div>
             )}
           </article>

@@ -15,12 +15,10 @@ import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { Undo2 } from 'lucide-react';
 import { useRestoreDocument, type Named } from './list-mutations';
-import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
-import { Button } from '~/ui/controls/button';
-import { onFirstClick } from '~/ui/controls/first-click';
+import { useOfflineReason } from '~/lib/connection';
+import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
 
 const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
@@ -132,25 +130,15 @@ export const Updated = ({ document, now }: { document: DocumentSummary; now: Dat
   </>
 );
 
-export const RestoreButton = ({ document }: { document: Named }) => {
-  const workspaceId = useWorkspaceId();
-  const restore = useRestoreDocument(workspaceId);
+export const RestoreDocument = ({ document }: { document: Named }) => {
+  const restore = useRestoreDocument(useWorkspaceId());
   const offlineReason = useOfflineReason('復元');
   return (
-    <Button
-      size="sm"
-      icon={<Undo2 aria-hidden />}
-      aria-label={`「${document.title}」を元に戻す`}
+    <RestoreButton
+      title={document.title}
       busy={restore.isPending}
       disabledReason={offlineReason}
-      className="whitespace-nowrap"
-      onClick={onFirstClick(() => {
-        restore.mutate(document);
-        // The row disappears at once, and with it the focus.
-        globalThis.document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      })}
-    >
-      元に戻す
-    </Button>
+      onRestore={() => restore.mutate(document)}
+    />
   );
 };

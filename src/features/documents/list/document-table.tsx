@@ -9,7 +9,7 @@ import {
   StatusTag,
   SubsidyName,
   Updated,
-  RestoreButton,
+  RestoreDocument,
   useDocumentRows,
 } from './document-parts';
 
@@ -63,7 +63,7 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
             </Td>
             <Td className="py-1!">
               {!isDeleted && <DocumentMenu document={document} />}
-              {mayRestore && <RestoreButton document={document} />}
+              {mayRestore && <RestoreDocument document={document} />}
             </Td>
           </tr>
         ))}

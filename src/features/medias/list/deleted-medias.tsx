@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
@@ -11,11 +10,10 @@ import { MediaIcon, mediaTypeName } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { behindMedia } from '~/features/medias/detail/back-target';
 import { useLeavingIds, useRestoreMedias } from '~/features/medias/mutations';
-import { useOfflineReason } from '~/lib/connection';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
-import { onFirstClick } from '~/ui/controls/first-click';
+import { useOfflineReason } from '~/lib/connection';
+import { RestoreButton } from '~/ui/lists/restore-button';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
@@ -98,20 +96,12 @@ const DeletedMedia = ({ media }: { media: Media }) => {
           )}
         </p>
       </div>
-      <Button
-        size="sm"
-        icon={<Undo2 aria-hidden />}
-        aria-label={`「${title}」を元に戻す`}
+      <RestoreButton
+        title={title}
         busy={restore.isPending}
         disabledReason={offlineReason}
-        onClick={onFirstClick(() => {
-          restore.mutate([media]);
-          // The row disappears at once, and with it the focus.
-          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-        })}
-      >
-        元に戻す
-      </Button>
+        onRestore={() => restore.mutate([media])}
+      />
     </li>
   );
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
@@ -12,11 +11,11 @@ import { TASKS_PATH } from '~/entities/task/paths';
 import { taskQueries } from '~/features/tasks/queries';
 import { useRestoreTask, useRestoringIds } from '~/features/tasks/restore-task';
 import { useViewInAddress } from '~/forms/view-in-address';
-import { useOfflineReason } from '~/lib/connection';
 import { backTarget } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { Button } from '~/ui/controls/button';
+import { useOfflineReason } from '~/lib/connection';
+import { RestoreButton } from '~/ui/lists/restore-button';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
@@ -108,30 +107,22 @@ const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
               {`${taskStatusName(task.status)}・${formatDateTime(task.deletedAt ?? '')}に削除・あと${daysKept(task.deletedAt ?? '', now, DELETED_TASK_DAYS)}日で完全に削除されます`}
             </span>
           </span>
-          {mayRestore && <RestoreButton task={task} />}
+          {mayRestore && <RestoreTask task={task} />}
         </li>
       ))}
     </ul>
   );
 };
 
-const RestoreButton = ({ task }: { task: TaskSummary }) => {
+const RestoreTask = ({ task }: { task: TaskSummary }) => {
   const restore = useRestoreTask(useWorkspaceId());
   const offlineReason = useOfflineReason('復元');
   return (
-    <Button
-      size="sm"
-      icon={<Undo2 aria-hidden />}
-      aria-label={`「${task.title}」を元に戻す`}
+    <RestoreButton
+      title={task.title}
       busy={restore.isPending}
       disabledReason={offlineReason}
-      onClick={() => {
-        // The row disappears, and with it the focus.
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-        restore.mutate(task);
-      }}
-    >
-      元に戻す
-    </Button>
+      onRestore={() => restore.mutate(task)}
+    />
   );
 };
