@@ -96,7 +96,7 @@ const DeskFrame = ({ children }: { children: ReactNode }) => {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-[1376px] has-data-wide:max-w-none px-8 pt-7 pb-12 outline-none max-md:px-4 max-md:pt-4 max-md:pb-8 print:p-0"
+          className="page-sides pt-7 pb-12 outline-none max-md:pt-4 max-md:pb-8 print:p-0"
         >
           {children}
         </main>
@@ -112,7 +112,7 @@ const TopBar = () => {
   // Any navigation closes the drawer, also Back and the command palette.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk px-8 max-md:bg-paper max-md:px-1 max-md:[:root:has(.viewpoint-bar)_&]:static print:hidden">
+    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk page-sides max-md:bg-paper max-md:px-1 max-md:[:root:has(.viewpoint-bar)_&]:static print:hidden">
       <button
         type="button"
         aria-label="メニュー"
@@ -176,7 +176,7 @@ setLostPage(LostPage);
 /** Shown if session storage is denied: the session then lives in memory only (trust.md F25). */
 const StorageNotice = () =>
   isSessionPersistent() ? null : (
-    <div className="px-8 pt-4 max-md:px-4 print:hidden">
+    <div className="page-sides pt-4 print:hidden">
       <Notice tone="warning">
         このブラウザーの設定により、ログインの状態を保存できません。再読み込みすると、もう一度ログインが必要です。
       </Notice>

@@ -135,35 +135,37 @@ const PresentTasks = () => {
 
   return (
     <TaskListContext value={list}>
-      <PageHeader
-        title={TITLE}
-        className="max-md:mb-3"
-        actions={
-          <>
-            {!isWide && <ViewSelect />}
-            {mayChange && (
-              <Button
-                variant="primary"
-                size={isWide ? 'md' : 'sm'}
-                icon={<Plus aria-hidden />}
-                onClick={() => list.create(null)}
-              >
-                新規作成
-              </Button>
-            )}
-          </>
-        }
-      />
-      <QueryState
-        what="案件"
-        query={{ ...answer, data }}
-        skeleton={<TasksSkeleton view={view.view} />}
-        refusal={
-          isClientGone && <ClientGone what="案件" onReset={() => change({ clientId: null })} />
-        }
-      >
-        {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
-      </QueryState>
+      <div data-wide="">
+        <PageHeader
+          title={TITLE}
+          className="max-md:mb-3"
+          actions={
+            <>
+              {!isWide && <ViewSelect />}
+              {mayChange && (
+                <Button
+                  variant="primary"
+                  size={isWide ? 'md' : 'sm'}
+                  icon={<Plus aria-hidden />}
+                  onClick={() => list.create(null)}
+                >
+                  新規作成
+                </Button>
+              )}
+            </>
+          }
+        />
+        <QueryState
+          what="案件"
+          query={{ ...answer, data }}
+          skeleton={<TasksSkeleton view={view.view} />}
+          refusal={
+            isClientGone && <ClientGone what="案件" onReset={() => change({ clientId: null })} />
+          }
+        >
+          {(page) => <TasksInView page={page} isBusy={answer.isPlaceholderData} />}
+        </QueryState>
+      </div>
       {changing !== null && (
         <ChangeTaskDialog
           task={data?.items.find(({ taskId }) => taskId === changing.task.taskId) ?? changing.task}
