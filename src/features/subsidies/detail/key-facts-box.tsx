@@ -51,7 +51,7 @@ export const KeyFactsBox = ({
   const isLongAmount = maxAmount !== null && yenParts(maxAmount).figure.length > LONG_FIGURE;
   return (
     <section aria-label="主な条件" className="paper">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-7 gap-y-3 px-6 pt-5 pb-4 max-md:p-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline-last gap-x-7 gap-y-3 px-6 pt-5 pb-4 max-md:p-4">
         <Lead term="締切" wide>
           <Deadline subsidy={subsidy} />
         </Lead>
@@ -59,9 +59,7 @@ export const KeyFactsBox = ({
           <LargeAmount amount={maxAmount} />
         </Lead>
         <Lead term="補助率" wide={isLongAmount}>
-          <span className="data-title num block pt-1.5 text-lg font-bold max-md:pt-1">
-            {leadRate(rate)}
-          </span>
+          <span className="data-title num block text-lg font-bold">{leadRate(rate)}</span>
         </Lead>
       </dl>
       {actions}

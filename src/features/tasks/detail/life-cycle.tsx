@@ -1,4 +1,7 @@
+import type { CSSProperties } from 'react';
 import { Check, ChevronRight, Circle, CircleX } from 'lucide-react';
+import type { Task } from '~/contract/tasks';
+import { shortDate } from '~/domain/tasks/due-badge';
 import { formatDate } from '~/domain/time/dates';
 import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import { stepsFor } from '~/domain/tasks/task-steps';
@@ -9,18 +12,19 @@ import {
   TASK_PHASES,
   taskPhaseName,
   taskStatusName,
+  type TaskPhase,
   type TaskStatus,
 } from '~/domain/tasks/task-status';
 import { useDetail } from './context';
+import { useNow } from '~/lib/use-now';
 import { Part } from './part';
 
 export const LifeCycle = () => {
   const { task } = useDetail();
   return (
     <Part title="進捗">
-      <Phases status={task.status} />
-      <StatesOfPhase />
-      <Guidance status={task.status} />
+      <Phases task={task} />
+      <CurrentPhase />
     </Part>
   );
 };
@@ -29,13 +33,23 @@ export const LifeCycle = () => {
 const STEP =
   'relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:start-0 before:end-1/2 before:top-3 before:h-0.5 first:before:hidden after:absolute after:start-1/2 after:end-0 after:top-3 after:h-0.5 last:after:hidden';
 
-const Phases = ({ status }: { status: TaskStatus }) => {
+/** The date on which the task came into a phase, where a milestone says so. */
+const enteredOn = (task: Task, phase: TaskPhase): string | null =>
+  statusesOf(phase).flatMap((status) => {
+    const kind = milestoneReached(status);
+    return (kind === null ? null : milestoneOn(task, kind)) ?? [];
+  })[0] ?? null;
+
+const Phases = ({ task }: { task: Task }) => {
+  const now = useNow();
+  const { status } = task;
   const present = TASK_PHASES.indexOf(phaseOf(status));
   return (
     <ol aria-label="段階" className="grid grid-cols-5">
       {TASK_PHASES.map((phase, index) => {
         const isCurrent = index === present;
         const isDone = index < present;
+        const entered = isDone || isCurrent ? enteredOn(task, phase) : null;
         return (
           <li
             key={phase}
@@ -57,6 +71,7 @@ const Phases = ({ status }: { status: TaskStatus }) => {
               {taskPhaseName(phase)}
               {isDone && <span className="sr-only">（済み）</span>}
             </span>
+            {entered !== null && <span className="num text-ink-2">{shortDate(entered, now)}</span>}
           </li>
         );
       })}
@@ -75,6 +90,21 @@ const PhaseMark = ({ state }: { state: 'over' | 'here' | 'done' | 'ahead' }) => 
 /** Statuses off the usual path, shown only if the task has one. */
 const ASIDE: ReadonlySet<TaskStatus> = new Set(['returned', 'rejected', 'withdrawn', 'passed']);
 
+/** What the current phase is made of and asks for, in a box that points at its step. */
+const CurrentPhase = () => {
+  const { status } = useDetail().task;
+  const step = TASK_PHASES.indexOf(phaseOf(status)) + 0.5;
+  return (
+    <div
+      className="relative mt-4 grid gap-3 rounded-card bg-tint px-5 py-4 before:absolute before:-top-1.5 before:start-(--step) before:size-3 before:-translate-x-1/2 before:rotate-45 before:bg-tint max-md:px-4"
+      style={{ '--step': `${(step / TASK_PHASES.length) * 100}%` } as CSSProperties}
+    >
+      <StatesOfPhase />
+      <Guidance status={status} />
+    </div>
+  );
+};
+
 /** The statuses of the current phase in order, with the dates on which they were reached. */
 const StatesOfPhase = () => {
   const { task } = useDetail();
@@ -85,7 +115,7 @@ const StatesOfPhase = () => {
   return (
     <ol
       aria-label={`「${taskPhaseName(phaseOf(status))}」の状態`}
-      className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-1.5 text-sm"
+      className="-mx-1.5 flex flex-wrap items-center gap-x-1 gap-y-1.5 text-sm"
     >
       {states.map((each, index) => {
         const kind = milestoneReached(each);
@@ -100,7 +130,7 @@ const StatesOfPhase = () => {
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2" />}
             <span
               className={`inline-flex flex-wrap items-baseline gap-x-1.5 rounded-badge px-1.5 ${
-                isHere ? 'bg-key-tint font-bold' : 'text-ink-2'
+                isHere ? 'bg-key-tint font-bold text-link' : 'text-ink-2'
               }`}
             >
               {taskStatusName(each)}
@@ -120,7 +150,7 @@ const Guidance = ({ status }: { status: TaskStatus }) => {
   const lines = stepsFor(status);
   if (lines.length === 0) return null;
   return (
-    <div className="mt-4">
+    <div>
       <h3 className="text-base leading-row">{`「${taskStatusName(status)}」の段階で行うこと`}</h3>
       <ul className="mt-1 grid max-w-measure list-disc gap-1 ps-5">
         {lines.map((line) => (
