@@ -8,6 +8,7 @@ import {
   taskPhaseName,
   type TaskPhase,
 } from '~/domain/tasks/task-status';
+import { sumOfAmounts } from '~/domain/tasks/task-amount';
 import { isOverdue } from '~/domain/tasks/task-dates';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { phaseRefusalMessage } from '~/features/tasks/task-labels';
@@ -22,6 +23,10 @@ export const Board = ({ tasks }: TasksProps) => {
   const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
   const lanes = useMemo(() => Map.groupBy(tasks, ({ status }) => phaseOf(status)), [tasks]);
+  const largestSum = useMemo(
+    () => Math.max(0, ...[...lanes.values()].map((lane) => sumOfAmounts(lane)?.yen ?? 0)),
+    [lanes],
+  );
 
   const handleDrop = (taskId: number, phase: TaskPhase): void => {
     const task = tasks.find((each) => each.taskId === taskId);
@@ -53,6 +58,7 @@ export const Board = ({ tasks }: TasksProps) => {
             key={phase}
             phase={phase}
             tasks={lanes.get(phase) ?? []}
+            largestSum={largestSum}
             canDrag={canDrag}
             drag={drag}
             dragged={dragged}

@@ -34,12 +34,15 @@ const dropHint = (task: TaskSummary, phase: TaskPhase): { accepts: boolean; labe
 export const Lane = ({
   phase,
   tasks,
+  largestSum,
   canDrag,
   drag,
   dragged,
 }: {
   phase: TaskPhase;
   tasks: readonly TaskSummary[];
+  /** In yen, of all lanes: the whole width of a lane's bar. */
+  largestSum: number;
   canDrag: boolean;
   drag: Drag | null;
   dragged: TaskSummary | undefined;
@@ -95,6 +98,11 @@ export const Lane = ({
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
         >
           {`${sum.label}の合計 ${formatYen(sum.yen)}`}
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-1 rounded-full bg-key-line max-lg:hidden"
+            style={{ width: `${(sum.yen / largestSum) * 100}%` }}
+          />
         </p>
       )}
       {tasks.length === 0 && (

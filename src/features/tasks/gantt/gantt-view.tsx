@@ -64,7 +64,10 @@ export const GanttView = ({ tasks }: TasksProps) => {
         axis={axis}
       >
         {rows.slice(0, shown).map(({ task, bars }) => (
-          <AxisRow key={task.taskId} className="leading-5 hover:bg-tint">
+          <AxisRow
+            key={task.taskId}
+            className="leading-5 [--ground:var(--color-paper)] hover:bg-tint hover:[--ground:var(--color-tint)]"
+          >
             <th
               scope="row"
               className="relative col-span-full flex h-11 min-w-0 items-center gap-2 text-start font-normal! lg:col-span-1"
@@ -181,7 +184,8 @@ const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
         <li
           key={span.label}
           className={classNames(
-            'num text-nowrap',
+            // Over the line of today, which would cross the words.
+            'num bg-(--ground) text-nowrap',
             span.look === 'late' && 'text-error-ink',
             !isShown(span, bars) && 'sr-only',
           )}
