@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
+import { EmptyPicture, type EmptyPictureKind } from './empty-picture';
 
 type EmptyVariant = 'empty' | 'none-found' | 'no-permission' | 'error';
 
 interface EmptyStateProps {
   variant?: EmptyVariant | undefined;
   icon?: ReactNode;
+  /** In place of the icon, where a list has never had anything. */
+  picture?: EmptyPictureKind | undefined;
   title: string;
   headingLevel?: 1 | 2 | 3 | undefined;
   /** One sentence: what this is for, or what happened and why. */
@@ -26,6 +29,7 @@ const ICON = { empty: Inbox, 'none-found': Search, 'no-permission': Lock, error:
 export function EmptyState({
   variant = 'empty',
   icon,
+  picture,
   title,
   headingLevel = 2,
   children,
@@ -45,9 +49,15 @@ export function EmptyState({
         className,
       )}
     >
-      <span aria-hidden="true" className="text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.25]">
-        {icon ?? <Icon />}
-      </span>
+      {picture === undefined ? (
+        <span aria-hidden="true" className="text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.5]">
+          {icon ?? <Icon />}
+        </span>
+      ) : (
+        <div className="mb-2">
+          <EmptyPicture of={picture} />
+        </div>
+      )}
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg text-balance">
         {title}
       </Heading>

@@ -28,7 +28,11 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
           // A server that does not know of clients ignores the filter.
           const own = items.filter((media) => media.clientId === clientId);
           return own.length === 0 ? (
-            <EmptyState title="このクライアントのファイルはまだありません" actions={buttons}>
+            <EmptyState
+              picture="files"
+              title="このクライアントのファイルはまだありません"
+              actions={buttons}
+            >
               証明書や決算書、見積書などを、クライアントごとにまとめられます。
             </EmptyState>
           ) : (

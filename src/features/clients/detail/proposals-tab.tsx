@@ -62,7 +62,11 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
           pathOf={(number) => clientPath(clientId, { tab: 'proposals', page: String(number) })}
           state={state}
           none={
-            <EmptyState title="このクライアントの提案書はまだありません" actions={create}>
+            <EmptyState
+              picture="documents"
+              title="このクライアントの提案書はまだありません"
+              actions={create}
+            >
               補助金・助成金を選んで作成した提案書を保存すると、ここに並び、ほかのメンバーも開けます。
             </EmptyState>
           }

@@ -103,6 +103,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
       {(favorites) =>
         favorites.length === 0 ? (
           <EmptyState
+            picture="favorites"
             title="このクライアントのお気に入りはまだありません"
             actions={
               mayAdd &&

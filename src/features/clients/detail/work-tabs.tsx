@@ -68,7 +68,11 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
     <QueryState what="書類" query={answer}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <EmptyState title="このクライアントの書類はまだありません" actions={create}>
+          <EmptyState
+            picture="documents"
+            title="このクライアントの書類はまだありません"
+            actions={create}
+          >
             申請書の下書きを、会社の情報を差し込んだ状態から書き始められます。
           </EmptyState>
         ) : (
@@ -131,7 +135,11 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
     <QueryState what="案件" query={answer}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <EmptyState title="このクライアントの案件はまだありません" actions={create}>
+          <EmptyState
+            picture="tasks"
+            title="このクライアントの案件はまだありません"
+            actions={create}
+          >
             申請の準備から実績報告まで、期限と必要な書類をまとめて管理できます。
           </EmptyState>
         ) : (

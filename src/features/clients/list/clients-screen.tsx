@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, FileUp, Plus, Download, TableProperties } from 'lucide-react';
+import { FileUp, Plus, Download, TableProperties } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
@@ -199,7 +199,7 @@ const SKELETON = (
 
 const NoClients = ({ mayCreate }: { mayCreate: boolean }) => (
   <EmptyState
-    icon={<Building2 aria-hidden />}
+    picture="clients"
     title="クライアントはまだ登録されていません"
     actions={mayCreate && <LinkButton to={IMPORT_CLIENTS_PATH}>CSVから取り込む</LinkButton>}
   >

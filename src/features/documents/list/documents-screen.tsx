@@ -203,6 +203,7 @@ const NoDocuments = ({ isDeleted, mayChange }: { isDeleted: boolean; mayChange: 
   }
   return (
     <EmptyState
+      picture="documents"
       title="書類はまだありません"
       actions={
         mayChange && canSearch && <LinkButton to={SEARCH_PATH}>補助金・助成金を探す</LinkButton>

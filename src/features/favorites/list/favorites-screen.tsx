@@ -163,6 +163,7 @@ const NoFavorites = () => {
   const canSearch = can('search', useAccess());
   return (
     <EmptyState
+      picture="favorites"
       title={`${favoritesName(viewpoint)}はまだありません`}
       actions={
         canSearch && (

@@ -217,7 +217,7 @@ const SKELETON = (
 );
 
 const NoMedias = ({ action }: { action: ReactNode }) => (
-  <EmptyState title="ファイルはまだありません" actions={action}>
+  <EmptyState picture="files" title="ファイルはまだありません" actions={action}>
     {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、案件のチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );

@@ -63,7 +63,7 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
         onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}
       />
       {own.length === 0 ? (
-        <EmptyState title="通知条件はまだありません">
+        <EmptyState picture="notices" title="通知条件はまだありません">
           「新規作成」から、探したい補助金・助成金の条件を登録してください。条件に合うものが新しく公開されると、お知らせします。
         </EmptyState>
       ) : (

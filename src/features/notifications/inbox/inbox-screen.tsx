@@ -131,6 +131,7 @@ const NoNotices = ({ search }: { search: InboxView }) => {
   }
   return (
     <EmptyState
+      picture="notices"
       title="通知はまだありません"
       actions={
         <LinkButton to={CONDITIONS_PATH} variant="primary">

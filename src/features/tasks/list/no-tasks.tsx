@@ -13,6 +13,7 @@ export const NoTasks = () => {
   const canSearch = can('search', useAccess());
   return (
     <EmptyState
+      picture="tasks"
       title="案件はまだありません"
       actions={
         <>
