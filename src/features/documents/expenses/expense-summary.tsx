@@ -4,6 +4,7 @@ import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
 import { formatYen } from '~/domain/text/money';
 import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { Notice } from '~/ui/feedback/notice';
+import { ShareBar } from '~/ui/feedback/share-bar';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { rateIn, yenLabel } from './expense-edits';
@@ -25,7 +26,10 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
     <tbody>
       {totals.byCategory.map(({ category, amount, eligibleAmount, requestedAmount }) => (
         <tr key={category}>
-          <Th scope="row">{category === '' ? '（区分なし）' : category}</Th>
+          <Th scope="row">
+            {category === '' ? '（区分なし）' : category}
+            <ShareBar value={amount} max={totals.amount} className="mt-1" />
+          </Th>
           <Td numeric>{yenLabel(amount)}</Td>
           <Td numeric>{yenLabel(eligibleAmount)}</Td>
           <Td numeric>{yenLabel(requestedAmount)}</Td>
@@ -54,6 +58,9 @@ const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
               ? '（区分なし）'
               : sums.category}
         </p>
+        {sums.category !== null && (
+          <ShareBar value={sums.amount} max={totals.amount} className="my-1" />
+        )}
         <dl className="grid grid-cols-[1fr_auto] gap-x-4">
           <dt className="text-ink-2">税抜額</dt>
           <dd className="num text-end">{yenLabel(sums.amount)}</dd>
@@ -93,6 +100,26 @@ const Excess = ({
   );
 };
 
+/** The colour of a part of the bar below, beside its name. */
+const Swatch = ({ className }: { className: string }) => (
+  <span
+    aria-hidden="true"
+    className={`me-1.5 inline-block size-2.5 rounded-badge forced-colors:hidden ${className}`}
+  />
+);
+
+/** How much of the cost the subsidy bears; the sums above say the same. */
+const Funding = ({ granted, own }: { granted: number; own: number }) =>
+  granted + own > 0 && (
+    <div
+      aria-hidden="true"
+      className="flex h-3 max-w-120 gap-0.5 overflow-hidden rounded-full bg-paper forced-colors:hidden"
+    >
+      <div className="bg-success" style={{ flexGrow: granted }} />
+      <div className="bg-key-line" style={{ flexGrow: Math.max(0, own) }} />
+    </div>
+  );
+
 /** The totals, by category and overall, after applying the rate and the maximum. */
 export const ExpenseSummary = ({
   content,
@@ -116,15 +143,20 @@ export const ExpenseSummary = ({
         )}
         <div>
           <dt className="text-sm text-ink-2">
+            <Swatch className="bg-success" />
             {isCut ? '補助金額（上限適用後・見込み）' : '補助金額（見込み）'}
           </dt>
           <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-2">自己負担額（税抜）</dt>
+          <dt className="text-sm text-ink-2">
+            <Swatch className="bg-key-line" />
+            自己負担額（税抜）
+          </dt>
           <dd className="num text-xl font-bold">{formatYen(totals.ownBurden)}</dd>
         </div>
       </dl>
+      <Funding granted={totals.grantedAmount} own={totals.ownBurden} />
       <details className="group/sums" open={totals.byCategory.length > 1 || undefined}>
         <summary className="inline-flex min-h-9 list-none items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-4 group-open/sums:rotate-90" />

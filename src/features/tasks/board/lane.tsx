@@ -12,6 +12,7 @@ import { sumOfAmounts } from '~/domain/tasks/task-amount';
 import { formatYen } from '~/domain/text/money';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
+import { ShareBar } from '~/ui/feedback/share-bar';
 import { classNames } from '~/ui/page/class-names';
 import { useDropTarget, type Drag } from './drag';
 import { TaskCard } from './task-card';
@@ -98,11 +99,7 @@ export const Lane = ({
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
         >
           {`${sum.label}の合計 ${formatYen(sum.yen)}`}
-          <span
-            aria-hidden="true"
-            className="mt-1 block h-1 rounded-full bg-key-line max-lg:hidden"
-            style={{ width: `${(sum.yen / largestSum) * 100}%` }}
-          />
+          <ShareBar value={sum.yen} max={largestSum} className="mt-1 max-lg:hidden" />
         </p>
       )}
       {tasks.length === 0 && (
