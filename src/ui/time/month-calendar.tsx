@@ -140,7 +140,7 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'num grid h-7 min-w-7 place-items-center whitespace-nowrap',
+        'num grid h-7 w-fit min-w-7 place-items-center whitespace-nowrap',
         isToday && 'rounded-full bg-ink font-bold text-paper',
         className,
       )}

@@ -67,7 +67,7 @@ export const TimelineView = ({
               <Facts subsidy={subsidy} now={now} />
               <span
                 title={subsidy.title}
-                className="block text-base leading-row lg:line-clamp-2 lg:text-sm lg:leading-heading"
+                className="block text-base leading-row lg:line-clamp-2 lg:pb-0.5 lg:text-sm lg:leading-heading"
               >
                 <TitleLink subsidy={subsidy} keyword={keyword} />
               </span>
