@@ -33,6 +33,7 @@ describe('periods on a time axis', () => {
       now,
     );
     expect(bars.map(({ look }) => look)).toEqual(['closed', 'neutral', 'upcoming']);
+    expect(bars.map(({ lastDay }) => lastDay)).toEqual(['11/20(金)', '12/24(木)', '2027/2/26(金)']);
     const ends = bars.map(({ place }) => (place === null ? null : place.start + place.length));
     expect(ends[0]).toBeLessThan(today ?? 0);
     expect(bars[1]?.place?.start).toBe(0);

@@ -1,5 +1,6 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { endParts, formatDate } from '~/domain/time/dates';
+import { shortDate } from '~/domain/tasks/due-badge';
+import { endParts, formatDate, lastDayOf } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import {
@@ -21,6 +22,8 @@ export interface TimelineBar {
   look: BarTone;
   /** The whole period as text, even if the axis cuts it. */
   label: string;
+  /** The last day as short text, for beside the bar; null where the period has no end. */
+  lastDay: string | null;
   /** Null if no part of it is on the axis. */
   place: AxisPlace | null;
   /** Whether the period continues beyond the left or right end of the axis. */
@@ -83,6 +86,7 @@ export const timelineAxis = (periods: readonly Period[], now: Date) => {
     return {
       look: lookOf(period, now),
       label: acceptancePeriodLabel(period),
+      lastDay: acceptanceEnd === null ? null : shortDate(lastDayOf(acceptanceEnd), now),
       place: placeOf(from, to),
       isCutBefore: from < range.low,
       isCutAfter: to > range.high,

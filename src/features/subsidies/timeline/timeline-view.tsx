@@ -9,7 +9,14 @@ import { RowActions } from '~/features/subsidies/results/row-controls';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
-import { AxisBar, AxisRow, AxisTable, AxisTrack, type AxisMarks } from '~/ui/time/time-axis';
+import {
+  AxisBar,
+  AxisMark,
+  AxisRow,
+  AxisTable,
+  AxisTrack,
+  type AxisMarks,
+} from '~/ui/time/time-axis';
 import { timelineAxis, type BarTone, type TimelineBar } from './timeline-axis';
 
 type TimelineViewProps = {
@@ -106,9 +113,12 @@ const LOOK: Record<BarTone, string> = {
   closed: 'border-line bg-tint-strong',
 };
 
+/** Nearer to the end (percent) the date would hang over it. */
+const LAST_DATED = 86;
+
 /** What is left of the period in its tone, what has passed as a line. */
 const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
-  const { place, look, isCutBefore, isCutAfter, label } = bar;
+  const { place, look, isCutBefore, isCutAfter, label, lastDay } = bar;
   const end = place === null ? 0 : place.start + place.length;
   const passed =
     place === null || axis.today === null ? 0 : Math.min(axis.today, end) - place.start;
@@ -128,6 +138,14 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
             isCutAfter ? 'border-e-0' : 'rounded-e-full',
           )}
         />
+        {place !== null && !isCutAfter && end < LAST_DATED && (
+          <AxisMark
+            at={end}
+            className="num top-1/2 ms-1 -translate-y-1/2 bg-paper px-1 text-ink-2 group-hover:bg-tint max-lg:hidden"
+          >
+            {lastDay}
+          </AxisMark>
+        )}
         {isCutBefore && !isRunning && <ChevronLeft className={`${CUT} left-0`} />}
         {isCutAfter && <ChevronRight className={`${CUT} right-0`} />}
       </AxisTrack>
