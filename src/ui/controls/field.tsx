@@ -48,7 +48,7 @@ export function Field({
   );
 
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-2', className)}>
       <label
         htmlFor={controlId}
         className={
@@ -59,7 +59,7 @@ export function Field({
         <RequirementMark requirement={requirement} />
       </label>
       {hasHint && (
-        <p id={hintId} className="text-sm text-ink-2">
+        <p id={hintId} className="-mt-1 text-sm text-ink-2">
           {hint}
         </p>
       )}
