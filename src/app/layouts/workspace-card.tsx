@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { planName } from '~/domain/plans/plan-names';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
+import { CompanyName } from '~/ui/page/company-name';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 
 /** The selected workspace, as a link to the choice of another. */
@@ -21,7 +22,10 @@ export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
     >
       <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={32} />
       <span className={slim ? 'sr-only' : 'grid'}>
-        <span className="line-clamp-3 text-sm leading-heading font-bold">{workspace.name}</span>
+        <CompanyName
+          name={workspace.name}
+          className="line-clamp-3 text-sm leading-heading font-bold"
+        />
         <span className="palt text-sm leading-heading tracking-normal whitespace-nowrap text-ink-2">
           {planName(workspace.plan)}
         </span>

@@ -114,7 +114,7 @@ function ImageControl({
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <WorkspaceLogo name={name || '社'} url={shownUrl} size={48} />
+        <WorkspaceLogo name={name || '社'} url={shownUrl} size={44} />
         <div className="flex flex-wrap items-center gap-2">
           <span className="relative inline-flex has-[input:focus-visible]:focus-shown">
             <input

@@ -7,7 +7,7 @@ import { useLogo } from './logo';
 interface WorkspaceLogoProps {
   name: string;
   url?: string | null | undefined;
-  size?: 32 | 48 | undefined;
+  size?: 32 | 44 | undefined;
   className?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function WorkspaceLogo({ url, ...initial }: WorkspaceLogoProps) {
 type PartProps = Omit<WorkspaceLogoProps, 'url'>;
 
 const boxOf = ({ size = 32, className }: PartProps): string =>
-  classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-12', className);
+  classNames('shrink-0 rounded-control', size === 32 ? 'size-8' : 'size-11', className);
 
 function Logo({ url, ...initial }: PartProps & { url: string }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -3,24 +3,40 @@ import { Brand } from './brand';
 
 /** The layout of a screen without a menu: one centred column. */
 export const PlainPage = ({
+  icon,
   title,
+  lead,
+  wide = false,
   children,
   after,
 }: {
+  icon?: ReactNode;
   title: string;
+  lead?: string | undefined;
+  /** For a list. */
+  wide?: boolean;
   children: ReactNode;
   /** Below the sheet. */
   after?: ReactNode;
 }) => (
-  <div className="plain-desk grid flex-1 content-start justify-items-center px-6 pt-12 pb-8 max-md:bg-paper md:content-center md:px-4 md:py-10">
-    <div className="grid w-full max-w-[480px] gap-7">
+  <div className="plain-desk grid flex-1 content-start justify-items-center px-6 pt-12 pb-8 max-md:bg-paper md:content-center md:px-4 md:pt-8 md:pb-14">
+    <div className={`grid w-full gap-7 ${wide ? 'max-w-[560px]' : 'max-w-[480px]'}`}>
       <p className="flex justify-center">
         <Brand size="lg" />
       </p>
-      <section className="grid gap-6 md:paper md:p-10">
+      <section className="grid gap-6 md:paper md:p-10 max-md:[&>p:last-child:has(>a)]:-my-2.5 md:[&>p:last-child:has(>a)]:-my-1.5">
+        {icon !== undefined && (
+          <span
+            aria-hidden
+            className="-mb-3 grid justify-center text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.25]"
+          >
+            {icon}
+          </span>
+        )}
         <h1 tabIndex={-1} className="text-center text-2xl font-bold">
           {title}
         </h1>
+        {lead !== undefined && <p className="phrase text-ink-2">{lead}</p>}
         {children}
       </section>
       {after}

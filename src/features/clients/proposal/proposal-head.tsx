@@ -60,7 +60,7 @@ const Sender = ({
   return (
     <div className="mt-[0.8em] flex justify-end gap-3">
       {workspace.logoImageUrl !== null && (
-        <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
+        <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={44} />
       )}
       <div className="min-w-0">
         <p className="data-title font-bold">{workspace.name}</p>

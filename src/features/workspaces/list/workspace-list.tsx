@@ -14,10 +14,11 @@ import { firstPageOf } from '~/domain/access/menu';
 import { safeReturnTo } from '~/lib/navigation/return-to';
 import { clearMembers } from '~/session/members';
 import { clearProfile } from '~/session/workspace-profile';
-import { ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Search } from 'lucide-react';
 import { planName } from '~/domain/plans/plan-names';
 import { roleName } from '~/domain/access/role-names';
 import { Tag } from '~/ui/feedback/badge';
+import { CompanyName } from '~/ui/page/company-name';
 import { Spinner } from '~/ui/feedback/spinner';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
@@ -73,6 +74,7 @@ export const WorkspaceList = ({
         <Field label="ワークスペースを名前で探す">
           <TextInput
             type="search"
+            icon={<Search />}
             aria-controls={countId}
             onChange={(event) => {
               if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing)) {
@@ -88,7 +90,7 @@ export const WorkspaceList = ({
           ? `「${filter}」を含む名前のワークスペースはありません。`
           : `${shown.length}件`}
       </p>
-      <ul className="grid gap-3">
+      <ul className="-mx-3 divide-y divide-line-soft border-y border-line-soft">
         {shown.map((workspace) => (
           <li key={workspace.workspaceId}>
             <WorkspaceButton
@@ -150,18 +152,38 @@ const WorkspaceButton = ({
     type="button"
     aria-busy={busy}
     onClick={onChoose}
-    className="paper grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 p-3 text-start hover:bg-tint"
+    className={`grid min-h-16 w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-start md:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${isCurrent ? 'bg-key-tint' : 'hover:bg-tint'}`}
   >
-    <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={48} />
-    <span className="grid gap-0.5">
-      <span className="data-title leading-row font-bold">{workspace.name}</span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
-        <span>{`プラン：${planName(workspace.plan)}`}</span>
-        <span>{roleName(workspace.role)}</span>
-        {isNew && <Tag tone="ok">新しく参加</Tag>}
-        {isCurrent && <Tag tone="key">選択中</Tag>}
+    <WorkspaceLogo
+      name={workspace.name}
+      url={workspace.logoImageUrl}
+      size={44}
+      className="row-span-2"
+    />
+    <CompanyName name={workspace.name} className="self-end leading-row font-bold" />
+    <span className="col-start-2 flex flex-wrap items-center gap-x-2 self-start text-sm text-ink-2 md:contents">
+      <span className="md:col-start-2 md:row-start-2 md:self-start">
+        {roleName(workspace.role)}
+        {isNew && (
+          <Tag tone="ok" className="ms-2">
+            新しく参加
+          </Tag>
+        )}
       </span>
+      <span className="sr-only">プラン：</span>
+      <Tag className="bg-paper md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
+        {planName(workspace.plan)}
+      </Tag>
+      {isCurrent && <span className="sr-only">選択中</span>}
     </span>
-    {busy ? <Spinner /> : <ChevronRight aria-hidden className="size-5 text-ink-2" />}
+    <span className="col-start-3 row-span-2 row-start-1 md:col-start-4">
+      {busy ? (
+        <Spinner />
+      ) : isCurrent ? (
+        <Check aria-hidden className="size-5 text-link" />
+      ) : (
+        <ChevronRight aria-hidden className="size-5 text-ink-2" />
+      )}
+    </span>
   </button>
 );

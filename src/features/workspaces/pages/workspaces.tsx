@@ -29,6 +29,7 @@ export default function Workspaces() {
   return (
     <PlainPage
       title={isFirst ? FIRST_COMPANY_TITLE : 'ワークスペース'}
+      wide={!isFirst}
       after={
         <p className="flex justify-center">
           <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void askToLogOut()}>
@@ -45,9 +46,12 @@ export default function Workspaces() {
       )}
       {isLoading && (
         <Loading label="ワークスペースを読み込み中">
-          <div className="grid gap-3">
+          <div className="-mx-3 divide-y divide-line-soft border-y border-line-soft">
             {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-[72px] w-full" />
+              <div key={row} className="flex h-16 items-center gap-3 px-3">
+                <Skeleton className="size-11" />
+                <Skeleton className="h-5 w-7/12" />
+              </div>
             ))}
           </div>
         </Loading>
