@@ -1,8 +1,9 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
-import { Brand } from '~/ui/page/brand';
 import { Button } from '~/ui/controls/button';
+import { PlainPage } from '~/ui/page/plain-page';
 import { PageTitle } from '~/ui/page/page-title';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
@@ -72,7 +73,7 @@ export const ErrorPage = () => {
 /** The generic error page of spec §2: status code, status message, description. */
 const FaultPage = ({ error }: { error: unknown }) => {
   const { heading, status, description, detail, isUnknownPath } = toFault(error);
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
@@ -87,55 +88,43 @@ const FaultPage = ({ error }: { error: unknown }) => {
   }, [error]);
   useEffect(() => {
     leavePage();
-    headingRef.current?.focus();
+    main.current?.querySelector('h1')?.focus();
   }, []);
 
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid min-h-screen max-w-[480px] content-center gap-6 px-6 py-12"
-    >
+    <main id="main" tabIndex={-1} ref={main} className="flex flex-1 flex-col outline-none">
       <PageTitle>{heading}</PageTitle>
-      <p className="flex justify-center">
-        <Brand size="lg" />
-      </p>
-      <section className="paper grid gap-4 p-10 text-center max-md:p-6">
-        <h1 ref={headingRef} tabIndex={-1} className="text-2xl font-bold">
-          {heading}
-        </h1>
-        {isUnknownPath && <p className="phrase">アドレスが正しいかどうかを確認してください。</p>}
-        <p role="alert" className={isUnknownPath ? 'text-sm wrap-anywhere text-ink-2' : undefined}>
-          {description}
+      <PlainPage title={heading} icon={<CircleAlert />}>
+        <p role={isUnknownPath ? undefined : 'alert'} className="phrase text-center">
+          {isUnknownPath ? 'アドレスが正しいかどうかを確認してください。' : description}
         </p>
-        {status !== null && <p className="num text-sm text-ink-2">{status}</p>}
-        {detail !== null && (
-          <p className="text-sm text-ink-2">
-            お問い合わせの際は、次の内容をお伝えください：{detail}
-          </p>
+        {isUnknownPath ? (
+          <Button variant="primary" block onClick={() => void navigate('/', { replace: true })}>
+            トップへ戻る
+          </Button>
+        ) : (
+          <Button variant="primary" block busy={busy} onClick={() => void revalidate()}>
+            再試行
+          </Button>
         )}
-        <div className="mt-2 grid gap-3">
-          {isUnknownPath ? (
-            <Button variant="primary" block onClick={() => void navigate('/', { replace: true })}>
-              トップへ戻る
-            </Button>
-          ) : (
-            <Button variant="primary" block busy={busy} onClick={() => void revalidate()}>
-              再試行
-            </Button>
-          )}
-          {readSession().selectedWorkspaceId !== null && (
-            <Button block onClick={handleChooseWorkspace}>
-              ワークスペースを選び直す
-            </Button>
-          )}
-          {isLoggedIn(readSession()) && (
-            <Button block onClick={() => void leave()}>
+        <div className="grid gap-1 text-center text-sm wrap-anywhere text-ink-2 empty:hidden">
+          {status !== null && <p className="num">{status}</p>}
+          {isUnknownPath && <p role="alert">{description}</p>}
+          {detail !== null && <p>お問い合わせの際は、次の内容をお伝えください：{detail}</p>}
+        </div>
+        {isLoggedIn(readSession()) && (
+          <div className="-mb-2 flex flex-wrap justify-center gap-x-2 border-t border-line-soft pt-4">
+            {readSession().selectedWorkspaceId !== null && (
+              <Button variant="ghost" size="sm" onClick={handleChooseWorkspace}>
+                ワークスペースを選び直す
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => void leave()}>
               ログアウト
             </Button>
-          )}
-        </div>
-      </section>
+          </div>
+        )}
+      </PlainPage>
     </main>
   );
 };
