@@ -24,7 +24,7 @@ export const provideDemo = (port: DemoPort): void => {
         <Button block busy={busy} onClick={() => onLogin(port.account)}>
           デモアカウントでログイン
         </Button>
-        <p className="phrase text-center text-sm text-ink-2">
+        <p className="phrase text-center text-sm text-ink-2 md:hidden">
           入力した内容は、このブラウザーの中だけに保存されます。
         </p>
       </div>

@@ -48,8 +48,7 @@ export const ConfirmForm = ({
   );
 
   return (
-    <PlainPage title="メールアドレスの確認">
-      <p className="text-ink-2">{intro}</p>
+    <PlainPage title="メールアドレスの確認" lead={intro}>
       <EntranceFailure failure={failure} findOut={async () => findOut(form.getValues('email'))} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField

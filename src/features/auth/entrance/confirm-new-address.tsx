@@ -71,7 +71,7 @@ export const ConfirmNewAddress = () => {
               sentMessage="新しい確認コードを送信しました。"
             />
           </CodeHelp>
-          <p className="-my-1.5 flex flex-wrap justify-between gap-x-6 text-sm">
+          <p className="flex flex-wrap justify-between gap-x-6 text-sm">
             <Link
               to={settingsPaths.changeEmail}
               className="inline-flex min-h-8 items-center max-md:min-h-11"

@@ -30,10 +30,10 @@ export default function ForgotPassword() {
   });
 
   return (
-    <PlainPage title="パスワードの再設定">
-      <p className="text-ink-2">
-        登録したメールアドレスを入力してください。パスワードの再設定に使う確認コードをお送りします。
-      </p>
+    <PlainPage
+      title="パスワードの再設定"
+      lead="登録したメールアドレスを入力してください。パスワードの再設定に使う確認コードをお送りします。"
+    >
       <FormFailure message={failure?.message ?? null} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField field={form.register('email')} error={form.formState.errors.email} />
@@ -41,7 +41,7 @@ export default function ForgotPassword() {
           送信する
         </EntranceSubmit>
       </form>
-      <p className="-my-1.5 text-center text-sm">
+      <p className="text-center text-sm">
         <EntranceLink to="/" email={() => form.getValues('email')}>
           ログインに戻る
         </EntranceLink>

@@ -58,12 +58,14 @@ export default function ResetPassword() {
   };
 
   return (
-    <PlainPage title="新しいパスワードの設定">
-      <p className="text-ink-2">
-        {askedFor === ''
+    <PlainPage
+      title="新しいパスワードの設定"
+      lead={
+        askedFor === ''
           ? 'メールで届いた確認コードと、新しいパスワードを入力してください。'
-          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。確認コードと、新しいパスワードを入力してください。'}
-      </p>
+          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。確認コードと、新しいパスワードを入力してください。'
+      }
+    >
       <EntranceFailure failure={failure} findOut={findOut} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <EmailField field={form.register('email')} error={errors.email} />
@@ -93,7 +95,7 @@ export default function ResetPassword() {
           sentMessage="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
         />
       </CodeHelp>
-      <p className="-my-1.5 text-center text-sm">
+      <p className="text-center text-sm">
         <EntranceLink to="/" email={() => form.getValues('email')}>
           ログインに戻る
         </EntranceLink>

@@ -96,7 +96,7 @@ export default function Signup() {
       </form>
       <p className="-mt-2 text-sm text-ink-2">登録すると、確認コードをメールでお送りします。</p>
       <Consent />
-      <p className="-my-1.5 text-center text-sm">
+      <p className="text-center text-sm">
         <EntranceLink to="/" email={typedEmail}>
           アカウントをお持ちの方はログイン
         </EntranceLink>

@@ -12,17 +12,17 @@ export default function CreateWorkspace() {
   const { form, edit } = useWorkspaceCreation(TITLE);
   const { search } = useLocation();
   return (
-    <PlainPage title={TITLE}>
-      <p className="text-ink-2">
-        ワークスペースは、会社や支援機関ごとの作業場所です。名前とロゴはあとから変更できます。
-      </p>
+    <PlainPage
+      title={TITLE}
+      lead="ワークスペースは、会社や支援機関ごとの作業場所です。名前とロゴはあとから変更できます。"
+    >
       <CreationForm edit={edit}>
         <WorkspaceFields form={form} nameHint="会社名や屋号など、100文字まで" />
       </CreationForm>
       <p className="text-center">
         <Link
           to={`${WORKSPACES_PATH}${search}`}
-          className="inline-flex min-h-11 items-center text-sm"
+          className="inline-flex min-h-8 items-center text-sm max-md:min-h-11"
         >
           ワークスペースの一覧に戻る
         </Link>
