@@ -1,4 +1,4 @@
-import type { ReactNode, MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Section } from '~/ui/page/section';
 
 /** For links outside of a text: high enough for a pointer or, on touch screens, a finger. */
@@ -31,38 +31,3 @@ export const DetailSection = ({
 export const PlainText = ({ children }: { children: string }) => (
   <p className="max-w-measure whitespace-pre-line">{children.trim()}</p>
 );
-
-/**
- * A link to a section of the same page. It moves the focus and leaves the address alone, since a
- * history entry would come between the page and its search.
- */
-export const JumpLink = ({
-  to,
-  isCurrent = false,
-  className,
-  children,
-}: {
-  to: string;
-  /** The section is being read. */
-  isCurrent?: boolean;
-  className?: string;
-  children: ReactNode;
-}) => {
-  const jump = (event: MouseEvent): void => {
-    const target = document.getElementById(to);
-    if (target === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    target.focus({ preventScroll: true });
-    target.scrollIntoView();
-  };
-  return (
-    <a
-      href={`#${to}`}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={jump}
-      className={className}
-    >
-      {children}
-    </a>
-  );
-};

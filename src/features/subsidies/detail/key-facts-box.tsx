@@ -7,7 +7,8 @@ import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { KeyFacts } from '~/ui/lists/key-facts';
-import { TOUCHABLE, JumpLink } from './detail-section';
+import { JumpLink } from '~/ui/page/jump-link';
+import { TOUCHABLE } from './detail-section';
 import { NamedList } from './named-list';
 import {
   applicationLabel,

@@ -1,27 +1,4 @@
-import { useEffect, useState } from 'react';
-import { JumpLink } from './detail-section';
-
-/** The section that is being read: the one under the tabs. */
-const useCurrentSection = (ids: string): string => {
-  const [current, setCurrent] = useState('');
-  useEffect(() => {
-    if (!('IntersectionObserver' in globalThis)) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered !== undefined) setCurrent(entered.target.id);
-      },
-      // A band right below what stays on top of the window.
-      { rootMargin: '-180px 0px -70% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section !== null) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [ids]);
-  return current;
-};
+import { JumpLink, useCurrentSection } from '~/ui/page/jump-link';
 
 /** Links to the sections, which stay in view while one reads. */
 export const SectionTabs = ({

@@ -19,7 +19,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { useNow } from '~/lib/use-now';
-import { JumpLink } from './detail-section';
+import { JumpLink } from '~/ui/page/jump-link';
 import { lazyDialog } from '~/lib/lazy-named';
 import { Button } from '~/ui/controls/button';
 
