@@ -177,7 +177,7 @@ describe('a saved profile', () => {
     expect(screen.queryByRole('link', { name: '自社に合う補助金を見る' })).not.toBeInTheDocument();
     await app.go('/settings');
     await app.go('/company-info');
-    await screen.findByText('基本情報');
+    await screen.findByText('基本情報', { selector: 'h2' });
     expect(textbox('従業員数')).toHaveValue('50');
   });
 

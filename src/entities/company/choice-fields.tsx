@@ -42,12 +42,14 @@ export const CompanySelect = ({
 export const CompanyChoices = ({
   name,
   hint,
+  className,
   choices,
   label = FIELD_LABELS[name],
 }: {
   name: 'businessCategoryIds' | 'tagIds';
   hint: ReactNode;
   label?: string | undefined;
+  className?: string | undefined;
   choices: readonly { id: number; label: string }[];
 }) => {
   const { register, setValue } = useFormContext<CompanyInfoForm>();
@@ -69,6 +71,7 @@ export const CompanyChoices = ({
       requirement="optional"
       hint={hint}
       error={errors[name]?.message}
+      className={className}
     >
       <div className="grid w-full gap-x-6 md:grid-cols-2">
         {choices.map(({ id, label: choice }) => (

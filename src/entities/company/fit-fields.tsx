@@ -9,7 +9,7 @@ import { CompanyTextField } from './text-field';
 
 const PURPOSE_GROUP = '利用目的';
 
-type FieldHint = { hint: ReactNode };
+type FieldHint = { hint: ReactNode; className?: string };
 
 export const PrefectureField = ({
   hint,
@@ -25,13 +25,13 @@ export const PrefectureField = ({
   );
 };
 
-export const CategoriesField = ({ hint }: FieldHint) => {
+export const CategoriesField = (field: FieldHint) => {
   const categories = useCommonDataStore((data) => data.businessCategories);
   const choices = useMemo(
     () => categories.map(({ businessCategoryId: id, name }) => ({ id, label: name })),
     [categories],
   );
-  return <CompanyChoices name="businessCategoryIds" hint={hint} choices={choices} />;
+  return <CompanyChoices name="businessCategoryIds" {...field} choices={choices} />;
 };
 
 export const EmployeesField = ({ hint }: FieldHint) => (

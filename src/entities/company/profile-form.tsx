@@ -7,9 +7,16 @@ import { conflictMessage, EditConflict, EditFailure, EditRestored } from '~/form
 import { fieldNames } from '~/forms/merge-values';
 import type { Edit } from '~/forms/use-edit';
 import { focusControl, FormErrors } from '~/ui/feedback/form-errors';
+import { JumpLink, useCurrentSection } from '~/ui/page/jump-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { Completeness } from './completeness';
-import { AddressSection, BasicsSection, BusinessSection, PurposeSection } from './sections';
+import {
+  AddressSection,
+  BasicsSection,
+  BusinessSection,
+  PROFILE_SECTIONS,
+  PurposeSection,
+} from './sections';
 
 const COLUMNS = 'grid gap-6 max-md:gap-4';
 const BESIDE =
@@ -83,6 +90,26 @@ const ProfileProblems = <Field extends string>({
   );
 };
 
+type ProfileSection = { id: string; title: string };
+
+const SectionLinks = ({ sections }: { sections: readonly ProfileSection[] }) => {
+  const current = useCurrentSection(sections.map(({ id }) => id).join(' '));
+  return (
+    <nav aria-label="この画面の項目" className="grid border-s border-line">
+      {sections.map(({ id, title }) => (
+        <JumpLink
+          key={id}
+          to={id}
+          isCurrent={id === current}
+          className="-ms-px flex min-h-9 items-center border-s-2 border-transparent px-4 text-sm text-ink-2! no-underline! hover:text-ink! aria-[current=true]:border-key aria-[current=true]:font-bold aria-[current=true]:text-ink! pointer-coarse:min-h-11"
+        >
+          {title}
+        </JumpLink>
+      ))}
+    </nav>
+  );
+};
+
 /** Edit form of a company profile: the workspace's own or a client's. */
 export const ProfileForm = <
   Values extends FieldValues,
@@ -96,7 +123,7 @@ export const ProfileForm = <
   whose,
   notice,
   foot,
-  children,
+  further,
 }: {
   form: UseFormReturn<Values, unknown, Sent>;
   edit: Edit<Theirs>;
@@ -104,8 +131,8 @@ export const ProfileForm = <
   whose: 'own' | 'client';
   notice?: ReactNode;
   foot: ReactNode;
-  /** Sections below the profile's. */
-  children?: ReactNode;
+  /** A section below the profile's, with that id. */
+  further?: ProfileSection & { content: ReactNode };
 }) => {
   useFieldInAddress();
   // A side column follows the form in the DOM, so that the tab order matches the layout.
@@ -132,10 +159,16 @@ export const ProfileForm = <
             <AddressSection whose={whose} />
             <BusinessSection />
             <PurposeSection whose={whose} />
-            {children}
+            {further?.content}
           </div>
           {hasSideColumn && (
-            <div className={BESIDE}>
+            <div className={`grid gap-4 ${BESIDE}`}>
+              <SectionLinks
+                sections={[
+                  ...Object.values(PROFILE_SECTIONS),
+                  ...(further === undefined ? [] : [further]),
+                ]}
+              />
               <Completeness startsOpen />
             </div>
           )}

@@ -15,7 +15,8 @@ import type { CompanyInfoForm } from './company-form';
 import { amountEcho, dateEcho } from './echoes';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const FIELDS = 'grid gap-6 max-md:gap-5';
+const FIELDS = 'grid items-start gap-6 max-md:gap-5 md:grid-cols-2';
+const WHOLE = 'md:col-span-full';
 
 const DecidesFit = ({ children }: { children: ReactNode }) => (
   <>
@@ -57,55 +58,55 @@ const postalCodeLink = (typed: string): ReactNode => {
   );
 };
 
+export const PROFILE_SECTIONS = {
+  basics: { id: 'profile-basics', title: '基本情報' },
+  address: { id: 'profile-address', title: '所在地' },
+  business: { id: 'profile-business', title: '事業' },
+  purpose: { id: 'profile-purpose', title: '目的' },
+} as const;
+
 export const BasicsSection = ({ whose = 'own' }: Whose) => (
-  <Section title="基本情報">
+  <Section
+    {...PROFILE_SECTIONS.basics}
+    lead={`${whose === 'client' ? '一覧と、' : ''}申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の適合の判定にも使います。`}
+  >
     <div className={FIELDS}>
       <CompanyTextField
         name="companyName"
         isRequired
-        hint={
-          whose === 'client'
-            ? '一覧と申請書類の申請者名に使います。個人事業主の場合は、屋号か氏名を入力してください。100文字まで'
-            : '申請書類の申請者名に使います。個人事業主の方は、屋号か氏名を入力してください。100文字まで'
-        }
+        hint="個人事業主は、屋号か氏名。100文字まで"
         autoComplete={autoCompleteFor('organization', whose)}
       />
       <CompanyTextField
         name="companyNameKana"
-        hint="申請書類の申請者名に使います。ひらがなで入力すると、自動でカタカナに変換されます。"
+        hint="ひらがなは、カタカナに変換します。"
         autoComplete="off"
       />
       <CompanyTextField
         name="corporateNumber"
-        hint={`申請書類の記入に使います。13桁の番号か、インボイスの登録番号（Tと13桁）を入力してください。${whose === 'client' ? '個人事業主の場合' : '個人事業主の方'}は不要です。`}
-        width="max-w-60"
+        hint="13桁か、Tと13桁。個人事業主は不要です。"
         inputMode="numeric"
         autoComplete="off"
         echo={registeredNameLink}
       />
-      <CompanyTextField
-        name="representativeName"
-        hint="申請書類の代表者名に使います。"
-        autoComplete="off"
-      />
+      <CompanyTextField name="representativeName" hint="例：山田 太郎" autoComplete="off" />
       <CompanyTextField
         name="establishedOn"
-        hint="創業者向けの公募の適合の判定と、申請書類の記入に使います。例：1987/4/1、昭和62年4月1日"
-        width="max-w-60"
+        hint="例：1987/4/1、昭和62年4月1日"
         autoComplete="off"
         echo={dateEcho}
       />
       <CompanyTextField
         name="phone"
-        hint="申請書類の連絡先に使います。例：03-1234-5678"
-        width="max-w-60"
+        hint="例：03-1234-5678"
         type="tel"
         inputMode="tel"
         autoComplete={autoCompleteFor('tel', whose)}
       />
       <CompanyTextField
         name="websiteUrl"
-        hint="申請書類の会社概要に使います。例：https://www.example.com/"
+        hint="例：https://www.example.com/"
+        className={WHOLE}
         inputMode="url"
         autoComplete={autoCompleteFor('url', whose)}
         autoCapitalize="none"
@@ -116,32 +117,33 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
 );
 
 export const AddressSection = ({ whose = 'own' }: Whose) => (
-  <Section title="所在地">
+  <Section
+    {...PROFILE_SECTIONS.address}
+    lead="申請書類の所在地に使います。市区町村は、市区町村の公募とも照合します。"
+  >
     <div className={FIELDS}>
       <CompanyTextField
         name="postalCode"
-        hint="申請書類の所在地に使います。例：123-4567。住所は自動では入らないため、下の欄に入力してください。"
+        hint="例：123-4567。住所は自動では入らないため、下の欄に入力してください。"
+        className={WHOLE}
         width="max-w-40"
         inputMode="numeric"
         autoComplete={autoCompleteFor('postal-code', whose)}
         echo={postalCodeLink}
       />
       <PrefectureField
-        hint={<DecidesFit>本社のある都道府県を選択してください。</DecidesFit>}
+        hint={<DecidesFit>本社の所在地です。</DecidesFit>}
         autoComplete={autoCompleteFor('address-level1', whose)}
       />
       <CompanyTextField
         name="city"
-        hint={
-          <DecidesFit>
-            市区町村の公募と照合します。申請書類の所在地にも使います。例：横浜市西区
-          </DecidesFit>
-        }
+        hint={<DecidesFit>例：横浜市西区</DecidesFit>}
         autoComplete={autoCompleteFor('address-level2', whose)}
       />
       <CompanyTextField
         name="addressLine"
-        hint="申請書類の所在地に使います。例：みなとみらい1-1-1　みらいビル2階"
+        hint="例：みなとみらい1-1-1　みらいビル2階"
+        className={WHOLE}
         autoComplete={autoCompleteFor('street-address', whose)}
       />
     </div>
@@ -149,30 +151,30 @@ export const AddressSection = ({ whose = 'own' }: Whose) => (
 );
 
 export const BusinessSection = () => (
-  <Section title="事業">
+  <Section
+    {...PROFILE_SECTIONS.business}
+    lead="申請書類の会社概要に使います。資本金は、中小企業者にあたるかどうかの判定にも使います。"
+  >
     <div className={FIELDS}>
       <CategoriesField
+        className={WHOLE}
         hint={<DecidesFit>営んでいる事業の業種を、すべて選択してください。</DecidesFit>}
       />
-      <EmployeesField
-        hint={<DecidesFit>常時使用する従業員の人数を入力してください。</DecidesFit>}
-      />
+      <EmployeesField hint={<DecidesFit>常時使用する人数です。</DecidesFit>} />
       <CompanyTextField
         name="capital"
-        hint="中小企業者にあたるかどうかの判定と、申請書類の記入に使います。例：1,500万、1億2,000万円"
-        width="max-w-60"
+        hint="例：1,500万、1億2,000万円"
         autoComplete="off"
         echo={amountEcho}
       />
       <CompanySizeLine />
       <CompanyTextField
         name="annualSales"
-        hint="申請書類の会社概要に使います。直近の決算の金額を入力してください。例：9,800万"
-        width="max-w-60"
+        hint="直近の決算の金額です。例：9,800万"
         autoComplete="off"
         echo={amountEcho}
       />
-      <CompanySelect name="fiscalMonth" hint="申請書類の会社概要に使います。">
+      <CompanySelect name="fiscalMonth" hint="決算を行う月です。">
         <Options values={MONTHS} nameOf={(month) => `${month}月`} />
       </CompanySelect>
     </div>
@@ -193,7 +195,7 @@ const CompanySizeLine = () => {
     capital: typeof yen === 'number' ? yen : null,
   };
   return (
-    <dl className="num max-w-120 border-s-4 border-line ps-4 text-sm">
+    <dl className="num border-s-4 md:col-span-full border-line ps-4 text-sm">
       <dt className="text-ink-2">企業規模（中小企業基本法）</dt>
       <dd>
         <b className="block text-base">
@@ -206,7 +208,7 @@ const CompanySizeLine = () => {
 };
 
 export const PurposeSection = ({ whose = 'own' }: Whose) => (
-  <Section title="目的">
+  <Section {...PROFILE_SECTIONS.purpose}>
     <PurposesField
       hint={
         <DecidesFit>

@@ -17,6 +17,7 @@ type CompanyTextFieldProps = Pick<
   isRequired?: boolean;
   /** Maximum width as a class name. */
   width?: string;
+  className?: string;
   /** Shown inside the input, at the end. */
   unit?: string;
   /** Echo of the parsed text, shown under the field. */
@@ -31,7 +32,8 @@ export const CompanyTextField = ({
   name,
   hint,
   isRequired = false,
-  width = 'max-w-120',
+  width,
+  className,
   unit,
   echo,
   ...input
@@ -62,11 +64,12 @@ export const CompanyTextField = ({
       requirement={isRequired ? 'required' : 'optional'}
       hint={hint}
       error={error}
+      className={className}
     >
       <TextInput
         {...input}
         {...field}
-        className={`num ${width}`}
+        className={classNames('num', width)}
         end={unit === undefined ? undefined : <span className="pe-2 text-sm">{unit}</span>}
         required={isRequired}
         aria-describedby={classNames(

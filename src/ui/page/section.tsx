@@ -5,8 +5,10 @@ import { classNames } from './class-names';
 
 interface SectionProps {
   title: ReactNode;
+  /** For links to it, which focus it. */
   id?: string | undefined;
   level?: 2 | 3 | undefined;
+  lead?: ReactNode;
   /** A link or a count at the right of the title. */
   aside?: ReactNode;
   /** Without its own background, inside another sheet. */
@@ -18,6 +20,7 @@ interface SectionProps {
 export function Section({
   title,
   id,
+  lead,
   level = 2,
   aside,
   plain = false,
@@ -29,6 +32,7 @@ export function Section({
   return (
     <section
       id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
       className={classNames(!plain && 'paper px-8 pt-7 pb-8 max-md:px-4 max-md:py-6', className)}
     >
@@ -38,6 +42,7 @@ export function Section({
         </Heading>
         {Boolean(aside) && <div className="ms-auto text-sm text-ink-2">{aside}</div>}
       </div>
+      {Boolean(lead) && <p className="phrase -mt-2 mb-5 text-sm text-ink-2">{lead}</p>}
       {children}
     </section>
   );

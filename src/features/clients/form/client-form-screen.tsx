@@ -19,7 +19,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
-import { ContactSection } from './contact-section';
+import { CONTACT_SECTION, ContactSection } from './contact-section';
 
 const FIELDS = { labels: CLIENT_LABELS, idOf: clientFieldId };
 
@@ -98,9 +98,8 @@ const Form = ({ client }: ClientFormScreenProps) => {
           blockedBecause={isFull ? 'プランの上限に達しているため、登録できません。' : undefined}
         />
       }
-    >
-      <ContactSection />
-    </ProfileForm>
+      further={{ ...CONTACT_SECTION, content: <ContactSection /> }}
+    />
   );
 };
 

@@ -30,6 +30,8 @@ const useOwnField = (name: OwnField) => {
   };
 };
 
+export const CONTACT_SECTION = { id: 'client-contact', title: '担当者とメモ' };
+
 export const ContactSection = () => {
   const { setValue } = useFormContext<ClientForm>();
   const name = useOwnField('contactName');
@@ -37,21 +39,13 @@ export const ContactSection = () => {
   const memo = useOwnField('memo');
   const emailField = registerWithLateValidation(email.registered);
   return (
-    <Section title="担当者とメモ">
-      <div className="grid gap-6 max-md:gap-5">
-        <Field {...name.frame} hint="クライアント側の窓口の方のお名前です。">
-          <TextInput
-            className="max-w-120"
-            autoComplete="off"
-            {...registerWithLateValidation(name.registered)}
-          />
+    <Section {...CONTACT_SECTION}>
+      <div className="grid items-start gap-6 max-md:gap-5 md:grid-cols-2">
+        <Field {...name.frame} hint="窓口の方のお名前です。">
+          <TextInput autoComplete="off" {...registerWithLateValidation(name.registered)} />
         </Field>
-        <Field
-          {...email.frame}
-          hint="控えとして残します。ここから自動でメールを送ることはありません。"
-        >
+        <Field {...email.frame} hint="控えです。自動でメールを送りません。">
           <TextInput
-            className="max-w-120"
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -69,6 +63,7 @@ export const ContactSection = () => {
         </Field>
         <Field
           {...memo.frame}
+          className="md:col-span-full"
           hint="打ち合わせの内容や注意点など。ワークスペースのメンバーだけが見られます。5,000文字まで"
         >
           <TextArea rows={4} autoComplete="off" {...memo.registered} />
