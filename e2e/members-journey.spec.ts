@@ -72,7 +72,7 @@ test(
     await expect(row(other, NEWCOMER.email)).toContainText('自分');
 
     await page.reload();
-    await expect(row(page, NEWCOMER.email)).toContainText('参加中');
+    await expect(row(page, NEWCOMER.email)).not.toContainText('招待中');
     await roleOf(page, NEWCOMER.email).selectOption('閲覧者');
     await expect(said(page, '権限を「閲覧者」に変更しました')).toBeVisible();
 

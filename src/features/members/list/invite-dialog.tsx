@@ -19,11 +19,10 @@ import { toast } from '~/ui/feedback/toast';
 import { isInvited, roleOf } from '~/features/members/member';
 import { useInvite } from '~/features/members/mutations';
 import { memberQueries } from '~/features/members/queries';
-import { RoleSelect } from './role-cell';
-import { ROLES, type Role } from '~/domain/access/roles';
+import { RoleMeanings, RoleSelect } from './role-cell';
+import { ROLES } from '~/domain/access/roles';
 import { emailField } from '~/forms/email-field';
 import { isWithinRank } from '~/domain/access/rank';
-import { rolePermissionsMessage } from './role-messages';
 
 const roleId = z.enum(ROLES);
 
@@ -125,28 +124,11 @@ export const InviteDialog = ({
           </Field>
         )}
       />
-      <RoleMeanings workspace={workspace} chosen={watch('workspaceUserRoleId')} />
+      <RoleMeanings
+        plan={workspace.plan}
+        roles={ROLES.filter((role) => isWithinRank(workspace.role, role))}
+        chosen={watch('workspaceUserRoleId')}
+      />
     </EditDialog>
   );
 };
-
-/** What each role that the user may assign allows on the workspace's plan. */
-const RoleMeanings = ({
-  workspace: { plan, role: own },
-  chosen,
-}: {
-  workspace: Workspace;
-  chosen: Role;
-}) => (
-  <dl className="grid gap-2 text-sm">
-    {ROLES.filter((role) => isWithinRank(own, role)).map((role) => (
-      <div
-        key={role}
-        className={`grid grid-cols-[5.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
-      >
-        <dt>{roleName(role)}</dt>
-        <dd className="phrase">{rolePermissionsMessage({ plan, role })}</dd>
-      </div>
-    ))}
-  </dl>
-);

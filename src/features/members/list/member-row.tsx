@@ -11,9 +11,8 @@ import { isInvited, memberName, roleOf, type barrierTo } from '~/features/member
 import { useInvite, useMutateOnce } from '~/features/members/mutations';
 import { RoleCell } from './role-cell';
 
-// On a phone the row is a card: name and state side by side, the rest below.
-const CARD_CELL = 'max-lg:border-0 max-lg:p-0!';
-const WIDE = 'max-lg:col-span-2';
+// On a phone the row is a card.
+const CARD_CELL = 'align-middle! max-lg:border-0 max-lg:p-0!';
 
 /** One member or open invitation: a row of the table, on a phone a card. */
 export const MemberRow = ({
@@ -30,14 +29,15 @@ export const MemberRow = ({
   const name = memberName(member);
   const invited = isInvited(member);
   return (
-    <tr className="max-lg:paper max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-3 max-lg:bg-paper! max-lg:p-4">
+    <tr className="max-lg:paper max-lg:grid max-lg:gap-3 max-lg:bg-paper! max-lg:p-4">
       <Th scope="row" className={CARD_CELL}>
-        <span className="flex items-start gap-3">
+        <span className="flex items-center gap-3">
           <Avatar name={name} size={32} />
           <span className="grid min-w-0 gap-0.5">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="data-title min-w-0">{name}</span>
-              {isOwn && <Tag tone="key">自分</Tag>}
+              {isOwn && <Tag tone="plain">自分</Tag>}
+              {invited && <Tag tone="key">招待中</Tag>}
             </span>
             {member.userName !== '' && (
               <span className="font-normal text-ink-2">{member.email}</span>
@@ -45,20 +45,15 @@ export const MemberRow = ({
           </span>
         </span>
       </Th>
-      <Td className={CARD_CELL}>
-        <Tag tone={invited ? 'key' : 'plain'} className="lg:mt-1.5">
-          {invited ? '招待中' : '参加中'}
-        </Tag>
-      </Td>
-      <Td className={`${CARD_CELL} ${WIDE} max-lg:grid max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
+      <Td className={`${CARD_CELL} max-lg:grid max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
         <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
           権限
         </span>
         <RoleCell member={member} isOwn={isOwn} barrier={barrier} />
       </Td>
-      <Td className={`${CARD_CELL} ${WIDE} max-lg:empty:hidden`}>
+      <Td className={`${CARD_CELL} max-lg:empty:hidden`}>
         {barrier !== 'above' && (
-          <div className="flex flex-wrap items-start justify-end gap-x-2">
+          <div className="flex flex-wrap items-center justify-end gap-x-2">
             {invited && <SendAgain member={member} />}
             <Button
               variant="ghost"

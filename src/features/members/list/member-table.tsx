@@ -31,7 +31,6 @@ export const MemberTable = ({
         <thead className="max-lg:sr-only">
           <tr>
             <Th className="min-w-48">メンバー</Th>
-            <Th className="w-24">状態</Th>
             <Th className="w-72 min-w-44">権限</Th>
             <Th align="end" className="w-72">
               操作

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { canChange } from '~/domain/access/access';
 import { isWithinRank } from '~/domain/access/rank';
+import { ROLES } from '~/domain/access/roles';
 import { roleName } from '~/domain/access/role-names';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -12,6 +13,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { MemberTable } from './member-table';
+import { RoleMeanings } from './role-cell';
 import { isInvited } from '~/features/members/member';
 import { memberQueries } from '~/features/members/queries';
 import { lazyDialog } from '~/lib/lazy-named';
@@ -53,14 +55,22 @@ const MemberList = ({
   workspace: Workspace;
   members: readonly Member[];
 }) => {
+  const meaningId = useId();
   const invited = members.filter(isInvited).length;
   const canBeOutranked = !isWithinRank(workspace.role, 'owner');
   return (
     <div className="grid gap-3">
       <p role="status" className="num text-sm text-ink-2">
-        {invited === 0 ? `${members.length}人` : `${members.length}人（うち招待中 ${invited}人）`}
+        <b className="text-base text-ink">{`${members.length}人`}</b>
+        {invited > 0 && `（うち招待中 ${invited}人）`}
       </p>
       <MemberTable workspace={workspace} members={members} />
+      <section aria-labelledby={meaningId} className="mt-3 grid max-w-180 gap-2">
+        <h2 id={meaningId} className="text-base">
+          権限でできること
+        </h2>
+        <RoleMeanings plan={workspace.plan} roles={ROLES} />
+      </section>
       {canBeOutranked && (
         <p className="text-sm text-ink-2">
           ご自身の権限（{roleName(workspace.role)}

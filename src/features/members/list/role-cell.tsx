@@ -2,6 +2,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import type { Member } from '~/contract/members';
 import { isLowering, isWithinRank } from '~/domain/access/rank';
 import { roleName } from '~/domain/access/role-names';
+import type { Plan } from '~/domain/plans/plans';
 import { ROLES, type Role } from '~/domain/access/roles';
 import { classNames } from '~/ui/page/class-names';
 import { Select } from '~/ui/controls/select';
@@ -125,3 +126,26 @@ export const RoleSelect = ({
     </Select>
   );
 };
+
+/** What roles allow on a plan. */
+export const RoleMeanings = ({
+  plan,
+  roles,
+  chosen,
+}: {
+  plan: Plan;
+  roles: readonly Role[];
+  chosen?: Role;
+}) => (
+  <dl className="grid gap-2 text-sm">
+    {roles.map((role) => (
+      <div
+        key={role}
+        className={`grid grid-cols-[5.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
+      >
+        <dt>{roleName(role)}</dt>
+        <dd className="phrase">{rolePermissionsMessage({ plan, role })}</dd>
+      </div>
+    ))}
+  </dl>
+);
