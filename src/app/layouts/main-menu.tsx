@@ -24,7 +24,7 @@ const TaskCount = lazyOptional(async () => {
   return import('./task-count');
 }, 'TaskCount');
 
-const ICONS: Record<MenuRow['feature'], LucideIcon> = {
+export const MENU_ICONS: Record<MenuRow['feature'], LucideIcon> = {
   search: Search,
   favorites: Star,
   documents: FileText,
@@ -67,7 +67,7 @@ export const MainMenu = ({ slim = false }: { slim?: boolean }) => {
 };
 
 const MenuLink = ({ path, label, feature, slim }: MenuRow & { slim: boolean }) => {
-  const Icon = ICONS[feature];
+  const Icon = MENU_ICONS[feature];
   const countId = useId();
   const workspaceId = useSessionStore((session) => session.selectedWorkspaceId);
   const counted = feature === 'tasks' ? workspaceId : null;

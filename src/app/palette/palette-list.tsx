@@ -1,5 +1,4 @@
-import { CornerDownLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CornerDownLeft, type LucideIcon } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { PaletteEntry } from './palette-source';
@@ -37,7 +36,8 @@ export const PaletteList = ({
                 key={entry.id}
                 id={`${source.id}:${entry.id}`}
                 entry={entry}
-                icon={<source.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />}
+                isScreen={source.isLocal ?? false}
+                Icon={entry.icon ?? source.icon}
                 onChoose={onChoose}
               />
             ))}
@@ -50,12 +50,15 @@ export const PaletteList = ({
 const Entry = ({
   id,
   entry,
-  icon,
+  isScreen,
+  Icon,
   onChoose,
 }: {
   id: string;
   entry: PaletteEntry;
-  icon: ReactNode;
+  /** Its detail is one word, and stands beside its name. */
+  isScreen: boolean;
+  Icon: LucideIcon;
   onChoose: (entry: PaletteEntry) => void;
 }) => (
   <ListBoxItem
@@ -64,8 +67,10 @@ const Entry = ({
     onAction={() => onChoose(entry)}
     className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2.5 leading-row outline-none hover:bg-tint data-focused:bg-key-tint forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
   >
-    {icon}
-    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+    <span
+      className={`min-w-0 flex-1 ${isScreen ? 'flex flex-wrap items-baseline gap-x-3' : 'grid'}`}
+    >
       <span className="data-title min-w-0">{entry.label}</span>
       {entry.detail !== undefined && <span className="num text-sm text-ink-2">{entry.detail}</span>}
     </span>

@@ -9,6 +9,8 @@ export type PaletteEntry = {
   label: string;
   /** Secondary text beside the label. */
   detail?: string | undefined;
+  /** In place of its source's. */
+  icon?: LucideIcon;
   /** Further search terms: readings, common other names. */
   words?: string | undefined;
   path: string;

@@ -34,6 +34,7 @@ import { planName } from '~/domain/plans/plan-names';
 import { workspaceLink } from '~/features/workspaces/list/requested-workspace';
 import { readSession } from '~/session/session';
 import { routeAt } from '~/app/route-table';
+import { MENU_ICONS } from '~/app/layouts/main-menu';
 import { menuFor } from '~/domain/access/menu';
 import { COMPANY_INFO_PATH } from '~/entities/company/paths';
 import { FAVORITES_PATH } from '~/entities/favorite/paths';
@@ -76,13 +77,23 @@ const settingsFor = (access: Access): PaletteEntry[] =>
   SETTINGS.flatMap((path) => {
     const route = routeAt(path);
     return route !== undefined && can(route.feature, access)
-      ? [{ id: path, label: route.title, detail: '設定', words: SEARCH_TERMS[path], path }]
+      ? [
+          {
+            id: path,
+            label: route.title,
+            detail: '設定',
+            icon: MENU_ICONS.settings,
+            words: SEARCH_TERMS[path],
+            path,
+          },
+        ]
       : [];
   });
 
 const SWITCH: PaletteEntry = {
   id: WORKSPACES_PATH,
   label: 'ワークスペースを切り替える',
+  icon: ArrowLeftRight,
   words: SEARCH_TERMS[WORKSPACES_PATH],
   path: WORKSPACES_PATH,
 };
@@ -90,7 +101,13 @@ const SWITCH: PaletteEntry = {
 /** Every screen that plan and role allow: the menu, the settings, and the choice of a workspace. */
 const screensFor = (access: Access): PaletteEntry[] => [
   ...menuFor(access).flatMap(({ rows }) =>
-    rows.map(({ path, label }) => ({ id: path, label, words: SEARCH_TERMS[path], path })),
+    rows.map(({ path, label, feature }) => ({
+      id: path,
+      label,
+      icon: MENU_ICONS[feature],
+      words: SEARCH_TERMS[path],
+      path,
+    })),
   ),
   ...settingsFor(access),
   SWITCH,
