@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { isConverting } from '~/ui/controls/converting';
 import { FormFailure } from '~/ui/feedback/form-failure';
+import { Sentences } from '~/ui/page/sentences';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { useClosedByBack } from './use-closed-by-back';
 
@@ -157,7 +158,7 @@ export function Dialog({
       {actions === undefined ? (
         <div className="h-6" />
       ) : (
-        <div className="foot-bar bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2 [@media(min-height:20rem)]:sticky">
+        <div className="dialog-foot foot-bar bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2 [@media(min-height:20rem)]:sticky">
           {actions}
         </div>
       )}
@@ -246,7 +247,7 @@ export function ConfirmDialog({
       busy={busy}
       role="alertdialog"
       initialFocusRef={cancelRef}
-      description={children}
+      description={typeof children === 'string' ? <Sentences text={children} /> : children}
       actions={
         <>
           <CancelButton ref={cancelRef} busy={busy} onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
+import { Sentences } from './sentences';
 
 /** The layout of a screen without a menu: one centred column. */
 export const PlainPage = ({
@@ -36,7 +37,11 @@ export const PlainPage = ({
         <h1 tabIndex={-1} className="text-center text-2xl font-bold">
           {title}
         </h1>
-        {lead !== undefined && <p className="phrase text-ink-2">{lead}</p>}
+        {lead !== undefined && (
+          <p className="phrase text-ink-2">
+            <Sentences text={lead} />
+          </p>
+        )}
         {children}
       </section>
       {after}
