@@ -53,7 +53,7 @@ export const ConditionCard = ({
   ] as const;
   return (
     <li>
-      <article aria-labelledby={id} className="paper px-5 pt-4 pb-3 max-md:px-4">
+      <article aria-labelledby={id} className="paper px-5 pt-4 pb-2 max-md:px-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading id={id} className="data-title min-w-0 text-lg">
             {name}
@@ -85,15 +85,18 @@ export const ConditionCard = ({
           <p className="phrase mt-1 text-sm text-warning-ink">{sleepReason}</p>
         )}
         <FilterSummary filters={filters} className="mt-2" />
-        <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm md:grid-cols-2 lg:grid-cols-3">
+        <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm md:grid-cols-3 max-md:gap-y-1 xl:grid-cols-6">
           {facts.map(([term, detail]) => (
-            <div key={term} className="grid grid-cols-[7em_minmax(0,1fr)] gap-x-2">
+            <div
+              key={term}
+              className="max-md:grid max-md:grid-cols-[7em_minmax(0,1fr)] max-md:gap-x-2"
+            >
               <dt className="text-ink-2">{term}</dt>
               <dd className="num">{detail}</dd>
             </div>
           ))}
         </dl>
-        <div className="mt-2.5 -ms-2 flex flex-wrap gap-x-1 empty:hidden">
+        <div className="mt-3 -mx-5 flex flex-wrap gap-x-1 border-t border-line-soft px-3 pt-2 empty:hidden max-md:-mx-4 max-md:px-2">
           {canSearch && (
             <LinkButton to={searchPath} variant="ghost" size="sm" icon={<Search aria-hidden />}>
               この条件で検索<span className="sr-only">（{name}）</span>
