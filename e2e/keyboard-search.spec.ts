@@ -91,10 +91,10 @@ test('a notice is opened, read and marked unread with the keyboard alone', async
   await page.goto('/notifications');
   await logIn(page);
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrant}`) }).click();
-  const notice = page.getByRole('button', { name: /件あります$/, expanded: false }).first();
-  await expect(notice).toBeVisible();
-  const title = await notice.innerText();
-  await activate(page, notice);
+  const more = page.getByRole('button', { name: /件あります」の内容$/, expanded: false }).first();
+  await expect(more).toBeVisible();
+  const title = /^「(.*)」の内容$/.exec((await more.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await activate(page, more);
   const back = page.getByRole('button', { name: `「${title}」を未読に戻す` });
   await expect(back).toBeVisible();
   await activate(page, back);

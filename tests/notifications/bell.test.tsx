@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -19,9 +19,24 @@ const notice = (noticeId: number, createdAt: string, readAt: string | null = nul
   readAt,
 });
 
+const SAVE_2 = 'PUT /v1/notices/2';
+
+/** jsdom has no popovers. */
+const showWithPopovers = () => {
+  const toggled = (newState: string) =>
+    function toggle(this: HTMLElement): void {
+      fireEvent(this, Object.assign(new Event('beforetoggle'), { newState }));
+    };
+  Object.assign(HTMLElement.prototype, {
+    showPopover: toggled('open'),
+    hidePopover: toggled('closed'),
+  });
+  return show();
+};
+
 /** The server's present answer. */
 let unreadTotal = 0;
-let items = [notice(1, '2026-11-20T00:00:00Z')];
+let items: object[] = [notice(1, '2026-11-20T00:00:00Z')];
 
 const show = (
   access: { plan: Plan; role?: Role } = { plan: 'subsidy_grant' },
@@ -35,11 +50,14 @@ const show = (
       {elsewhere}
     </>,
     access,
-    { [LIST]: answer },
+    { [LIST]: answer, [SAVE_2]: () => new Response(null, { status: 204 }) },
   );
 
 afterEach(() => {
   vi.useRealTimers();
+  for (const name of ['showPopover', 'hidePopover']) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
 });
 
 describe('the notification bell', () => {
@@ -114,5 +132,43 @@ describe('the notification bell', () => {
     const { sent } = show(access);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  test('the notification bell fetches and shows the first notices only when it is opened', async () => {
+    unreadTotal = 1;
+    items = [
+      { ...notice(2, '2026-11-21T00:00:00Z'), link: '/members' },
+      notice(1, '2026-11-20T00:00:00Z', '2026-11-20T01:00:00Z'),
+    ];
+    const { sent, user, path } = showWithPopovers();
+    const bell = await screen.findByRole('link', { name: '通知 未読1件' });
+    expect(bell).toHaveAttribute('aria-expanded', 'false');
+    expect(sent).toHaveLength(1);
+    await user.click(bell);
+    expect(path()).toBe('/');
+    const panel = within(screen.getByRole('dialog', { name: '新しい通知' }));
+    const latest = await panel.findByRole('link', { name: /^未読お知らせ2/ });
+    expect(bell).toHaveAttribute('aria-expanded', 'true');
+    expect(sent).toHaveLength(2);
+    expect(panel.getByRole('link', { name: /^お知らせ1/ })).toHaveAttribute(
+      'href',
+      '/notifications?open=1',
+    );
+    expect(panel.getByRole('link', { name: 'すべて見る' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+    await user.click(latest);
+    expect(path()).toBe('/members');
+    expect(bell).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(sent.some((call) => call.startsWith(SAVE_2))).toBe(true));
+  });
+
+  test('the notification bell opens the inbox in a new tab when a modifier key is held', async () => {
+    showWithPopovers();
+    const bell = await screen.findByRole('link', { name: /^通知/ });
+    // True: nothing kept the browser from following the link.
+    expect(fireEvent.click(bell, { ctrlKey: true })).toBe(true);
+    expect(bell).toHaveAttribute('aria-expanded', 'false');
   });
 });

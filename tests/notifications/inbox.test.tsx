@@ -23,7 +23,7 @@ afterEach(() => {
 const titles = (): (string | null)[] =>
   screen
     .getAllByRole('article')
-    .map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
+    .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
 const saves = (calls: string[]): string[] =>
   calls.filter((call) => call.startsWith('PUT /v1/notices'));
@@ -37,18 +37,29 @@ describe('the inbox', () => {
     expect((await bell('通知 未読3件')).textContent).toBe('3');
   });
 
-  test('opening a notice marks it as read, and it can be marked as unread again', async () => {
-    const { user, sent } = await openNotifications(WITH_NOTICES);
+  test('a notice leads to what it is about and is read by that', async () => {
+    const { user, path } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(JOINED);
-    await user.click(notice.title);
     expect(notice.getByText('権限は編集者です。')).toBeInTheDocument();
-    expect(notice.getByRole('link', { name: 'メンバーを見る' })).toBeInTheDocument();
+    expect(notice.more).toBeNull();
+    await user.click(notice.title);
+    await waitFor(() => expect(path()).toBe('/members'));
+    await bell('通知 未読2件');
+  });
+
+  test('opening the list of a notice marks it as read, and it can be marked as unread again', async () => {
+    const { user, sent } = await openNotifications(WITH_NOTICES);
+    const notice = await noticeOf(NEW_ONES);
+    const [first] = titles();
+    await user.click(notice.title);
+    expect(notice.title).toHaveAttribute('aria-expanded', 'true');
+    expect(notice.more).toHaveAttribute('aria-expanded', 'true');
     await bell('通知 未読2件');
     expect(notice.isUnread()).toBe(false);
     // The order does not change while the list is shown.
-    expect(titles()[0]).toBe(JOINED);
+    expect(titles()[0]).toBe(first);
 
-    await user.click(notice.getByRole('button', { name: `「${JOINED}」を未読に戻す` }));
+    await user.click(notice.getByRole('button', { name: `「${NEW_ONES}」を未読に戻す` }));
     await bell('通知 未読3件');
     expect(notice.isUnread()).toBe(true);
     await waitFor(() => expect(saves(sent)).toHaveLength(2));
@@ -58,20 +69,30 @@ describe('the inbox', () => {
     expect(notice.isUnread()).toBe(false);
   });
 
+  test('notices stand under the day they arrived', async () => {
+    await openNotifications(WITH_NOTICES);
+    await noticeOf(JOINED);
+    const days = screen.getAllByRole('heading', { level: 2, name: /^\d{4}\/\d{2}\/\d{2}\(.\)/ });
+    const shown = days.map((day) => {
+      const section = within(day.closest('section') ?? document.body);
+      return section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    });
+    expect(shown.slice(0, 3)).toEqual([[JOINED], [DEADLINE], [NEW_ONES]]);
+  });
+
   test('the inbox opens and focuses the notice that an email links to, and ignores unknown ones', async () => {
     const seen = vi.fn<() => void>();
     Element.prototype.scrollIntoView = seen;
     const { go } = await openNotifications(WITH_NOTICES, '/notifications?open=4');
     const notice = await noticeOf(JOINED);
     await waitFor(() => expect(notice.title).toHaveFocus());
-    expect(notice.title).toHaveAttribute('aria-expanded', 'true');
     expect(seen).toHaveBeenCalledTimes(1);
     await bell('通知 未読2件');
     await go('/notifications?open=nonsense');
     await go('/notifications?open=99999');
     await noticeOf(DEADLINE);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect((await noticeOf(DEADLINE)).title).toHaveAttribute('aria-expanded', 'false');
+    expect((await noticeOf(DEADLINE)).more).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the inbox fetches the notice of an email that is newer than its list', async () => {
@@ -111,7 +132,7 @@ describe('the inbox', () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(DEADLINE);
     await user.click(notice.getByRole('button', { name: `「${DEADLINE}」を既読にする` }));
-    expect(notice.title).toHaveAttribute('aria-expanded', 'false');
+    expect(notice.more).toHaveAttribute('aria-expanded', 'false');
     await bell('通知 未読2件');
   });
 

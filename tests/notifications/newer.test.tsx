@@ -12,7 +12,7 @@ const LISTS = cached(WITH_NOTICES, noticeEndpoints.listNotices);
 const titles = (): (string | null)[] =>
   screen
     .getAllByRole('article')
-    .map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
+    .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
 /** Opens the inbox, and lets the bell learn of further notices when the list has the given age. */
 const openWithNewer = async (listAgeMs: number) => {

@@ -29,13 +29,20 @@ export const cardOf = async (name: string) => {
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 
+/** What a notice is about is linked; a list of several things is opened. */
+const titleIn = (article: HTMLElement): HTMLElement => {
+  const heading = within(within(article).getByRole('heading'));
+  return heading.queryByRole('link') ?? heading.queryByRole('button') ?? heading.getByText(/./);
+};
+
 /** The notice whose title begins so. */
 export const noticeOf = async (title: string) => {
   const article = await screen.findByRole('article', { name: new RegExp(`^${title}`) });
   return {
     ...within(article),
     article,
-    title: within(within(article).getByRole('heading')).getByRole('button'),
+    title: titleIn(article),
+    more: within(article).queryByRole('button', { name: /の内容$/ }),
     isUnread: () => within(article).queryByText('未読') !== null,
   };
 };

@@ -1,17 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { can } from '~/domain/access/access';
 import { noticeQueries } from '~/features/notifications/queries';
 import { accessOf, useSessionStore } from '~/session/session';
+import { lazyNamed } from '~/lib/lazy-named';
+import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { announce } from '~/ui/feedback/announce';
+import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { CountPill } from '~/ui/feedback/badge';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 const MAX_SHOWN = 99;
 
-/** Link to the inbox with the unread count, if plan and role include notifications. */
+export const RECENT_SHOWN = 5;
+export const RECENT_LINE = 'h-19 border-t border-line-soft';
+
+const load = async () => import('./recent-notices');
+const RecentNotices = lazyNamed(load, 'RecentNotices');
+
+const preload = (): void => {
+  load().catch(() => {});
+};
+
+/** The way to the inbox with the unread count, if plan and role include notifications. */
 export const NoticeBell = () => {
   const session = useSessionStore();
   const workspaceId = session.selectedWorkspaceId;
@@ -33,13 +46,17 @@ const useRefetchOnNavigation = (workspaceId: number): void => {
   }, [pathname, queryClient, workspaceId]);
 };
 
-/** If the count cannot be fetched, the link still works and shows no error. */
+/**
+ * If the count cannot be fetched, the link still works and shows no error. A plain click opens the
+ * latest notices in place of the inbox, which a new tab still opens.
+ */
 const BellOf = ({ workspaceId }: { workspaceId: number }) => {
   const { data } = useQuery(noticeQueries.bell(workspaceId));
   useRefetchOnNavigation(workspaceId);
   const unread = data?.unreadTotal ?? 0;
   const [first] = data?.items ?? [];
   const latestKnown = useRef<number | null>(null);
+  const wasShown = useRef(false);
 
   useEffect(() => {
     if (data === undefined) return;
@@ -51,18 +68,72 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
     announce(`新しい通知があります。未読${unread}件`);
   }, [data, first, unread]);
 
+  const link = useRef<HTMLAnchorElement>(null);
+  const { id, isShown, hide, popover } = usePopover();
+
+  const handleClick = (event: MouseEvent): void => {
+    const panel = popover.ref.current;
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (panel === null || !('showPopover' in panel) || !isPlain) return;
+    event.preventDefault();
+    // The press has closed an open popover before its click arrives.
+    const hasClosed = wasShown.current;
+    wasShown.current = false;
+    if (hasClosed) return;
+    // What closing gives the focus back to: Safari does not focus a link that is clicked.
+    link.current?.focus();
+    panel.showPopover();
+    panel.focus();
+  };
+
+  const skeleton = (
+    <Loading label="通知を読み込み中">
+      {Array.from({ length: Math.min(data?.total ?? 1, RECENT_SHOWN) }, (_, row) => (
+        <div key={row} className={`${RECENT_LINE} grid content-center gap-2 ps-9 pe-4`}>
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-3.5 w-28" />
+        </div>
+      ))}
+    </Loading>
+  );
+
   return (
-    <Link
-      to={NOTIFICATIONS_PATH}
-      aria-label={data === undefined ? '通知' : `通知 未読${unread}件`}
-      className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink! hover:bg-tint-strong"
-    >
-      <Bell aria-hidden className="size-5.5" />
-      {unread > 0 && (
-        <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-desk max-md:ring-paper">
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-        </CountPill>
-      )}
-    </Link>
+    <>
+      <Link
+        ref={link}
+        to={NOTIFICATIONS_PATH}
+        aria-label={data === undefined ? '通知' : `通知 未読${unread}件`}
+        aria-haspopup="dialog"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPointerDown={() => {
+          wasShown.current = isShown;
+        }}
+        onClick={handleClick}
+        className="relative grid size-11 shrink-0 place-items-center rounded-control text-ink! hover:bg-tint-strong [anchor-name:--bell] aria-expanded:bg-tint-strong"
+      >
+        <Bell aria-hidden className="size-5.5" />
+        {unread > 0 && (
+          <CountPill className="absolute start-1/2 top-0.5 ring-2 ring-desk max-md:ring-paper">
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </CountPill>
+        )}
+      </Link>
+      <div
+        {...popover}
+        role="dialog"
+        aria-label="新しい通知"
+        tabIndex={-1}
+        className="user-menu max-h-[calc(100dvh-6rem)] w-100 overflow-y-auto rounded-card bg-float text-ink shadow-float [position-anchor:--bell] max-md:inset-x-2 max-md:top-[anchor(bottom)] max-md:w-auto max-md:[position-area:none]"
+      >
+        {isShown && (
+          <Suspense fallback={<div className="py-12">{skeleton}</div>}>
+            <RecentNotices workspaceId={workspaceId} skeleton={skeleton} onLeave={hide} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 };

@@ -1,5 +1,8 @@
 export const NOTIFICATIONS_PATH = '/notifications';
 
+/** The inbox, with that notice opened. */
+export const noticePath = (noticeId: number): string => `${NOTIFICATIONS_PATH}?open=${noticeId}`;
+
 /** The conditions tab of /notifications. */
 export const CONDITIONS_PATH = '/notifications?tab=conditions';
 

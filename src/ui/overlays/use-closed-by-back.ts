@@ -15,5 +15,10 @@ export const usePopover = () => {
   const hide = (): void => ref.current?.hidePopover();
   useClosedByBack(isShown, hide);
   const handleToggle = ({ newState }: ToggleEvent): void => setShown(newState === 'open');
-  return { id, hide, popover: { id, ref, popover: 'auto', onBeforeToggle: handleToggle } as const };
+  return {
+    id,
+    isShown,
+    hide,
+    popover: { id, ref, popover: 'auto', onBeforeToggle: handleToggle } as const,
+  };
 };

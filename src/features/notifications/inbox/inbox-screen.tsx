@@ -2,20 +2,23 @@ import { parseId } from '~/domain/text/parse-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { NoticePage } from '~/contract/notices';
+import type { Notice, NoticePage } from '~/contract/notices';
 import { inboxPath, isNarrowed, readInbox, toNoticeFilters, type InboxView } from './inbox-address';
 import { noticeQueries } from '~/features/notifications/queries';
 import { useAccess, useWorkspaceId } from '~/session/session';
+import { jstDateOf } from '~/domain/time/dates';
+import { useNow } from '~/lib/use-now';
 import { noticeKindName } from '~/domain/notifications/notice';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Button } from '~/ui/controls/button';
-import { Notice } from '~/ui/feedback/notice';
+import { Notice as Message } from '~/ui/feedback/notice';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { InboxBar } from './inbox-bar';
 import { NoticeItem } from './notice-item';
+import { dayName } from './notice-target';
 import { CONDITIONS_PATH, NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 
 /** The user's notices in the workspace, unread ones first. */
@@ -24,6 +27,7 @@ export const InboxScreen = () => {
   const [params] = useSearchParams();
   const search = readInbox(params, useAccess());
   const { key: visit } = useLocation();
+  const now = useNow();
   const requestedId = parseId(params.get('open'));
   const answer = useQuery(noticeQueries.list(workspaceId, toNoticeFilters(search)));
   const { data, refetch } = answer;
@@ -53,20 +57,50 @@ export const InboxScreen = () => {
             pathOf={(target) => inboxPath({ ...search, page: target })}
             none={<NoNotices search={search} />}
           >
-            <ul className="paper divide-y divide-line-soft">
-              {page.items.map((notice) => (
-                <NoticeItem
-                  key={notice.noticeId}
-                  notice={notice}
-                  requestedAt={notice.noticeId === requestedId ? visit : null}
-                />
+            <div className="paper overflow-clip">
+              {byDay(page.items, now).map(({ day, notices }) => (
+                <section key={day}>
+                  <h2 className="num border-b border-line-soft bg-tint px-4 py-1.5 text-sm leading-row text-ink-2">
+                    {day}
+                  </h2>
+                  <ul className="divide-y divide-line-soft">
+                    {notices.map((notice) => (
+                      <NoticeItem
+                        key={notice.noticeId}
+                        notice={notice}
+                        requestedAt={notice.noticeId === requestedId ? visit : null}
+                      />
+                    ))}
+                  </ul>
+                </section>
               ))}
-            </ul>
+            </div>
           </ListPage>
         )}
       </QueryState>
     </section>
   );
+};
+
+/**
+ * By day of arrival, in the order of the list: unread ones first, so that a day can come again
+ * among those that had been read.
+ */
+const byDay = (items: readonly Notice[], now: Date): { day: string; notices: Notice[] }[] => {
+  const groups: { day: string; date: string; notices: Notice[] }[] = [];
+  let isAgain = false;
+  for (const notice of items) {
+    const date = jstDateOf(notice.createdAt);
+    const last = groups.at(-1);
+    if (last?.date === date) {
+      last.notices.push(notice);
+    } else {
+      isAgain ||= last !== undefined && date > last.date;
+      const day = `${dayName(notice.createdAt, now)}${isAgain ? '（既読）' : ''}`;
+      groups.push({ day, date, notices: [notice] });
+    }
+  }
+  return groups;
 };
 
 /** So soon after loading, nobody has begun to read the list, and it may change. */
@@ -96,7 +130,7 @@ const NewerNotices = ({
   return (
     <div role="status">
       {isBehind && (
-        <Notice
+        <Message
           className="mb-4"
           action={
             <Button size="sm" onClick={onShow}>
@@ -105,13 +139,13 @@ const NewerNotices = ({
           }
         >
           新しい通知があります。
-        </Notice>
+        </Message>
       )}
     </div>
   );
 };
 
-const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-44', 'h-5 w-3/5', 'h-4 w-4/5']} />;
+const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-28', 'h-5 w-3/5', 'h-4 w-2/5']} />;
 
 const noneFoundTitle = ({ isUnread, kind, clientId }: InboxView): string => {
   const whose = clientId === null ? '' : 'このクライアントの';
