@@ -174,7 +174,7 @@ export const BusinessSection = () => (
         autoComplete="off"
         echo={amountEcho}
       />
-      <CompanySelect name="fiscalMonth" hint="決算を行う月です。">
+      <CompanySelect name="fiscalMonth" hint="決算期の末の月です。">
         <Options values={MONTHS} nameOf={(month) => `${month}月`} />
       </CompanySelect>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
-import { initialOf } from '~/ui/page/initial';
+import { initialOf } from '~/ui/page/company-name';
 import { useLogo } from './logo';
 
 interface WorkspaceLogoProps {

@@ -7,7 +7,6 @@ import { Button, type ButtonProps } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { isConverting } from '~/ui/controls/converting';
 import { FormFailure } from '~/ui/feedback/form-failure';
-import { Sentences } from '~/ui/page/sentences';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { useClosedByBack } from './use-closed-by-back';
 
@@ -207,6 +206,14 @@ export function AlertDialog({
     />
   );
 }
+
+/** Each sentence begins a line. */
+const Sentences = ({ text }: { text: string }) =>
+  text.split(/(?<=。)/u).map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ));
 
 /**
  * The title names the thing: 「書類「5軸加工機の導入」を削除しますか？」; the children say what else is

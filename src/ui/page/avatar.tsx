@@ -1,5 +1,5 @@
 import { classNames } from './class-names';
-import { initialOf } from './initial';
+import { initialOf } from './company-name';
 
 interface AvatarProps {
   name: string;

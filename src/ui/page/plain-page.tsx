@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
-import { Sentences } from './sentences';
 
 /** The layout of a screen without a menu: one centred column. */
 export const PlainPage = ({
@@ -13,6 +12,7 @@ export const PlainPage = ({
 }: {
   icon?: ReactNode;
   title: string;
+  /** A line for each sentence. */
   lead?: string | undefined;
   /** For a list. */
   wide?: boolean;
@@ -25,7 +25,7 @@ export const PlainPage = ({
       <p className="flex justify-center">
         <Brand size="lg" />
       </p>
-      <section className="grid gap-6 md:paper md:p-10 max-md:[&>p:last-child:has(>a)]:-my-2.5 md:[&>p:last-child:has(>a)]:-my-1.5">
+      <section className="grid gap-6 md:paper md:p-10 [&>p:last-child:has(>a)]:-my-2">
         {icon !== undefined && (
           <span
             aria-hidden
@@ -37,11 +37,7 @@ export const PlainPage = ({
         <h1 tabIndex={-1} className="text-center text-2xl font-bold">
           {title}
         </h1>
-        {lead !== undefined && (
-          <p className="phrase text-ink-2">
-            <Sentences text={lead} />
-          </p>
-        )}
+        {lead && <p className="phrase whitespace-pre-line text-ink-2">{lead}</p>}
         {children}
       </section>
       {after}

@@ -57,7 +57,7 @@ export const ConfirmNewAddress = () => {
 
   return (
     <ConfirmForm
-      intro="新しいメールアドレスに届いた確認コードを入力してください。確認が終わると、ログインに使うメールアドレスが変わります。"
+      intro={`新しいメールアドレスに届いた確認コードを入力してください。\n確認が終わると、ログインに使うメールアドレスが変わります。`}
       isEmailFixed
       onConfirmed={takeOver}
       findOut={findOut}

@@ -63,7 +63,7 @@ export default function ResetPassword() {
       lead={
         askedFor === ''
           ? 'メールで届いた確認コードと、新しいパスワードを入力してください。'
-          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。確認コードと、新しいパスワードを入力してください。'
+          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。\n確認コードと、新しいパスワードを入力してください。'
       }
     >
       <EntranceFailure failure={failure} findOut={findOut} />
