@@ -94,7 +94,12 @@ const FaultPage = ({ error }: { error: unknown }) => {
   return (
     <main id="main" tabIndex={-1} ref={main} className="flex flex-1 flex-col outline-none">
       <PageTitle>{heading}</PageTitle>
-      <PlainPage title={heading} icon={<CircleAlert />}>
+      <PlainPage
+        title={heading}
+        icon={
+          <CircleAlert aria-hidden className="mx-auto -mb-3 size-10 stroke-[1.25] text-ink-2" />
+        }
+      >
         <p role={isUnknownPath ? undefined : 'alert'} className="phrase text-center">
           {isUnknownPath ? 'アドレスが正しいかどうかを確認してください。' : description}
         </p>

@@ -25,15 +25,8 @@ export const PlainPage = ({
       <p className="flex justify-center">
         <Brand size="lg" />
       </p>
-      <section className="grid gap-6 md:paper md:p-10 [&>p:last-child:has(>a)]:-my-2">
-        {icon !== undefined && (
-          <span
-            aria-hidden
-            className="-mb-3 grid justify-center text-ink-2 [&_svg]:size-10 [&_svg]:stroke-[1.25]"
-          >
-            {icon}
-          </span>
-        )}
+      <section className="plain-sheet grid gap-6 md:paper md:p-10">
+        {icon}
         <h1 tabIndex={-1} className="text-center text-2xl font-bold">
           {title}
         </h1>

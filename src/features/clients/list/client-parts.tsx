@@ -17,6 +17,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Meter } from '~/ui/feedback/meter';
 import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
+import { CompanyName } from '~/ui/page/company-name';
 import { OnwardLink } from '~/ui/page/return-link';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
@@ -29,7 +30,7 @@ export const ClientLink = ({ client, fills = false }: { client: Client; fills?: 
       fills && 'after:absolute after:inset-0 after:rounded-card',
     )}
   >
-    {client.profile.companyName}
+    <CompanyName name={client.profile.companyName} />
   </OnwardLink>
 );
 
