@@ -145,7 +145,12 @@ const NewerNotices = ({
   );
 };
 
-const SKELETON = <SkeletonRows rows={6} cells={['h-4 w-28', 'h-5 w-3/5', 'h-4 w-2/5']} />;
+const SKELETON = (
+  <div className="[&>.paper]:rounded-t-none">
+    <div className="h-8.5 rounded-t-card border border-b-0 border-line bg-tint" />
+    <SkeletonRows rows={6} cells={['h-4 w-28', 'h-5 w-3/5', 'h-4 w-2/5']} />
+  </div>
+);
 
 const noneFoundTitle = ({ isUnread, kind, clientId }: InboxView): string => {
   const whose = clientId === null ? '' : 'このクライアントの';
