@@ -11,6 +11,7 @@ import { noteVisit } from '~/lib/navigation/previous-page';
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { closeKeyboardAfter } from '~/ui/controls/close-keyboard';
 import { Brand } from '~/ui/page/brand';
+import { CompanyName } from '~/ui/page/company-name';
 import { MainMenu } from './main-menu';
 import { setDrawerOpen, setSlim, useIsSlim, useNavigationState } from './navigation-state';
 import { NoticeBell } from './notice-bell';
@@ -123,7 +124,9 @@ const TopBar = () => {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <p className="palt min-w-0 truncate font-bold md:hidden">{workspace?.name}</p>
+      <p className="palt min-w-0 font-bold md:hidden">
+        <CompanyName name={workspace?.name ?? ''} className="line-clamp-2 text-sm leading-ui" />
+      </p>
       <div className="ms-auto flex items-center gap-1 max-md:shrink-0 md:min-w-0">
         <PaletteOpener />
         <NoticeBell />
