@@ -29,8 +29,8 @@ export const MemberRow = ({
   const name = memberName(member);
   const invited = isInvited(member);
   return (
-    <tr className="max-lg:paper max-lg:grid max-lg:gap-3 max-lg:bg-paper! max-lg:p-4">
-      <Th scope="row" className={CARD_CELL}>
+    <tr className="max-lg:paper max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3 max-lg:bg-paper! max-lg:p-4">
+      <Th scope="row" className={`${CARD_CELL} max-lg:w-full`}>
         <span className="flex items-center gap-3">
           <Avatar name={name} size={32} />
           <span className="grid min-w-0 gap-0.5">
@@ -45,13 +45,13 @@ export const MemberRow = ({
           </span>
         </span>
       </Th>
-      <Td className={`${CARD_CELL} max-lg:grid max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
+      <Td className={`${CARD_CELL} max-lg:grid max-lg:grow max-lg:basis-52 max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
         <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
           権限
         </span>
         <RoleCell member={member} isOwn={isOwn} barrier={barrier} />
       </Td>
-      <Td className={`${CARD_CELL} max-lg:empty:hidden`}>
+      <Td className={`${CARD_CELL} max-lg:ms-auto max-lg:empty:hidden`}>
         {barrier !== 'above' && (
           <div className="flex flex-wrap items-center justify-end gap-x-2">
             {invited && <SendAgain member={member} />}
