@@ -86,7 +86,7 @@ describe('the list of clients', () => {
     });
     expect(await names()).toHaveLength(50);
     expect(screen.getByText('120社中 51〜100社')).toBeInTheDocument();
-    expect(screen.getByText('登録数 120社（上限なし）')).toBeInTheDocument();
+    expect(screen.getByText('120社')).toBeInTheDocument();
     await app.user.click(screen.getByRole('link', { name: '3ページ' }));
     await screen.findByText('120社中 101〜120社');
     expect(await names()).toHaveLength(20);

@@ -38,7 +38,7 @@ describe('the list of documents', () => {
     await waitFor(async () => expect(await titlesIn()).toEqual(['研修の計画', '省力化の計画']));
     await app.user.selectOptions(screen.getByLabelText('並び順'), 'タイトル順');
     await waitFor(() => expect(app.path()).toContain('sort=title'));
-    await app.user.click(screen.getByRole('button', { name: '完成' }));
+    await app.user.selectOptions(screen.getByLabelText('状態'), '完成');
     await waitFor(async () => expect(await titlesIn()).toEqual(['省力化の計画']));
     expect(new URLSearchParams(app.path().split('?')[1]).get('keyword')).toBe('の計画');
     expect(app.path()).toContain('status=final');

@@ -35,7 +35,7 @@ test('the file list shows the client of each file and filters by client in the a
   await app.user.selectOptions(await screen.findByLabelText('クライアント'), NAME);
   await screen.findByText('1件');
   expect(app.path()).toBe(`/medias?client=${UGUISU}`);
-  await app.user.click(screen.getByRole('button', { name: `クライアント：${NAME}を解除` }));
+  await app.user.selectOptions(screen.getByLabelText('クライアント'), 'すべて');
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await app.user.selectOptions(screen.getByLabelText('期限'), '期限切れ');
   await screen.findByText('1件');
   expect(app.path()).toBe('/medias?expiry=expired&sort=expiry');
-  await app.user.click(screen.getByRole('button', { name: '期限：期限切れを解除' }));
+  await app.user.selectOptions(screen.getByLabelText('期限'), 'すべて');
   await screen.findByText('7件');
   await app.user.type(screen.getByLabelText('キーワード'), 'どこにもない');
   await screen.findByRole('heading', { name: '条件に合うファイルがありません' });

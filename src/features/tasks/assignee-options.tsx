@@ -18,13 +18,11 @@ export const AssigneeOptions = ({
   members,
   assigned,
   omittedId,
-  prefix = '',
 }: {
   members: readonly Member[];
   assigned?: readonly (number | null)[];
   /** A member with an option elsewhere. */
   omittedId?: number | undefined;
-  prefix?: string;
 }) => {
   const access = useAccess();
   const assignable = members
@@ -35,7 +33,7 @@ export const AssigneeOptions = ({
     (id) =>
       id !== null && (
         <option key={id} value={id}>
-          {`${prefix}${assigneeName(id, members) ?? ''}`}
+          {assigneeName(id, members) ?? ''}
         </option>
       ),
   );

@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { Choice } from '~/ui/controls/select';
 import { classNames } from '~/ui/page/class-names';
 
-interface SortSelectProps<Sort extends string> {
+export interface SortChoice<Sort extends string> {
   value: Sort;
   sorts: readonly Sort[];
   nameOf: (sort: Sort) => string;
   onChange: (sort: Sort) => void;
+}
+
+interface SortSelectProps<Sort extends string> extends SortChoice<Sort> {
   /** Hides the label visually if there is no room. */
   hideLabel?: 'always' | 'narrow' | undefined;
   className?: string | undefined;

@@ -36,7 +36,7 @@ export function PageHeader({
     <header className={classNames('mb-5 max-md:mb-4', className)}>
       {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
       {Boolean(badges) && <div className="mb-2.5 flex flex-wrap items-center gap-2">{badges}</div>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h1
           ref={titleRef}
           tabIndex={-1}

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { CLIENT_SORTS } from '~/contract/clients';
 import { clientSortName, type ClientsView } from './clients-address';
-import { SearchInput } from '~/ui/controls/search-input';
-import { SortSelect } from '~/ui/lists/sort-select';
-import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
+import { formatCount } from '~/domain/text/counts';
+import { ListBar } from '~/ui/lists/list-bar';
 import { Field } from '~/ui/controls/field';
-import { FilterSheet } from '~/ui/overlays/filter-sheet';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { Choice, Select } from '~/ui/controls/select';
 
@@ -18,7 +15,8 @@ export const ClientsBar = ({
   change,
   count,
   showsTasks,
-  tools,
+  usage,
+  menu,
 }: {
   view: ClientsView;
   change: Change<ClientsView>;
@@ -26,66 +24,56 @@ export const ClientsBar = ({
   count: number | null;
   /** Whether plan and role open tasks, and so the order by deadline. */
   showsTasks: boolean;
+  /** How many of those that the plan allows. */
+  usage: ReactNode;
   /** Actions on the whole list. */
-  tools: ReactNode;
+  menu: ReactNode;
 }) => {
-  const isWide = useMediaQuery(DESK);
   const sorts = CLIENT_SORTS.filter(
     (sort) => sort !== 'deadline' || showsTasks || view.sort === sort,
   );
   return (
-    <div className="mb-3 grid gap-3 max-md:gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 max-md:gap-x-2">
-        <SearchInput
-          label="キーワード"
-          hideLabel={!isWide}
-          hint={isWide ? '名前、所在地、法人番号、担当者、メモから探します。' : undefined}
-          size={isWide ? undefined : 'sm'}
-          value={view.keyword}
-          onSearch={(keyword) => change({ keyword })}
-          className="min-w-0 flex-1 md:max-w-120 md:basis-72 max-md:[&_input]:w-full max-md:[&_input]:min-w-0"
-        />
-        {isWide ? (
-          <ClientFilters view={view} change={change} />
-        ) : (
-          <ClientFilterSheet view={view} change={change} total={count} />
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-nowrap max-md:gap-x-2">
-        <p role="status" className="num min-h-6 text-sm whitespace-nowrap text-ink-2">
-          {count !== null && (
-            <b className="text-base text-ink">{`${count.toLocaleString('ja-JP')}社`}</b>
-          )}
-        </p>
-        <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-row-reverse max-md:flex-nowrap max-md:gap-x-2">
-          {tools}
-          <SortSelect
-            hideLabel="narrow"
-            className="min-w-0"
-            selectClassName="w-48 max-w-full min-w-0 max-md:w-41"
-            value={view.sort}
-            sorts={sorts}
-            nameOf={clientSortName}
-            onChange={(sort) => change({ sort })}
-          />
-        </div>
-      </div>
-    </div>
+    <ListBar
+      search={{
+        label: 'キーワード',
+        hint: '名前、所在地、法人番号、担当者、メモから探します。',
+        value: view.keyword,
+        onSearch: (keyword) => change({ keyword }),
+      }}
+      filters={{
+        renderFields: (isInSheet) => (
+          <ClientFilters view={view} change={change} isInSheet={isInSheet} />
+        ),
+        count: [view.areaId, view.businessCategoryId].filter((each) => each !== null).length,
+        onClear: () => change({ areaId: null, businessCategoryId: null }),
+        doneLabel: count === null ? '一覧を表示' : `${formatCount(count)}社を表示`,
+      }}
+      count={count === null ? null : `${formatCount(count)}社`}
+      note={usage}
+      sort={{
+        value: view.sort,
+        sorts,
+        nameOf: clientSortName,
+        onChange: (sort) => change({ sort }),
+      }}
+      menu={menu}
+    />
   );
 };
 
-type FilterProps = { view: ClientsView; change: Change<ClientsView> };
+type FilterProps = { view: ClientsView; change: Change<ClientsView>; isInSheet: boolean };
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const ClientFilters = ({ view, change }: FilterProps) => {
+const ClientFilters = ({ view, change, isInSheet }: FilterProps) => {
   const areas = useCommonDataStore((data) => data.areas);
   const names = useFilterNames();
   const categories = useCommonDataStore((data) => data.businessCategories);
   return (
     <>
-      <Field label="都道府県" className="min-w-0 flex-1 basis-32 md:max-w-44">
+      <Field label="都道府県" className={isInSheet ? undefined : 'label-inside-4 w-44'}>
         <Select
+          size="sm"
           value={view.areaId ?? ''}
           onChange={({ target }) => change({ areaId: idOf(target.value) })}
         >
@@ -93,8 +81,9 @@ const ClientFilters = ({ view, change }: FilterProps) => {
           <PrefectureOptions areas={areas} />
         </Select>
       </Field>
-      <Field label="業種" className="min-w-0 flex-1 basis-32 md:max-w-60">
+      <Field label="業種" className={isInSheet ? undefined : 'label-inside-2 w-48'}>
         <Choice
+          size="sm"
           none="すべて"
           value={view.businessCategoryId}
           values={[null, ...categories.map((category) => category.businessCategoryId)]}
@@ -105,13 +94,3 @@ const ClientFilters = ({ view, change }: FilterProps) => {
     </>
   );
 };
-
-const ClientFilterSheet = ({ view, change, total }: FilterProps & { total: number | null }) => (
-  <FilterSheet
-    count={[view.areaId, view.businessCategoryId].filter((each) => each !== null).length}
-    onClear={() => change({ areaId: null, businessCategoryId: null })}
-    doneLabel={total === null ? '一覧を表示' : `${total.toLocaleString('ja-JP')}社を表示`}
-  >
-    <ClientFilters view={view} change={change} />
-  </FilterSheet>
-);

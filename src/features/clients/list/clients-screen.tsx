@@ -3,7 +3,7 @@ import { FileUp, Plus, Download, TableProperties } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
-import { allowanceOf, usageLabel } from '~/features/clients/allowance';
+import { allowanceOf, usageLabel, type Allowance } from '~/features/clients/allowance';
 import {
   isNarrowed,
   clientsPath,
@@ -19,7 +19,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Meter } from '~/ui/feedback/meter';
-import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
+import { MenuButton } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -69,17 +69,19 @@ export const ClientsScreen = () => {
       CSV取り込み
     </ImportButton>
   );
-  const exportButton = total !== null && total > 0 && (
-    <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
-  );
-  const fillButton = mayCreate && total !== null && total > 0 && (
-    <Button
-      size="sm"
-      icon={<TableProperties aria-hidden />}
-      onClick={() => open(FILL_CLIENTS_PATH)}
-    >
-      足りない情報をまとめて入力
-    </Button>
+  const hasRows = total !== null && total > 0;
+  const menu = (hasRows || (mayCreate && !isRoomy)) && (
+    <>
+      {mayCreate && hasRows && (
+        <MenuButton icon={<TableProperties aria-hidden />} onClick={() => open(FILL_CLIENTS_PATH)}>
+          足りない情報をまとめて入力
+        </MenuButton>
+      )}
+      {!isRoomy && importButton}
+      {hasRows && (
+        <ExportClientsButton {...(isNarrowed(view) && { filters: toClientFilters(view) })} />
+      )}
+    </>
   );
   const List = isWide ? ClientTable : ClientCards;
   return (
@@ -104,33 +106,12 @@ export const ClientsScreen = () => {
           )
         }
       />
-      {data !== undefined && (
-        <div className="mb-4 grid gap-3 max-md:mb-3">
-          {allowance.limit === null ? (
-            <p className="num text-sm text-ink-2">{`登録数 ${usageLabel(allowance)}`}</p>
-          ) : (
-            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-              登録数
-              <Meter
-                label="登録できるクライアントの数"
-                value={allowance.used}
-                max={allowance.limit}
-                text={usageLabel(allowance)}
-              />
-            </p>
-          )}
-          {allowance.isFull && (
-            <Notice tone={allowance.over > 0 ? 'warning' : 'info'}>
-              <span id={limitId}>
-                {allowance.over > 0 ? (
-                  <OverLimitNote allowance={allowance} />
-                ) : (
-                  <LimitReachedNote />
-                )}
-              </span>
-            </Notice>
-          )}
-        </div>
+      {allowance.isFull && (
+        <Notice tone={allowance.over > 0 ? 'warning' : 'info'} className="mb-4">
+          <span id={limitId}>
+            {allowance.over > 0 ? <OverLimitNote allowance={allowance} /> : <LimitReachedNote />}
+          </span>
+        </Notice>
       )}
       {!isEmpty && (
         <ClientsBar
@@ -138,20 +119,8 @@ export const ClientsScreen = () => {
           change={change}
           count={isPlaceholderData ? null : total}
           showsTasks={can('tasks', access)}
-          tools={
-            isRoomy || (!mayCreate && exportButton === false) ? (
-              <>
-                {fillButton}
-                {exportButton}
-              </>
-            ) : (
-              <MoreMenu label="一覧の操作">
-                {fillButton}
-                {importButton}
-                {exportButton}
-              </MoreMenu>
-            )
-          }
+          usage={data !== undefined && <Usage allowance={allowance} />}
+          menu={menu === false ? undefined : menu}
         />
       )}
       <QueryState what="クライアント" query={answer} skeleton={SKELETON}>
@@ -182,6 +151,18 @@ export const ClientsScreen = () => {
     </>
   );
 };
+
+/** Only of a plan with a limit: of others the count says it all. */
+const Usage = ({ allowance }: { allowance: Allowance }) =>
+  allowance.limit !== null && (
+    <Meter
+      label="登録できるクライアントの数"
+      value={allowance.used}
+      max={allowance.limit}
+      text={usageLabel(allowance)}
+      className="ms-3"
+    />
+  );
 
 const SKELETON = (
   <SkeletonRows
@@ -218,9 +199,9 @@ const ExportClientsButton = ({ filters }: { filters?: ClientFilters }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+      <MenuButton icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
         CSVを書き出す
-      </Button>
+      </MenuButton>
       {isOpen && <ExportClientsDialog filters={filters ?? null} onClose={() => setOpen(false)} />}
     </>
   );

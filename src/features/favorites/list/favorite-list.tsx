@@ -1,3 +1,4 @@
+import { Columns3 } from 'lucide-react';
 import {
   useState,
   type ContextType,
@@ -31,8 +32,7 @@ import { ProposalButton } from '~/entities/viewpoint/proposal-button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { SelectionBar } from '~/ui/lists/selection-bar';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { SearchInput } from '~/ui/controls/search-input';
-import { SortSelect } from '~/ui/lists/sort-select';
+import { ListBar } from '~/ui/lists/list-bar';
 
 const LABEL = 'お気に入りの一覧';
 const CLOSED_LABEL = '募集が終了したお気に入り';
@@ -101,6 +101,7 @@ export const FavoriteList = ({
         total={present.length}
         closedTotal={present.filter((each) => isClosed(each, now)).length}
         shown={[...current, ...closed].filter(isShown).length}
+        offersComparison={canCompare && present.length > 1 && selectedIds.length === 0}
         view={view}
         change={change}
       />
@@ -236,6 +237,8 @@ const compareBarrier = (count: number): string | undefined => {
     : undefined;
 };
 
+const COMPARE_REASON = 'compare-reason';
+
 /** Shorter lists need no search. */
 const SEARCHED_FROM = 8;
 
@@ -244,44 +247,61 @@ const FavoritesBar = ({
   total,
   closedTotal,
   shown,
+  offersComparison,
   view,
   change,
 }: {
   total: number;
   closedTotal: number;
   shown: number;
+  /** While none is selected: the bar of the selection has the comparison itself. */
+  offersComparison: boolean;
   view: FavoritesView;
   change: Change<FavoritesView>;
 }) => (
-  <div className="mb-3 grid gap-3">
-    {(total >= SEARCHED_FROM || view.keyword !== '') && (
-      <SearchInput
-        label="お気に入りの中を探す"
-        value={view.keyword}
-        onSearch={(keyword) => change({ keyword })}
-        className="max-w-100"
-      />
-    )}
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status" className="num text-sm text-ink-2">
-        <b className="text-base text-ink">{`${shown}件`}</b>
-        {shown < total && ` / 全${total}件`}
-      </p>
-      <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
-        {closedTotal > 0 && (
-          <Checkbox
-            label={`終了したものを除く（${closedTotal}件）`}
-            checked={view.hidesClosed}
-            onChange={(event) => change({ hidesClosed: event.target.checked })}
-          />
-        )}
-        <SortSelect
-          value={view.sort}
-          sorts={FAVORITE_SORTS}
-          nameOf={favoriteSortName}
-          onChange={(sort) => change({ sort })}
+  <ListBar
+    search={
+      total >= SEARCHED_FROM || view.keyword !== ''
+        ? {
+            label: 'お気に入りの中を探す',
+            value: view.keyword,
+            onSearch: (keyword) => change({ keyword }),
+          }
+        : undefined
+    }
+    lead={
+      closedTotal > 0 && (
+        <Checkbox
+          label={`終了したものを除く（${closedTotal}件）`}
+          checked={view.hidesClosed}
+          onChange={(event) => change({ hidesClosed: event.target.checked })}
         />
-      </div>
-    </div>
-  </div>
+      )
+    }
+    count={`${shown}件`}
+    note={shown < total && ` / 全${total}件`}
+    tools={
+      offersComparison && (
+        <>
+          <span id={COMPARE_REASON} className="text-sm text-ink-2">
+            {`${FEWEST_COMPARED}〜${MOST_COMPARED}件を選ぶと、並べて比較できます。`}
+          </span>
+          <Button
+            size="sm"
+            icon={<Columns3 aria-hidden />}
+            reasonId={COMPARE_REASON}
+            className="max-md:hidden"
+          >
+            比較
+          </Button>
+        </>
+      )
+    }
+    sort={{
+      value: view.sort,
+      sorts: FAVORITE_SORTS,
+      nameOf: favoriteSortName,
+      onChange: (sort) => change({ sort }),
+    }}
+  />
 );

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Favorite } from '~/contract/favorites';
 import { can } from '~/domain/access/access';
 import { lazyDialog } from '~/lib/lazy-named';
+import { DESK } from '~/lib/screen';
 import { useNow } from '~/lib/use-now';
 import { withDeadline } from './favorite-order';
 import { favoritesPath, readFavorites } from './favorites-address';
@@ -25,6 +26,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { FavoriteList, type Selection } from './favorite-list';
@@ -106,7 +108,6 @@ const Favorites = ({
   const { isGone } = useViewedClient(workspaceId, clientId);
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   const { data } = answer;
-  const canCompare = can('subsidyDetail', useAccess());
   useEffect(() => announce(TITLE), []);
   return (
     <>
@@ -114,7 +115,7 @@ const Favorites = ({
       <PageHeader
         title={TITLE}
         lead={
-          <span className="max-md:hidden">{`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。${canCompare ? '2〜4件を選ぶと、並べて比較できます。' : ''}`}</span>
+          <span className="max-md:hidden">{`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。`}</span>
         }
         actions={data && data.length > 0 && <CalendarButton favorites={data} />}
       />
@@ -136,20 +137,25 @@ const Favorites = ({
   );
 };
 
+const CALENDAR = '締切をカレンダーに書き出す';
+
 const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const dated = withDeadline(favorites, now);
+  const isWide = useMediaQuery(DESK);
   return (
     <>
       <Button
         icon={<CalendarPlus aria-hidden />}
+        size={isWide ? 'md' : 'sm'}
+        aria-label={isWide ? undefined : CALENDAR}
         disabledReason={
           dated.length === 0 ? 'これから締切が来るお気に入りがありません。' : undefined
         }
         onClick={() => setOpen(true)}
       >
-        締切をカレンダーに書き出す
+        {isWide ? CALENDAR : 'カレンダー'}
       </Button>
       {isOpen && <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,5 @@
 import { MEDIA_SORTS, type MediaSort } from '~/contract/medias';
 import { MEDIA_CATEGORIES, MEDIA_EXPIRIES, type MediaExpiry } from '~/domain/medias/media';
-import type { ClientLabel } from '~/entities/client/client-choice';
 import { clientParam } from '~/entities/client/client-in-address';
 import { MEDIAS_PATH } from '~/entities/media/paths';
 import type { MediaFilters } from '~/entities/media/queries';
@@ -52,15 +51,6 @@ export const removableFilters = (view: MediasView) =>
     category: () => '種類',
     clientId: () => 'クライアント',
     expiry: () => '期限',
-  });
-
-/** Like `removableFilters`, but the labels contain the values. */
-export const activeFilters = (view: MediasView, clientLabel: ClientLabel) =>
-  mediasAddress.removableFilters(view, {
-    keyword: (keyword) => `キーワード：${keyword}`,
-    category: (category) => `種類：${category}`,
-    clientId: (clientId) => `クライアント：${clientLabel(clientId) ?? '…'}`,
-    expiry: (expiry) => `期限：${mediaExpiryName(expiry)}`,
   });
 
 export const isNarrowed = (view: MediasView): boolean => removableFilters(view).length > 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MediaPage } from '~/contract/medias';
-import { formatBytes, TAKEN_KINDS } from '~/domain/medias/media-file';
+import { TAKEN_KINDS } from '~/domain/medias/media-file';
 import { MEDIA_MAX_FILES } from '~/domain/medias/media';
 import { useOfflineReason } from '~/lib/connection';
 import { FileButton } from '~/entities/media/upload/file-button';
@@ -23,7 +23,6 @@ import { useWorkspaceId } from '~/session/session';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
 import { useUploadQueue } from '~/entities/media/upload/use-upload-queue';
 import { EmptyState } from '~/ui/feedback/empty-state';
-import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
@@ -37,7 +36,7 @@ import { DeletedMedias } from './deleted-medias';
 import { MediaCards } from './media-cards';
 import { MediaSelectionBar, useMediaSelection } from './media-selection';
 import { MediaTable } from './media-table';
-import { ActiveFilters, MediasBar, WITHOUT_FILTERS } from './medias-bar';
+import { MediasBar, UsedStorage, WITHOUT_FILTERS } from './medias-bar';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 
 const TITLE = 'ファイル';
@@ -133,7 +132,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
         clientId={clientId}
         onClosed={() => uploadButton.current?.focus()}
       />
-      {!isEmpty && <MediasBar view={view} change={change} total={data?.total} />}
+      {!isEmpty && <MediasBar view={view} change={change} page={data} />}
       <QueryState
         what="ファイル"
         query={{ ...answer, data }}
@@ -144,17 +143,6 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       >
         {(page) => (
           <div className="grid gap-3">
-            {!isEmpty && (
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                <p role="status" className="num text-sm text-ink-2">
-                  <b className="text-base text-ink">{`${page.total}件`}</b>
-                </p>
-                <ActiveFilters view={view} change={change} />
-                <div className="ms-auto max-md:hidden">
-                  <UsedStorage {...page} />
-                </div>
-              </div>
-            )}
             <ListPage
               what="ファイル"
               page={withoutLeaving(page)}
@@ -189,7 +177,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
         )}
       </QueryState>
       {data !== undefined && (
-        <p className="mt-5">
+        <p className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
           <Link
             to={DELETED_MEDIAS_PATH}
             state={leavingFrom(location)}
@@ -197,6 +185,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
           >
             削除したファイル
           </Link>
+          <UsedStorage {...data} />
         </p>
       )}
     </>
@@ -221,18 +210,3 @@ const NoMedias = ({ action }: { action: ReactNode }) => (
     {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、案件のチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );
-
-/** The used storage, of the limit if that is known. */
-const UsedStorage = ({ usedBytes, roomBytes }: MediaPage) => {
-  if (usedBytes === null) return null;
-  const used = `使用量 ${usedBytes === 0 ? '0MB' : formatBytes(usedBytes)}`;
-  if (roomBytes === null) return <p className="num text-sm text-ink-2">{used}</p>;
-  return (
-    <Meter
-      label="保存容量"
-      value={usedBytes}
-      max={roomBytes}
-      text={`${used}（保存できる容量は約${formatBytes(roomBytes)}）`}
-    />
-  );
-};

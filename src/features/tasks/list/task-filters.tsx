@@ -19,7 +19,7 @@ const DUES: Record<TaskDueFilter, string> = {
 const assigneeOf = (value: string): AssigneeFilter =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
-/** In the bar the label is part of each option; in the sheet it is above the select. */
+/** In the bar the label is within the select's box; in the sheet it is above it. */
 type FilterProps = { isInSheet?: boolean };
 
 export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & TasksProps) => {
@@ -29,19 +29,17 @@ export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & Tasks
   const ownId = members.find((each) => isOwnMember(each, email))?.workspaceUserId;
   const assigned = tasks.map(({ assigneeId }) => assigneeId).filter((id) => id !== ownId);
   if (typeof value === 'number') assigned.push(value);
-  const prefix = isInSheet ? '' : '担当者：';
   return (
-    <Field label="担当者" hideLabel={!isInSheet}>
+    <Field label="担当者" className={isInSheet ? undefined : 'label-inside-3 w-44'}>
       <Select
         size="sm"
-        className={isInSheet ? undefined : 'w-42'}
         value={String(value)}
         onChange={({ target }) => change({ assignee: assigneeOf(target.value) })}
       >
-        <option value="all">{`${prefix}全員`}</option>
-        <option value="me">{`${prefix}自分`}</option>
+        <option value="all">全員</option>
+        <option value="me">自分</option>
         <option value="none">{NOBODY}</option>
-        <AssigneeOptions members={members} omittedId={ownId} assigned={assigned} prefix={prefix} />
+        <AssigneeOptions members={members} omittedId={ownId} assigned={assigned} />
       </Select>
     </Field>
   );
@@ -49,19 +47,17 @@ export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & Tasks
 
 export const DueSelect = ({ isInSheet = false }: FilterProps) => {
   const { view, change } = useTaskList();
-  const prefix = isInSheet ? '' : '期限：';
   return (
-    <Field label="期限" hideLabel={!isInSheet}>
+    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 w-36'}>
       <Select
         size="sm"
-        className={isInSheet ? undefined : 'w-36'}
         value={view.due ?? ''}
         onChange={({ target }) =>
           change({ due: TASK_DUES.find((each) => each === target.value) ?? null })
         }
       >
-        <option value="">{`${prefix}すべて`}</option>
-        <Options values={TASK_DUES} nameOf={(due) => `${prefix}${DUES[due]}`} />
+        <option value="">すべて</option>
+        <Options values={TASK_DUES} nameOf={(due) => DUES[due]} />
       </Select>
     </Field>
   );
@@ -74,7 +70,6 @@ export const TerminalCheckbox = () => {
       label="終了した案件も表示（見送り・不採択・取下げ）"
       checked={view.showsTerminal}
       onChange={(event) => change({ showsTerminal: event.target.checked })}
-      className="w-fit"
     />
   );
 };

@@ -42,6 +42,26 @@ export type TableOrder = TableSort | `-${TableSort}`;
 /** Each column ascending, and descending with a minus: `-title`. */
 export const TABLE_ORDERS = TABLE_SORTS.flatMap((sort): TableOrder[] => [sort, `-${sort}`]);
 
+const ORDER_NAMES: Record<TableOrder, string> = {
+  due: '期限が近い順',
+  '-due': '期限が遠い順',
+  title: '案件名順',
+  '-title': '案件名の逆順',
+  subsidy: '補助金名順',
+  '-subsidy': '補助金名の逆順',
+  status: '状態の順',
+  '-status': '状態の逆順',
+  assignee: '担当者順',
+  '-assignee': '担当者の逆順',
+  papers: '準備の少ない順',
+  '-papers': '準備の多い順',
+  amount: '申請額が低い順',
+  '-amount': '申請額が高い順',
+  updated: '更新が古い順',
+  '-updated': '更新が新しい順',
+};
+export const tableOrderName = (order: TableOrder): string => ORDER_NAMES[order];
+
 /** A number is a member's workspaceUserId; `none` means unassigned. */
 export type AssigneeFilter = 'all' | 'me' | 'none' | number;
 

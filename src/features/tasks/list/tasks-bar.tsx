@@ -3,25 +3,36 @@ import {
   ChartNoAxesGantt,
   CalendarDays,
   CircleAlert,
+  Download,
   SquareKanban,
   Table2,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
 import type { TaskDueFilter, TaskPage } from '~/contract/tasks';
 import { isOverdue } from '~/domain/tasks/task-dates';
-import { NO_FILTERS, removableFilters, TASK_VIEWS, type TaskViewKind } from './tasks-address';
+import {
+  NO_FILTERS,
+  removableFilters,
+  TABLE_ORDERS,
+  tableOrderName,
+  TASK_VIEWS,
+  type TaskViewKind,
+} from './tasks-address';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
-import { SearchInput } from '~/ui/controls/search-input';
+import { ListBar } from '~/ui/lists/list-bar';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
-import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
-import { useTaskList } from './task-context';
+import { useTaskList, type TasksProps } from './task-context';
 import { AssigneeSelect, DueSelect, TerminalCheckbox } from './task-filters';
 import { StatusFilter } from '~/features/tasks/table/status-filter';
-import { FilterSheet } from '~/ui/overlays/filter-sheet';
+import { sortedTasks } from '~/features/tasks/table/task-order';
+import { useClientNames } from '~/entities/client/clients';
+import { toast } from '~/ui/feedback/toast';
+import { MenuButton } from '~/ui/overlays/more-menu';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },
@@ -54,71 +65,107 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { items, total } = page;
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery(DESK);
+  const hasHeadings = useMediaQuery('(width >= 64rem)');
   // The phases' tabs of a narrow board say how many there are and how many are late.
   const isInTabs = !isWide && view.view === 'board';
   return (
-    <div className="mb-3 grid gap-2.5">
-      <div className="flex flex-wrap items-end gap-2">
-        {isWide && (
-          <>
-            <Segment
-              label="表示の形"
-              value={view.view}
-              onChange={(kind) => change({ view: kind })}
-              options={TASK_VIEWS.map((value) => {
-                const { label, icon: Icon } = VIEWS[value];
-                return { value, label, icon: <Icon aria-hidden /> };
-              })}
-            />
-            <AssigneeSelect tasks={items} />
-            <DueSelect />
-            <ClientPicker
-              value={view.clientId}
-              onChange={(clientId) => change({ clientId })}
-              noneLabel="クライアント：すべて"
-              hideLabel
-              size="sm"
-              className="w-52"
-            />
-          </>
-        )}
-        <SearchInput
-          label="案件を探す"
-          hideLabel
-          size="sm"
-          value={view.keyword}
-          onSearch={(keyword) => change({ keyword })}
-          className="min-w-0 flex-1 gap-0.5! text-sm md:max-w-80 md:min-w-52"
-        />
-        {!isWide && <TaskFilterSheet page={page} />}
-      </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-x-6 gap-y-1',
-          isInTabs && total === items.length && 'sr-only',
-        )}
-      >
-        <p role="status" className="num text-sm text-ink-2">
-          <b className="text-base text-ink">{`${total.toLocaleString('ja-JP')}件`}</b>
-          {total > items.length &&
-            ` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
-          {!isWide && late > 0 && (
+    <ListBar
+      search={{
+        label: '案件を探す',
+        value: view.keyword,
+        onSearch: (keyword) => change({ keyword }),
+      }}
+      filters={{
+        renderFields: (isInSheet) => <Filters tasks={items} isInSheet={isInSheet} />,
+        count:
+          removableFilters({ ...view, keyword: '' }).length + Number(!isWide && view.showsTerminal),
+        onClear: () => change({ ...NO_FILTERS, showsTerminal: false }),
+        doneLabel: `${total.toLocaleString('ja-JP')}件を表示`,
+      }}
+      count={`${total.toLocaleString('ja-JP')}件`}
+      countClassName={isInTabs && total === items.length ? 'sr-only' : undefined}
+      note={
+        <>
+          {total > items.length && (
+            <span className="whitespace-normal">
+              {` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
+            </span>
+          )}
+          {!isWide && late > 0 && view.view !== 'table' && (
             <span className="ms-3 font-bold text-error-ink">{`超過 ${late}`}</span>
           )}
-        </p>
-        {isWide && <TerminalCheckbox />}
-        {isWide && (late > 0 || view.due === 'overdue') && (
+        </>
+      }
+      tools={
+        isWide &&
+        (late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
             label={`期限を過ぎた${late}件だけを表示`}
             icon={<CircleAlert aria-hidden />}
             pressed={view.due === 'overdue'}
             onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}
-            className="num border-error! text-error-ink! aria-pressed:bg-error-tint! ms-auto"
+            className="num border-error! text-error-ink! aria-pressed:bg-error-tint!"
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+      view={
+        isWide && (
+          <Segment
+            label="表示の形"
+            value={view.view}
+            onChange={(kind) => change({ view: kind })}
+            options={TASK_VIEWS.map((value) => {
+              const { label, icon: Icon } = VIEWS[value];
+              return { value, label, icon: <Icon aria-hidden /> };
+            })}
+          />
+        )
+      }
+      sort={
+        view.view === 'table' && !hasHeadings
+          ? {
+              value: view.sort,
+              sorts: TABLE_ORDERS,
+              nameOf: tableOrderName,
+              onChange: (sort) => change({ sort }),
+            }
+          : undefined
+      }
+      menu={
+        <>
+          {isWide && <TerminalCheckbox />}
+          {items.length > 0 && <CsvButton tasks={items} />}
+        </>
+      }
+    />
+  );
+};
+
+const CsvButton = ({ tasks }: TasksProps) => {
+  const { view, members, clientLabel, now } = useTaskList();
+  const [busy, setBusy] = useState(false);
+  const { isOpen: hasClients } = useClientNames();
+  const handleClick = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { downloadTasks } = await import('~/features/tasks/table/tasks-csv');
+      const context = { members, now };
+      await downloadTasks(sortedTasks(tasks, view.sort, context), {
+        ...context,
+        clientLabel: hasClients ? clientLabel : null,
+      });
+      toast.success(`案件${tasks.length}件のCSVを書き出しました。`);
+    } catch {
+      toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <MenuButton busy={busy} icon={<Download aria-hidden />} onClick={() => void handleClick()}>
+      CSVを書き出す
+    </MenuButton>
   );
 };
 
@@ -131,25 +178,23 @@ const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date
   return due === 'overdue' && late === items.length ? total : late;
 };
 
-/** The filters on a narrow screen; the keyword has its own field above them. */
-const TaskFilterSheet = ({ page: { items, total } }: { page: TaskPage }) => {
+/** The keyword has its own field. */
+const Filters = ({ tasks, isInSheet }: TasksProps & { isInSheet: boolean }) => {
   const { view, change } = useTaskList();
   return (
-    <FilterSheet
-      count={removableFilters({ ...view, keyword: '' }).length + Number(view.showsTerminal)}
-      onClear={() => change({ ...NO_FILTERS, showsTerminal: false })}
-      doneLabel={`${total.toLocaleString('ja-JP')}件を表示`}
-    >
-      <AssigneeSelect tasks={items} isInSheet />
-      <DueSelect isInSheet />
+    <>
+      <AssigneeSelect tasks={tasks} isInSheet={isInSheet} />
+      <DueSelect isInSheet={isInSheet} />
       <ClientPicker
         value={view.clientId}
         onChange={(clientId) => change({ clientId })}
         noneLabel="すべて"
+        hideLabel={!isInSheet}
         size="sm"
+        className={isInSheet ? undefined : 'label-inside-6 w-60'}
       />
-      {view.view === 'table' && <StatusFilter isInSheet />}
-      <TerminalCheckbox />
-    </FilterSheet>
+      {view.view === 'table' && <StatusFilter isInSheet={isInSheet} />}
+      {isInSheet && <TerminalCheckbox />}
+    </>
   );
 };

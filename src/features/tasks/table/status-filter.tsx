@@ -15,16 +15,15 @@ const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 export const StatusFilter = ({ isInSheet = false }: { isInSheet?: boolean }) => {
   const { view, change } = useTaskList();
   return (
-    <Field label="状態" hideLabel={!isInSheet}>
+    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 w-48'}>
       <Select
         size="sm"
-        className={isInSheet ? undefined : 'w-48'}
         value={view.status ?? ''}
         onChange={({ target }) =>
           change({ status: VALUES.find((each) => each === target.value) ?? null })
         }
       >
-        <option value="">{isInSheet ? 'すべて' : '状態：すべて'}</option>
+        <option value="">すべて</option>
         {TASK_PHASES.map((phase) => (
           <optgroup key={phase} label={taskPhaseName(phase)}>
             <option value={phase}>{`段階：${taskPhaseName(phase)}`}</option>

@@ -1,17 +1,11 @@
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { sortedTasks } from './task-order';
-import { type TableSort, TABLE_ORDERS, type TableOrder } from '~/features/tasks/list/tasks-address';
-import { useClientNames } from '~/entities/client/clients';
+import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
-import { toast } from '~/ui/feedback/toast';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { DESK } from '~/lib/screen';
-import { StatusFilter } from './status-filter';
-import { SortSelect } from '~/ui/lists/sort-select';
 import { jstDateOf, formatDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
@@ -41,11 +35,10 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
   { sort: 'updated', heading: '更新', className: 'w-26 whitespace-nowrap' },
 ];
 
-/** A sortable table in which status and assignee are edited in place, with CSV export. */
+/** A sortable table in which status and assignee are edited in place. */
 export const TaskTable = ({ tasks }: TasksProps) => {
   const { view, change, members, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
-  const hasSheet = !useMediaQuery(DESK);
   const [shown, setShown] = useState(STEP);
   const sorted = useMemo(
     () => sortedTasks(tasks, view.sort, { members, now }),
@@ -55,11 +48,6 @@ export const TaskTable = ({ tasks }: TasksProps) => {
   const rest = sorted.length - rows.length;
   return (
     <>
-      <div className="mb-2 flex items-end gap-2 md:flex-wrap">
-        {!hasSheet && <StatusFilter />}
-        {!isWide && <TaskSortSelect />}
-        <CsvButton tasks={sorted} />
-      </div>
       {isWide ? (
         <Table label={LABEL} className="paper [&>table]:table-fixed">
           <thead>
@@ -100,70 +88,6 @@ export const TaskTable = ({ tasks }: TasksProps) => {
         </Button>
       )}
     </>
-  );
-};
-
-const CsvButton = ({ tasks }: TasksProps) => {
-  const { members, clientLabel, now } = useTaskList();
-  const [busy, setBusy] = useState(false);
-  const { isOpen: hasClients } = useClientNames();
-  const handleClick = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { downloadTasks } = await import('./tasks-csv');
-      await downloadTasks(tasks, { members, now, clientLabel: hasClients ? clientLabel : null });
-      toast.success(`案件${tasks.length}件のCSVを書き出しました。`);
-    } catch {
-      toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="sm"
-      busy={busy}
-      icon={<Download aria-hidden />}
-      onClick={() => void handleClick()}
-      className="ms-auto"
-    >
-      CSV<span className="max-md:sr-only">を書き出す</span>
-    </Button>
-  );
-};
-
-const NAMES: Record<TableOrder, string> = {
-  due: '期限が近い順',
-  '-due': '期限が遠い順',
-  title: '案件名順',
-  '-title': '案件名の逆順',
-  subsidy: '補助金名順',
-  '-subsidy': '補助金名の逆順',
-  status: '状態の順',
-  '-status': '状態の逆順',
-  assignee: '担当者順',
-  '-assignee': '担当者の逆順',
-  papers: '準備の少ない順',
-  '-papers': '準備の多い順',
-  amount: '申請額が低い順',
-  '-amount': '申請額が高い順',
-  updated: '更新が古い順',
-  '-updated': '更新が新しい順',
-};
-
-/** Sorts the list on screens too narrow for column headings. */
-const TaskSortSelect = () => {
-  const { view, change } = useTaskList();
-  return (
-    <SortSelect
-      hideLabel="always"
-      className="max-md:min-w-0 max-md:flex-1"
-      selectClassName="w-44 max-md:w-full"
-      value={view.sort}
-      sorts={TABLE_ORDERS}
-      nameOf={(order) => NAMES[order]}
-      onChange={(sort) => change({ sort })}
-    />
   );
 };
 

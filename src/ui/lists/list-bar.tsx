@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { SearchInput } from '~/ui/controls/search-input';
+import { DESK } from '~/lib/screen';
+import { FilterSheet } from '~/ui/overlays/filter-sheet';
+import { HelpTip } from '~/ui/overlays/help-tip';
+import { MoreMenu } from '~/ui/overlays/more-menu';
+import { classNames } from '~/ui/page/class-names';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { SortSelect, type SortChoice } from './sort-select';
+
+interface ListBarProps<Sort extends string> {
+  search?:
+    | {
+        label: string;
+        /** Where the words are looked for. */
+        hint?: string | undefined;
+        value: string;
+        onSearch: (words: string) => void;
+      }
+    | undefined;
+  /** In sight also on a phone, where other filters are not. */
+  lead?: ReactNode;
+  filters?:
+    | {
+        /** Fields with the class `label-inside-*`, or, in the sheet of a phone, without. */
+        renderFields: (isInSheet: boolean) => ReactNode;
+        /** The number of active ones. */
+        count: number;
+        onClear: () => void;
+        /** 「4件を表示」 */
+        doneLabel: string;
+      }
+    | undefined;
+  /** 「4件」; null while it is unknown. */
+  count: ReactNode;
+  countClassName?: string | undefined;
+  /** What else there is to say of the count. */
+  note?: ReactNode;
+  /** Other ways to narrow the list, and actions that are in sight. */
+  tools?: ReactNode;
+  /** How the list is shown; on a phone in the sheet, where there is one. */
+  view?: ReactNode;
+  sort?: SortChoice<Sort> | undefined;
+  /** Actions on the whole list, in その他. */
+  menu?: ReactNode;
+}
+
+/** The head of a list. On a phone the filters are in a sheet. */
+export function ListBar<Sort extends string>({
+  search,
+  lead,
+  filters,
+  count,
+  countClassName,
+  note,
+  tools,
+  view,
+  sort,
+  menu,
+}: ListBarProps<Sort>) {
+  const isWide = useMediaQuery(DESK);
+  return (
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+      {search !== undefined && (
+        <div className="flex min-w-0 flex-1 basis-56 items-center max-md:basis-full md:max-w-96">
+          <SearchInput
+            label={search.label}
+            hideLabel={!isWide}
+            size="sm"
+            value={search.value}
+            onSearch={search.onSearch}
+            className={classNames(
+              'min-w-0 flex-1',
+              isWide &&
+                'grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2! [&>label]:text-sm [&>label]:font-normal [&>label]:whitespace-nowrap [&>p]:col-start-2',
+            )}
+          />
+          {isWide && search.hint !== undefined && (
+            <HelpTip label={`${search.label}の説明`}>{search.hint}</HelpTip>
+          )}
+        </div>
+      )}
+      {lead}
+      {filters !== undefined &&
+        (isWide ? (
+          filters.renderFields(false)
+        ) : (
+          <FilterSheet
+            count={filters.count}
+            onClear={filters.onClear}
+            doneLabel={filters.doneLabel}
+          >
+            {filters.renderFields(true)}
+            {view !== undefined && <div>{view}</div>}
+          </FilterSheet>
+        ))}
+      <p
+        role="status"
+        className={classNames('num text-sm whitespace-nowrap text-ink-2', countClassName)}
+      >
+        {count !== null && <b className="text-base text-ink">{count}</b>}
+        {note}
+      </p>
+      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-end">
+        {tools}
+        {(isWide || filters === undefined) && view}
+        {sort !== undefined && (
+          <SortSelect
+            {...sort}
+            hideLabel={isWide ? undefined : 'always'}
+            className={isWide ? 'label-inside-3' : 'min-w-0 flex-1 basis-32 justify-end'}
+            selectClassName={isWide ? 'w-56' : 'w-full max-w-48'}
+          />
+        )}
+        {menu !== undefined && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}
+      </div>
+    </div>
+  );
+}
