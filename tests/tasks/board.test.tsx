@@ -64,7 +64,8 @@ describe('the task board', () => {
 
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
-    await user.click(await screen.findByRole('checkbox', { name: /終了した案件も表示/u }));
+    await user.click(await screen.findByRole('button', { name: 'その他' }));
+    await user.click(screen.getByRole('checkbox', { name: /終了した案件も表示/u }));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['展示会']));
     expect(path()).toBe('/tasks?over=show');
     const dialog = await ask(user, '展示会');

@@ -61,6 +61,7 @@ describe('tasks of clients', () => {
     const { user } = await open('/tasks?view=table');
     await screen.findByRole('table', { name: '案件の一覧' });
     await screen.findAllByText(NAME);
+    await user.click(screen.getByRole('button', { name: 'その他' }));
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await screen.findByText('案件3件のCSVを書き出しました。', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];

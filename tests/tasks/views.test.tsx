@@ -163,6 +163,7 @@ describe('the task views', () => {
     const saved = await stored(2);
     expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
 
+    await user.click(screen.getByRole('button', { name: 'その他' }));
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await screen.findByText('案件3件のCSVを書き出しました。', TOAST);
     const [file] = files;
