@@ -85,7 +85,7 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
       to={subsidyPath(subsidy.subsidyId, clientId)}
       id={resultLinkId(subsidy.subsidyId)}
       onClick={() => rememberOpened(subsidy.subsidyId, location.key)}
-      className="data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current"
+      className="title-link"
     >
       <Marked text={subsidy.title} keyword={keyword} />
     </OnwardLink>

@@ -48,7 +48,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
           }}
-          className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:text-lg"
+          className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:min-h-7 md:text-lg"
         >
           {count === null ? '—' : `${formatCount(count)}件`}
         </Link>
@@ -57,7 +57,10 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
   const deadline: Figure[] = tabs.includes('tasks')
     ? [{ term: '次の締切', detail: <NextDeadline client={client} />, isWide: true }]
     : [];
-  const profile: Figure = { term: '入力状況', detail: <ProfileState client={client} /> };
+  const profile: Figure = {
+    term: '入力状況',
+    detail: <ProfileState client={client} isFigure={isWide} />,
+  };
   if (!isWide) {
     const next: Figure = {
       term: '次の締切',
@@ -78,13 +81,18 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;
   }
   const facts: Figure[] = [
-    { term: '所在地・業種', detail: <Whereabouts client={client} unknown="未入力" /> },
+    { term: '所在地・業種', detail: (
+        <div className="pt-1">
+          <Whereabouts client={client} unknown="未入力" />
+        </div>
+      ),
+    },
     profile,
     ...counts,
     ...deadline,
   ];
   return (
-    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.4fr_1.2fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
+    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.4fr_1fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
       {facts.map(({ term, detail, isWide: isDouble = false }) => (
         <div
           key={term}

@@ -66,20 +66,8 @@ export const ClientHeading = ({
                 編集
               </Button>
             )}
-            {isWide && searchAs}
-            {can('subsidyDetail', access) && (
-              <LinkButton
-                to={proposalPath(clientId)}
-                onward
-                variant="primary"
-                className={inRow}
-                icon={<FileText aria-hidden />}
-              >
-                提案書を作成
-              </LinkButton>
-            )}
             {(mayChange || (!isWide && maySearch)) && (
-              <MoreMenu className={classNames('min-h-11!', inRow)}>
+              <MoreMenu className={classNames('min-h-11!', isWide ? 'px-5! text-base!' : inRow)}>
                 {!isWide && searchAs}
                 {mayChange && (
                   <MenuButton
@@ -92,6 +80,18 @@ export const ClientHeading = ({
                   </MenuButton>
                 )}
               </MoreMenu>
+            )}
+            {isWide && searchAs}
+            {can('subsidyDetail', access) && (
+              <LinkButton
+                to={proposalPath(clientId)}
+                onward
+                variant="primary"
+                className={inRow}
+                icon={<FileText aria-hidden />}
+              >
+                提案書を作成
+              </LinkButton>
             )}
           </>
         }

@@ -79,7 +79,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   const { clientId, profile, contactName, contactEmail, memo } = client;
   const texts = textsOf(profile);
   return (
-    <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid gap-6 max-md:gap-4">
         {GROUPS.map(({ title, fields }) => (
           <Section key={title} title={title}>
@@ -97,7 +97,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
           <dl className="text-sm leading-[1.6]">
             <Fact term={CLIENT_LABELS.contactName}>{contactName ?? <Unset />}</Fact>
-            <Fact term="メールアドレス">
+            <Fact term="メールアドレス" isLong>
               {contactEmail === null ? (
                 <Unset />
               ) : (

@@ -3,13 +3,8 @@ import type { Client } from '~/contract/clients';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { SubsidyRowActions } from '~/entities/document/document-action';
-import {
-  Amount,
-  Deadline,
-  ResultFit,
-  ResultMeta,
-  TitleLink,
-} from '~/entities/subsidy/result-parts';
+import { TitleLink } from '~/entities/subsidy/result-parts';
+import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { proposalPath } from '~/entities/client/paths';
 import { useNow } from '~/lib/use-now';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -49,37 +44,20 @@ export const SubsidyChoice = ({
               onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
               className="shrink-0 self-start max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
             />
-            <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem]">
-              <div className="grid min-w-0 content-start gap-1">
-                <ResultMeta subsidy={subsidy} />
+            <SubsidyLine
+              subsidy={subsidy}
+              now={now}
+              title={
                 <h3 className="text-base leading-row">
                   <TitleLink subsidy={subsidy} keyword="" />
                 </h3>
-                {note !== null && (
-                  <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>
-                )}
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-                  <ResultFit match={subsidy.match} />
-                  <div className="-ms-2 flex flex-wrap items-center gap-x-1">
-                    <SubsidyRowActions subsidy={subsidy} />
-                  </div>
-                </div>
+              }
+            >
+              {note !== null && <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>}
+              <div className="-ms-2 flex flex-wrap items-center gap-x-1">
+                <SubsidyRowActions subsidy={subsidy} />
               </div>
-              <dl className="grid content-start gap-1.5 max-md:flex max-md:flex-wrap max-md:gap-x-5">
-                <div className="flex items-baseline gap-2 md:justify-between">
-                  <dt className="shrink-0 text-sm text-ink-2">上限額</dt>
-                  <dd>
-                    <Amount maxAmount={subsidy.maxAmount} small />
-                  </dd>
-                </div>
-                <div className="flex items-baseline gap-2 md:justify-between">
-                  <dt className="shrink-0 text-sm text-ink-2">締切</dt>
-                  <dd className="min-w-0">
-                    <Deadline subsidy={subsidy} now={now} />
-                  </dd>
-                </div>
-              </dl>
-            </div>
+            </SubsidyLine>
           </li>
         ))}
       </ul>

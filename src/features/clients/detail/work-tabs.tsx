@@ -40,10 +40,7 @@ export const WorkRow = ({
     {menu !== undefined && <div className="absolute end-3 top-2">{menu}</div>}
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
     <h3 className="text-base leading-row">
-      <OnwardLink
-        to={to}
-        className="data-title inline-block !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current max-md:py-1.5"
-      >
+      <OnwardLink to={to} className="title-link inline-block max-md:py-1.5">
         {title}
       </OnwardLink>
     </h3>

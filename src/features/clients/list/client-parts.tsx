@@ -25,19 +25,17 @@ export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 export const ClientLink = ({ client, fills = false }: { client: Client; fills?: boolean }) => (
   <OnwardLink
     to={clientPath(client.clientId)}
-    className={classNames(
-      'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
-      fills && 'after:absolute after:inset-0 after:rounded-card',
-    )}
+    className={classNames('title-link', fills && 'after:absolute after:inset-0 after:rounded-card')}
   >
     <CompanyName name={client.profile.companyName} />
   </OnwardLink>
 );
 
-const Unknown = () => (
+/** A dash, so that what there is stands out in the column; `meaning` is what it says in words. */
+const Nothing = ({ meaning }: { meaning: string }) => (
   <span className="text-ink-2">
     <span aria-hidden="true">—</span>
-    <span className="sr-only">未入力</span>
+    <span className="sr-only">{meaning}</span>
   </span>
 );
 
@@ -53,7 +51,11 @@ export const Whereabouts = ({
   const place = placeLabel(profile);
   const category = categoriesLabel(profile);
   if (place === null && category === null) {
-    return unknown === undefined ? <Unknown /> : <span className="text-ink-2">{unknown}</span>;
+    return unknown === undefined ? (
+      <Nothing meaning="未入力" />
+    ) : (
+      <span className="text-ink-2">{unknown}</span>
+    );
   }
   return (
     <div className="grid gap-0.5">
@@ -63,7 +65,14 @@ export const Whereabouts = ({
   );
 };
 
-export const ProfileState = ({ client }: { client: Client }) => {
+export const ProfileState = ({
+  client,
+  isFigure = false,
+}: {
+  client: Client;
+  /** Set as large as the other figures of a client's page. */
+  isFigure?: boolean;
+}) => {
   const { percent, filled, all, missingForFit } = completenessOf(client.profile);
   return (
     <div className="grid gap-0.5">
@@ -72,29 +81,38 @@ export const ProfileState = ({ client }: { client: Client }) => {
         value={percent}
         max={100}
         text={`${percent}%`}
-        className="[&>:first-child]:min-w-9 [&>[role=meter]]:w-16"
+        className={classNames(
+          '[&>[role=meter]]:w-16',
+          isFigure
+            ? 'flex-nowrap [&>:first-child]:text-lg [&>:first-child]:leading-7 [&>:first-child]:font-bold [&>:first-child]:text-ink'
+            : '[&>:first-child]:min-w-9',
+        )}
       />
       {missingForFit.length > 0 && (
-        <span className="phrase text-sm text-warning-ink">{`適合の判定に不足：${missingForFit.join('、')}`}</span>
+        <span
+          title={missingForFit.join('、')}
+          className="text-sm whitespace-nowrap text-warning-ink"
+        >
+          <span aria-hidden="true">{`判定に${missingForFit.length}項目不足`}</span>
+          <span className="sr-only">{`適合の判定に不足：${missingForFit.join('、')}`}</span>
+        </span>
       )}
     </div>
   );
 };
 
-const Count = ({ count, unit }: { count: number | null; unit: string }) =>
-  count === null ? (
-    <span className="text-ink-2">—</span>
+const Count = ({ count }: { count: number | null }) =>
+  count === null || count === 0 ? (
+    <Nothing meaning={count === null ? '不明' : '0件'} />
   ) : (
-    <span className={classNames('num', count === 0 && 'text-ink-2')}>
-      {`${formatCount(count)}${unit}`}
-    </span>
+    <span className="num">{`${formatCount(count)}件`}</span>
   );
 
 /** Number of fitting subsidies, linked to the client's page, which shows the same number. */
 export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Client }) => {
   const maySearch = can('search', useAccess());
   if (fitCount === null || fitCount === 0 || !maySearch) {
-    return <Count count={fitCount} unit="件" />;
+    return <Count count={fitCount} />;
   }
   return (
     <OnwardLink
@@ -107,9 +125,19 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
   );
 };
 
+/** The number in proportion to the largest of the list. */
+export const FitBar = ({ client: { fitCount }, most }: { client: Client; most: number }) => (
+  <span aria-hidden="true" className="block h-1.5 w-16 rounded-full">
+    <span
+      className="block h-full rounded-full bg-key-line forced-colors:bg-[Highlight]"
+      style={{ width: `${most === 0 ? 0 : ((fitCount ?? 0) / most) * 100}%` }}
+    />
+  </span>
+);
+
 export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { client: Client }) =>
   openTaskCount === null || openTaskCount === 0 ? (
-    <Count count={openTaskCount} unit="件" />
+    <Count count={openTaskCount} />
   ) : (
     <Link
       to={clientTasksPath(clientId)}
@@ -128,7 +156,7 @@ export const DueBadge = ({ date }: { date: string }) => {
 
 /** The earliest due date of open tasks, also if overdue, linked to its task. */
 export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) => {
-  if (nextDeadline === null) return <span className="text-ink-2">なし</span>;
+  if (nextDeadline === null) return <Nothing meaning="なし" />;
   return (
     <div className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2">
@@ -139,7 +167,7 @@ export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) =
       </span>
       <OnwardLink
         to={taskPath(nextDeadline.taskId)}
-        className="data-title relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
+        className="second-link relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >
         {nextDeadline.title}
       </OnwardLink>

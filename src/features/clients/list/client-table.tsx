@@ -2,6 +2,7 @@ import type { Client } from '~/contract/clients';
 import { Table, Td, Th } from '~/ui/lists/table';
 import {
   ClientLink,
+  FitBar,
   Fits,
   LockedTag,
   NextDeadline,
@@ -18,63 +19,71 @@ export type ClientListProps = {
 
 export const CLIENTS_LABEL = 'クライアントの一覧';
 
-export const ClientTable = ({ clients, showsTasks }: ClientListProps) => (
-  <Table label={CLIENTS_LABEL} className="paper [&>table]:table-fixed">
-    <thead>
-      <tr>
-        <Th>クライアント</Th>
-        <Th className="w-[17%]">所在地・業種</Th>
-        <Th className="w-44">入力状況</Th>
-        <Th align="end" className="w-24">
-          適合
-        </Th>
-        {showsTasks && (
-          <>
-            <Th align="end" className="w-24">
-              案件
-            </Th>
-            <Th className="w-[20%]">次の締切</Th>
-          </>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {clients.map((client) => (
-        <tr key={client.clientId}>
-          <Th scope="row" className="text-start font-normal! leading-row">
-            <div className="grid justify-items-start gap-0.5 py-0.5">
-              <span className="text-base leading-row">
-                <ClientLink client={client} />
-              </span>
-              {client.profile.companyNameKana !== null && (
-                <span className="data-title text-sm text-ink-2">
-                  {client.profile.companyNameKana}
-                </span>
-              )}
-              {client.isLocked && <LockedTag />}
-            </div>
+export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
+  const most = Math.max(0, ...clients.map(({ fitCount }) => fitCount ?? 0));
+  return (
+    <Table label={CLIENTS_LABEL} className="paper [&>table]:table-fixed">
+      <thead>
+        <tr>
+          <Th>クライアント</Th>
+          <Th className="w-[17%]">所在地・業種</Th>
+          <Th className="w-44">入力状況</Th>
+          <Th align="end" className="w-40">
+            適合
           </Th>
-          <Td className="leading-row">
-            <Whereabouts client={client} />
-          </Td>
-          <Td className="leading-row">
-            <ProfileState client={client} />
-          </Td>
-          <Td numeric>
-            <Fits client={client} />
-          </Td>
           {showsTasks && (
             <>
-              <Td numeric>
-                <OpenTasks client={client} />
-              </Td>
-              <Td className="leading-row">
-                <NextDeadline client={client} />
-              </Td>
+              <Th align="end" className="w-20">
+                案件
+              </Th>
+              <Th className="w-[20%]">次の締切</Th>
             </>
           )}
         </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.clientId}>
+            <Th scope="row" className="text-start font-normal! leading-row">
+              <div className="grid justify-items-start gap-0.5 py-0.5">
+                <span className="text-base leading-row">
+                  <ClientLink client={client} />
+                </span>
+                {client.profile.companyNameKana !== null && (
+                  <span className="data-title text-sm text-ink-2">
+                    {client.profile.companyNameKana}
+                  </span>
+                )}
+                {client.isLocked && <LockedTag />}
+              </div>
+            </Th>
+            <Td className="leading-row">
+              <Whereabouts client={client} />
+            </Td>
+            <Td className="leading-row">
+              <ProfileState client={client} />
+            </Td>
+            <Td numeric>
+              <span className="flex items-center justify-end gap-2">
+                <FitBar client={client} most={most} />
+                <span className="min-w-12">
+                  <Fits client={client} />
+                </span>
+              </span>
+            </Td>
+            {showsTasks && (
+              <>
+                <Td numeric>
+                  <OpenTasks client={client} />
+                </Td>
+                <Td className="leading-row">
+                  <NextDeadline client={client} />
+                </Td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -40,7 +40,7 @@ export const DocumentTitle = ({
     <OnwardLink
       to={documentPath(document.documentId)}
       className={classNames(
-        'data-title rounded-badge font-bold !text-ink decoration-control underline-offset-[0.28em] hover:decoration-current',
+        'title-link',
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
@@ -66,10 +66,7 @@ export const SubsidyName = ({
     return <span className="text-ink-2">表示できない補助金・助成金</span>;
   }
   return mayOpen && !isText ? (
-    <OnwardLink
-      to={subsidyPath(subsidyId, clientId)}
-      className="data-title !text-ink-2 hover:!text-ink"
-    >
+    <OnwardLink to={subsidyPath(subsidyId, clientId)} className="second-link">
       {subsidyTitle}
     </OnwardLink>
   ) : (

@@ -283,7 +283,7 @@ const FavoritesBar = ({
     tools={
       offersComparison && (
         <>
-          <span id={COMPARE_REASON} className="text-sm text-ink-2">
+          <span id={COMPARE_REASON} className="text-sm text-ink-2 max-md:hidden">
             {`${FEWEST_COMPARED}〜${MOST_COMPARED}件を選ぶと、並べて比較できます。`}
           </span>
           <Button

@@ -33,7 +33,7 @@ export const MediaCards = ({
         <div className="grid content-start gap-1.5 p-3">
           <OnwardLink
             to={mediaPath(media.mediaId)}
-            className="data-title leading-row font-bold after:absolute after:inset-0 after:rounded-card"
+            className="title-link leading-row no-underline after:absolute after:inset-0 after:rounded-card"
           >
             {media.title}
           </OnwardLink>

@@ -135,7 +135,7 @@ const MediaName = ({ media }: { media: Media }) => (
     <span className="min-w-0">
       <OnwardLink
         to={mediaPath(media.mediaId)}
-        className="data-title text-base leading-row font-bold max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+        className="title-link text-base leading-row max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
       >
         {media.title}
       </OnwardLink>

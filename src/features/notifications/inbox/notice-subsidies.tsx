@@ -103,7 +103,7 @@ const SubsidyRow = ({
           {isOpen ? (
             <OnwardLink
               to={subsidyPath(subsidyId, viewedId)}
-              className="data-title rounded-badge leading-row font-bold text-ink! decoration-control underline-offset-[0.28em] max-md:py-1"
+              className="title-link leading-row max-md:py-1"
             >
               {title}
             </OnwardLink>

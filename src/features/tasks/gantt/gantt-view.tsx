@@ -75,7 +75,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
               <span className="min-w-0 flex-1">
                 <TaskLink
                   task={task}
-                  className="block truncate text-nowrap! font-bold text-ink! no-underline hover:underline max-lg:after:absolute max-lg:after:inset-0"
+                  className="title-link block truncate text-nowrap! max-lg:after:absolute max-lg:after:inset-0"
                 />
                 <span className="flex gap-x-2 text-ink-2">
                   <span className="shrink-0">{taskStatusName(task.status)}</span>
