@@ -63,11 +63,16 @@ test('no zip is saved if none of the files can be read, and an error says why', 
   expect(saved).toEqual([]);
 });
 
-test('selected files are deleted at once, and all come back by undo', async () => {
+test('selected files are deleted after a question that says how many, and all come back by undo', async () => {
   const app = await openMedias();
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   await app.user.click((await table()).getByRole('checkbox', { name: '「労働者名簿」を選択' }));
   await app.user.click(screen.getByRole('button', { name: '6件を削除' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: '6件のファイルを削除しますか？' }),
+  );
+  expect(question.getByText(/30日間は、「削除したファイル」から元に戻せます/u)).toBeInTheDocument();
+  await app.user.click(question.getByRole('button', { name: '削除する' }));
   await screen.findByText('1件');
   expect(screen.queryByRole('region', { name: '選択したファイル' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

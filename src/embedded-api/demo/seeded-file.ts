@@ -1,4 +1,6 @@
 import { mediaTypeOf } from '~/domain/medias/media-type';
+import { drawnPaper } from './seeded-paper';
+import { photoAt, PHOTO } from './seeded-photo';
 import { sha256Of } from '~/embedded-api/core/sha256';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -8,16 +10,22 @@ const utf16 = (text: string): string =>
     text.charCodeAt(at).toString(16).padStart(4, '0'),
   ).join('');
 
-/** A PDF page with the title, in a font that PDF readers have. */
+/** A PDF of one page, in a font that PDF readers have. */
 const pdf = (title: string): Uint8Array<ArrayBuffer> => {
-  const words = `BT /F1 20 Tf 72 740 Td <${utf16(title)}> Tj ET\nBT /F1 11 Tf 72 706 Td <${utf16('これは、デモ用に作られた見本です。')}> Tj ET\n72 690 m 523 690 l S`;
+  const words = drawnPaper(title)
+    .map((mark) =>
+      'text' in mark
+        ? `BT /F1 ${mark.size} Tf ${mark.x} ${mark.y} Td <${utf16(mark.text)}> Tj ET`
+        : `${mark.width} w ${mark.x} ${mark.y} m ${mark.toX} ${mark.toY} l S`,
+    )
+    .join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
-    '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiKakuGo-W5 /Encoding /UniJIS-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000 /FontDescriptor 7 0 R >>',
+    '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiKakuGo-W5 /Encoding /UniJIS-UCS2-HW-H /DescendantFonts [6 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000 /W [1 632 500] /FontDescriptor 7 0 R >>',
     '<< /Type /FontDescriptor /FontName /HeiseiKakuGo-W5 /Flags 4 /FontBBox [-92 -250 1010 922] /ItalicAngle 0 /Ascent 752 /Descent -221 /CapHeight 737 /StemV 114 >>',
   ];
   let text = '%PDF-1.4\n';
@@ -75,27 +83,18 @@ const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => 
   return new Uint8Array(await new Response(readable).arrayBuffer());
 };
 
-const WIDTH = 480;
-const HEIGHT = 320;
-
-/** A floor plan as an image: a floor, walls and a place for the machine. */
-const toneAt = (x: number, y: number): number => {
-  const isWall = x < 16 || y < 16 || x >= WIDTH - 16 || y >= HEIGHT - 16;
-  const isPlace = x > 150 && x < 330 && y > 110 && y < 210;
-  if (isWall) return 90;
-  return isPlace ? 150 : 232;
-};
-
 const png = async (): Promise<Uint8Array<ArrayBuffer>> => {
-  const rows = new Uint8Array((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + 1 + x] = toneAt(x, y);
+  const { width, height } = PHOTO;
+  const rows = new Uint8ClampedArray((width * 3 + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    // The first byte of a row names its filter: none.
+    for (let x = 0; x < width; x += 1) rows.set(photoAt(x, y), y * (width * 3 + 1) + 1 + x * 3);
   }
-  const head = joined(number32(WIDTH), number32(HEIGHT), Uint8Array.of(8, 0, 0, 0, 0));
+  const head = joined(number32(width), number32(height), Uint8Array.of(8, 2, 0, 0, 0));
   return joined(
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', head),
-    chunk('IDAT', await deflated(rows)),
+    chunk('IDAT', await deflated(new Uint8Array(rows.buffer))),
     chunk('IEND', new Uint8Array()),
   );
 };
@@ -105,8 +104,10 @@ const CSV =
 const TEXT =
   '就業規則の変更点\n\n1. 賃金規程に、事業場内最低賃金の引上げを追記しました。\n2. 在宅勤務の規定を新設しました。\n';
 
+let photo: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
 const contentOf = async (title: string, fileName: string): Promise<Uint8Array<ArrayBuffer>> => {
-  if (fileName.endsWith('.png')) return png();
+  if (fileName.endsWith('.png')) return (photo ??= png());
   if (fileName.endsWith('.csv')) return bytesOf(CSV);
   return fileName.endsWith('.txt') ? bytesOf(TEXT) : pdf(title);
 };

@@ -108,20 +108,31 @@ export const PdfPreview = ({ content, title }: { content: Blob; title: string })
 const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; label: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
     let isHere = true;
     const width = element.clientWidth || 800;
-    pages.draw(element, number, width).catch(() => {
-      if (isHere) setBroken(true);
-    });
+    void pages
+      .draw(element, number, width)
+      .catch(() => {
+        if (isHere) setBroken(true);
+      })
+      .finally(() => {
+        if (isHere) setDrawn(true);
+      });
     return () => {
       isHere = false;
     };
   }, [pages, number]);
   return (
     <>
+      {!isDrawn && (
+        <p role="status" className="text-center text-sm text-ink-2">
+          {`${number}ページを描画しています…`}
+        </p>
+      )}
       <canvas
         ref={canvas}
         // The room of a sheet of A4 until the page is drawn.
@@ -140,6 +151,9 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
 
 export const PREVIEW_SKELETON = (
   <div className="bg-tint p-4 max-md:p-2">
+    <p aria-hidden="true" className="pb-2 text-center text-sm text-ink-2">
+      プレビューを読み込み中…
+    </p>
     <Skeleton className="mx-auto aspect-[210/297] w-full max-w-200" />
   </div>
 );

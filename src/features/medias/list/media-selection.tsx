@@ -1,8 +1,10 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '~/contract/medias';
+import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
 import { formatBytes } from '~/domain/medias/media-file';
 import { useRemoveMedias } from '~/features/medias/mutations';
+import { ConfirmDialog } from '~/ui/overlays/dialog';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -80,6 +82,8 @@ export const MediaSelectionBar = ({
   const { download, isBusy } = useDownloadMedias(workspaceId);
   const remove = useRemoveMedias(workspaceId);
   const chosen = medias.filter(({ mediaId }) => selection.ids.has(mediaId));
+  const used = chosen.filter((each) => (each.useCount ?? 0) + (each.documentCount ?? 0) > 0);
+  const [isAsking, setAsking] = useState(false);
   if (chosen.length === 0) return null;
   return (
     <SelectionBar
@@ -101,11 +105,7 @@ export const MediaSelectionBar = ({
         icon={<Trash2 aria-hidden />}
         aria-label={`${chosen.length}件を削除`}
         disabledReason={offlineReason}
-        onClick={() => {
-          remove.mutate(chosen);
-          selection.clear();
-          focusHeading();
-        }}
+        onClick={() => setAsking(true)}
       >
         <span className="max-md:hidden">{`${chosen.length}件を削除`}</span>
       </Button>
@@ -123,6 +123,27 @@ export const MediaSelectionBar = ({
           ダウンロード
         </span>
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${chosen.length}件のファイルを削除しますか？`}
+        confirmLabel="削除する"
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate(chosen);
+          selection.clear();
+          focusHeading();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {`ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
+        </p>
+        {used.length > 0 && (
+          <p className="mt-2">
+            {`${used.length}件は、案件や書類で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。`}
+          </p>
+        )}
+      </ConfirmDialog>
     </SelectionBar>
   );
 };

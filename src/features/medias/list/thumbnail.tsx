@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '~/contract/medias';
-import { isDrawnImage } from '~/domain/medias/media-type';
+import { isDrawnImage, mediaKindOf } from '~/domain/medias/media-type';
 import { MediaIcon } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
@@ -10,6 +10,31 @@ import { classNames } from '~/ui/page/class-names';
 
 /** The largest image that is loaded for a thumbnail: the whole file is. */
 const SHOWN_UP_TO = { grid: 8 * 1024 * 1024, row: 500 * 1024 };
+
+/** Of a PDF the first page; larger ones take too long to fetch for a picture of that size. */
+const PDF_UP_TO = 2 * 1024 * 1024;
+
+let drawing: Promise<unknown> = Promise.resolve();
+
+/** A small picture of the first page; null if it cannot be drawn. One after the other. */
+const firstPage = async (content: Blob): Promise<Blob | null> => {
+  const mine = drawing.then(async () => {
+    try {
+      const { openPdf } = await import('~/features/medias/detail/pdf-pages');
+      const pages = await openPdf(content);
+      const canvas = document.createElement('canvas');
+      await pages.draw(canvas, 1, PAGE_WIDTH);
+      pages.close();
+      return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    } catch {
+      return null;
+    }
+  });
+  drawing = mine;
+  return mine;
+};
+
+const PAGE_WIDTH = 240;
 
 /** True once the element has come near the viewport; always without `IntersectionObserver`. */
 const useNear = () => {
@@ -46,11 +71,23 @@ export const Thumbnail = ({
   const workspaceId = useWorkspaceId();
   const { ref, isNear } = useNear();
   const [isBroken, setBroken] = useState(false);
+  const content = mediaQueries.content(workspaceId, media.mediaId);
   const { data } = useQuery({
-    ...mediaQueries.content(workspaceId, media.mediaId),
+    ...content,
     enabled: isDrawnImage(media.mimeType) && media.size <= SHOWN_UP_TO[place] && isNear,
   });
-  const url = useObjectUrl(data, media.mimeType);
+  const isPdf = mediaKindOf(media.mimeType) === 'pdf';
+  const { data: page } = useQuery({
+    queryKey: [...content.queryKey, 'first page'],
+    queryFn: async ({ client }) => firstPage(await client.fetchQuery(content)),
+    enabled: isPdf && place === 'grid' && media.size <= PDF_UP_TO && isNear,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const url = useObjectUrl(
+    isPdf ? (page ?? undefined) : data,
+    isPdf ? 'image/png' : media.mimeType,
+  );
   return (
     <div
       ref={ref}
@@ -65,7 +102,7 @@ export const Thumbnail = ({
           alt=""
           decoding="async"
           onError={() => setBroken(true)}
-          className="size-full object-cover"
+          className="size-full object-cover object-top"
         />
       ) : (
         <MediaIcon mimeType={media.mimeType} className="stroke-[1.25]" />
