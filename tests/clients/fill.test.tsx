@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openClients } from '../support/open-clients';
+import { openMore } from '../support/open-popover';
 import { refusal } from '../support/open-settings';
 
 const TITLE = '足りない情報をまとめて入力';
@@ -15,7 +16,8 @@ const seeds = [
 
 const openFill = async (...others: typeof seeds) => {
   const app = await openClients('/clients', { seeds: [...seeds, ...others] });
-  await app.user.click(await screen.findByRole('button', { name: TITLE }));
+  await openMore(app);
+  await app.user.click(screen.getByRole('button', { name: TITLE }));
   await heading(TITLE);
   await screen.findByRole('table', { name: '情報が足りないクライアント' });
   const saved = async (name: string) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientPage } from '~/contract/clients';
 import { inShiftJis } from '../support/shift-jis.ts';
 import { openSettings, refusal } from '../support/open-settings';
+import { openMore } from '../support/open-popover';
 import { savedFiles } from '../support/saved-files';
 
 /** Agencies of the demo account: agency_2 allows 20 clients, agency_9 has no limit. */
@@ -278,7 +279,7 @@ describe('exporting clients to a CSV', () => {
     vi.setSystemTime(NOON);
     const app = await openSettings('/clients', SHIRAKABA);
     await screen.findByRole('heading', { level: 1, name: 'クライアント' });
-    await app.user.click(await screen.findByRole('button', { name: 'その他' }));
+    await openMore(app);
     await app.user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await app.user.click(await screen.findByRole('button', { name: '書き出す' }));
     await screen.findByText(/^クライアント24社のCSVを書き出しました$/u, {

@@ -6,13 +6,13 @@ import {
   done,
   open,
   opened,
-  openMore,
   prepareSearch,
   refusal,
   results,
   server,
   summary,
 } from '../support/open-search.tsx';
+import { openMore } from '../support/open-popover.ts';
 
 const TITLES = ['ものづくり補助金', '省エネ補助金', '販路開拓補助金'];
 

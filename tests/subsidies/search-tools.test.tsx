@@ -5,14 +5,13 @@ import {
   done,
   open,
   opened,
-  openMore,
-  openPopover,
   prepareSearch,
   refusal,
   results,
   server,
   summary,
 } from '../support/open-search.tsx';
+import { openMore, openPopover } from '../support/open-popover.ts';
 import { savedFiles } from '../support/saved-files.ts';
 
 beforeEach(prepareSearch);

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  open,
-  opened,
-  openMore,
-  prepareSearch,
-  results,
-  server,
-  summary,
-} from '../support/open-search.tsx';
+import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
+import { openMore } from '../support/open-popover.ts';
 
 beforeEach(() => {
   prepareSearch();

@@ -94,19 +94,6 @@ export const opened = async (path?: string, parts?: Parts) => {
   return app;
 };
 
-/** Opens その他, which jsdom leaves to browsers: it knows no popover. */
-export const openPopover = async (
-  user: ReturnType<typeof open>['user'],
-  name: string,
-): Promise<void> => {
-  const button = screen.getByRole('button', { name });
-  await user.click(button);
-  document.getElementById(button.getAttribute('popovertarget') ?? '')?.removeAttribute('popover');
-};
-
-export const openMore = async ({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> =>
-  openPopover(user, 'その他');
-
 /** A server with one result, and a workspace to ask it from. */
 export const prepareSearch = (): void => {
   server.searches = [];

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldCall, refusal } from '../support/open-settings';
+import { openMore } from '../support/open-popover';
 import { openTasks, titlesIn } from '../support/open-tasks';
 
 beforeEach(() => {
@@ -64,7 +65,7 @@ describe('the task board', () => {
 
   it('the board shows ended tasks on request and reopens a task in its former status', async () => {
     const { user, path, stored } = await openTasks(SEEDS);
-    await user.click(await screen.findByRole('button', { name: 'その他' }));
+    await openMore({ user });
     await user.click(screen.getByRole('checkbox', { name: /終了した案件も表示/u }));
     await waitFor(async () => expect(await titlesIn('検討')).toEqual(['展示会']));
     expect(path()).toBe('/tasks?over=show');

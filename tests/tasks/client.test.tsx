@@ -5,6 +5,7 @@ import type { SubsidyPage } from '~/contract/subsidies';
 import type { Task } from '~/contract/tasks';
 import { chooseFiles, textFile } from '../support/open-medias';
 import { openTasks, titlesIn } from '../support/open-tasks';
+import { openMore } from '../support/open-popover';
 import { savedFiles } from '../support/saved-files';
 
 /** あさひ丘, an agency with eight clients. */
@@ -61,7 +62,7 @@ describe('tasks of clients', () => {
     const { user } = await open('/tasks?view=table');
     await screen.findByRole('table', { name: '案件の一覧' });
     await screen.findAllByText(NAME);
-    await user.click(screen.getByRole('button', { name: 'その他' }));
+    await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await screen.findByText('案件3件のCSVを書き出しました。', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];

@@ -5,6 +5,7 @@ import { roleIdOf } from '~/domain/access/roles';
 import { useMembersStore } from '~/session/members';
 import { refusal } from '../support/open-settings';
 import { openTasks, titlesIn } from '../support/open-tasks';
+import { openMore } from '../support/open-popover';
 import { savedFiles } from '../support/saved-files';
 
 afterEach(() => {
@@ -163,7 +164,7 @@ describe('the task views', () => {
     const saved = await stored(2);
     expect([saved.assigneeId, saved.status]).toEqual([403, 'preparing']);
 
-    await user.click(screen.getByRole('button', { name: 'その他' }));
+    await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await screen.findByText('案件3件のCSVを書き出しました。', TOAST);
     const [file] = files;
