@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
+import { Download, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
 import { formatCount } from '~/domain/text/counts';
@@ -71,10 +71,11 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
         )}
         <div
           className={classNames(
-            'grid justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
+            'grid max-w-180 justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
             isDraggingOver ? 'border-key bg-key-tint' : 'border-line',
           )}
         >
+          <FileSpreadsheet aria-hidden className="size-10 stroke-[1.25] text-ink-2" />
           <p className="phrase">ファイルをドロップするか、ボタンから選択してください。</p>
           <Button
             variant="primary"

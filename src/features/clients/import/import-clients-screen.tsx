@@ -8,7 +8,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';
 import { ImportPreview, type ImportOutcome } from './import-preview';
 import { classNames } from '~/ui/page/class-names';
-import { Download } from 'lucide-react';
+import { Check, CircleCheck, Download } from 'lucide-react';
 import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';
 import type { ChosenRow } from './import-choice';
@@ -98,6 +98,7 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
   <ol aria-label="取り込みの手順" className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
     {STEPS.map((name, index) => {
       const isPresent = index + 1 === step;
+      const isDone = index + 1 < step || step === STEPS.length;
       return (
         <li
           key={name}
@@ -110,10 +111,14 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
           <span
             className={classNames(
               'num grid size-6 place-items-center rounded-full',
-              isPresent ? 'bg-ink text-paper' : 'bg-tint-strong',
+              isDone
+                ? 'bg-success-tint text-success-ink'
+                : isPresent
+                  ? 'bg-ink text-paper'
+                  : 'bg-tint-strong',
             )}
           >
-            {index + 1}
+            {isDone ? <Check aria-label="完了" className="size-4 stroke-3" /> : index + 1}
           </span>
           {name}
         </li>
@@ -144,7 +149,14 @@ const ImportResult = ({
   onOtherFile: () => void;
   onClose: () => void;
 }) => (
-  <Section title="取り込みが完了しました">
+  <Section
+    title={
+      <span className="flex items-center gap-2">
+        <CircleCheck aria-hidden className="size-7 shrink-0 text-success" />
+        取り込みが完了しました
+      </span>
+    }
+  >
     <div className="grid gap-4">
       {(added > 0 || updated > 0) && (
         <Notice tone="success" role="status">
@@ -217,12 +229,12 @@ const ImportResult = ({
           {`${formatCount(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line-soft pt-4">
+        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
+        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
         <Button variant="primary" onClick={onClose}>
           クライアントの一覧を見る
         </Button>
-        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
-        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
       </div>
     </div>
   </Section>

@@ -1,3 +1,4 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { allowanceOf } from '~/features/clients/allowance';
 import { type CsvEncoding, CSV_ENCODINGS, encodingName } from '~/features/clients/csv/csv-bytes';
@@ -248,16 +249,12 @@ const FileLine = ({
   isLocked: boolean;
   onEncoding: (encoding: CsvEncoding) => void;
 }) => (
-  <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-    <p className="data-title min-w-0 self-center text-sm">
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <p className="data-title flex min-w-0 items-center gap-2 font-bold">
+      <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-ink-2" />
       {count === null ? file.name : `${file.name}（${formatCount(count)}行）`}
     </p>
-    <Field
-      label="文字コード"
-      hint="文字が正しく表示されないときは、選び直してください。"
-      error={problem}
-      className="ms-auto max-md:ms-0"
-    >
+    <Field label="文字コード" error={problem} className="label-inside-5 ms-auto w-60 max-md:ms-0">
       <Choice
         size="sm"
         disabled={isLocked}
@@ -267,6 +264,9 @@ const FileLine = ({
         onChange={onEncoding}
       />
     </Field>
+    <p className="phrase basis-full text-ink-2">
+      文字が正しく表示されないときは、文字コードを選び直してください。
+    </p>
   </div>
 );
 

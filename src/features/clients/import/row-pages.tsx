@@ -122,14 +122,20 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
         <Th>
           <span className="sr-only">取り込む</span>
         </Th>
-        <Th align="end">行</Th>
-        <Th>状態</Th>
-        <Th>会社名</Th>
-        <Th>所在地</Th>
-        <Th>業種</Th>
-        <Th align="end">従業員数</Th>
-        <Th align="end">資本金</Th>
-        <Th>内容の確認</Th>
+        <Th align="end" className="whitespace-nowrap">
+          行
+        </Th>
+        <Th className="whitespace-nowrap">状態</Th>
+        <Th className="whitespace-nowrap">会社名</Th>
+        <Th className="whitespace-nowrap">所在地</Th>
+        <Th className="whitespace-nowrap">業種</Th>
+        <Th align="end" className="whitespace-nowrap">
+          従業員数
+        </Th>
+        <Th align="end" className="whitespace-nowrap">
+          資本金
+        </Th>
+        <Th className="whitespace-nowrap">内容の確認</Th>
       </tr>
     </thead>
     <tbody>

@@ -79,8 +79,8 @@ export const SendPanel = ({
             : failure.message}
         </Notice>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p role="status" className="num text-sm leading-6">
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+        <p role="status" className="num me-auto text-sm leading-6">
           {`${formatCount(counts.all)}行のうち、`}
           {(taken > 0 || updated === 0) && <b>{`${formatCount(taken)}社`}</b>}
           {taken > 0 && updated > 0 && 'を取り込み、'}
