@@ -41,8 +41,9 @@ export const ProposalBlock = ({
   // 「まもなく締切」 may be outdated when the paper is read.
   const status = subsidyStatus(subsidy, now);
   return (
-    // Whole on its page; one that is longer than a page breaks between its parts.
-    <section className="break-inside-avoid">
+    // Whole on its page, but for the first, which would leave most of the list's page empty. One that
+    // is longer than a page breaks between its parts.
+    <section className={number === 1 ? undefined : 'break-inside-avoid'}>
       <div className="break-inside-avoid">
         <h2 className="data-title break-after-avoid">{`${number}. ${subsidy.title}`}</h2>
         <p className="mb-[0.5em]">

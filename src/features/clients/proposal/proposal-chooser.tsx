@@ -78,6 +78,18 @@ export const ProposalChooser = ({
       }
     />
   );
+  const favoriteChoice = (
+    <Section title="クライアントのお気に入り">
+      <Choices
+        what="お気に入り"
+        answer={favorites}
+        count={kept?.length}
+        none="このクライアントのお気に入りはまだありません。"
+      >
+        {list(kept ?? [])}
+      </Choices>
+    </Section>
+  );
   const tooMany = chosen.length - PROPOSAL_MAX;
   const reasonOf = (): string | undefined => {
     if (chosen.length === 0) return '1件以上選択してください。';
@@ -102,16 +114,7 @@ export const ProposalChooser = ({
         lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
       />
       <div className="grid gap-4">
-        <Section title="クライアントのお気に入り">
-          <Choices
-            what="お気に入り"
-            answer={favorites}
-            count={kept?.length}
-            none="このクライアントのお気に入りはまだありません。"
-          >
-            {list(kept ?? [])}
-          </Choices>
-        </Section>
+        {kept?.length !== 0 && favoriteChoice}
         <Section
           title="適合する補助金・助成金"
           aside={
@@ -150,6 +153,7 @@ export const ProposalChooser = ({
             )}
           </Choices>
         </Section>
+        {kept?.length === 0 && favoriteChoice}
         {elsewhere > 0 && !favorites.isPending && !fits.answer.isPending && (
           <Notice
             action={

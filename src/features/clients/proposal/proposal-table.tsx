@@ -2,6 +2,7 @@ import type { SubsidyDetail } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match-words';
+import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { formatYen } from '~/domain/text/money';
 
 const NOT_STATED = '記載なし';
@@ -30,7 +31,20 @@ export const ProposalTable = ({
   now: Date;
 }) => (
   <section>
+    <Cover subsidies={subsidies} />
     <h2 className="break-after-avoid">{`ご提案する補助金・助成金（${subsidies.length}件）`}</h2>
+    <DeadlineStrip
+      subsidies={subsidies}
+      now={now}
+      width={4}
+      title={<p>締切（今後13週、番号は表と同じ）</p>}
+      renderMark={({ subsidyId }) => (
+        <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-white font-bold">
+          {subsidies.findIndex((each) => each.subsidyId === subsidyId) + 1}
+        </span>
+      )}
+      className="mb-[0.8em] break-inside-avoid"
+    />
     <div
       role="region"
       aria-label="ご提案の一覧"
@@ -42,20 +56,24 @@ export const ProposalTable = ({
       >
         <thead>
           <tr>
-            <th scope="col" className="w-8">
+            <th scope="col" className="w-7">
               <span className="sr-only">番号</span>
             </th>
-            <th scope="col" className="w-2/5">
+            <th scope="col" className="w-[40%]">
               名称
             </th>
-            <th scope="col" className="min-w-24 whitespace-nowrap">
+            <th scope="col" className="w-[15%] whitespace-nowrap">
               上限額
             </th>
-            <th scope="col" className="w-1/4">
+            <th scope="col" className="w-[15%]">
               補助率
             </th>
-            <th scope="col">締切</th>
-            <th scope="col">適合</th>
+            <th scope="col" className="w-[22%]">
+              締切
+            </th>
+            <th scope="col" className="w-[8%]">
+              適合
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -88,6 +106,18 @@ export const ProposalTable = ({
   </section>
 );
 
+const sumOf = (subsidies: readonly SubsidyDetail[]): number =>
+  subsidies.reduce((sum, { maxAmount }) => sum + (maxAmount ?? 0), 0);
+
+/** What the proposal comes to, in one line. */
+const Cover = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) =>
+  sumOf(subsidies) > 0 && (
+    <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
+      {subsidies.length > 1 ? `${subsidies.length}件の上限額の合計` : '上限額'}
+      <b className="num text-2xl">{formatYen(sumOf(subsidies))}</b>
+    </p>
+  );
+
 /** The sum of the maximum amounts, if there are several to add up. */
 const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
   const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
@@ -100,7 +130,7 @@ const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
           上限額の合計
         </th>
         <td data-label="合計" className="num font-bold whitespace-nowrap">
-          {formatYen(amounts.reduce((sum, amount) => sum + amount, 0))}
+          {formatYen(sumOf(subsidies))}
         </td>
         <td colSpan={3}>
           {unknown > 0 && `上限額の記載がない${unknown}件を除きます。`}

@@ -1,4 +1,6 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, Star } from 'lucide-react';
+import { shortTitle } from '~/domain/subsidies/short-title';
+import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import {
   useState,
   type ContextType,
@@ -66,6 +68,7 @@ export const FavoriteList = ({
   const access = useAccess();
   const canCompare = can('subsidyDetail', access);
   const { isLocked } = useViewpoint();
+  const hasRoom = useMediaQuery('(width >= 64rem)');
 
   if (all.length === 0) return children;
 
@@ -106,6 +109,26 @@ export const FavoriteList = ({
         change={change}
       />
       <Group label={LABEL} titleLevel={2} favorites={current} />
+      {hasRoom && (
+        <DeadlineStrip
+          subsidies={current.filter(isShown).map(({ subsidy }) => subsidy)}
+          now={now}
+          width={24}
+          title={
+            <p>
+              <b className="text-base">締切の見通し</b>
+              <span className="text-ink-2">（13週）</span>
+            </p>
+          }
+          renderMark={({ title }) => (
+            <span className="flex max-w-64 items-center gap-1 rounded-badge bg-paper pe-1">
+              <Star className="size-4.5 shrink-0 fill-star stroke-star" />
+              <span className="data-title truncate text-nowrap!">{shortTitle(title)}</span>
+            </span>
+          )}
+          className="paper mt-6 px-6 pt-4 pb-2 print:hidden"
+        />
+      )}
       {closed.length > 0 && (
         <section className={current.length > 0 ? 'mt-8' : undefined}>
           <h2 className="mb-3 text-lg">

@@ -37,9 +37,7 @@ export const NoteBlock = ({
   }
   if (memo === null && !canWrite) return null;
   return (
-    <div
-      className={`flex flex-wrap items-start gap-x-2 gap-y-0.5 ${memo === null ? '' : 'basis-full'}`}
-    >
+    <div className={`flex items-start gap-x-2 ${memo === null ? '' : 'basis-full'}`}>
       {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
       {canWrite && (
         <Button
@@ -63,7 +61,7 @@ const NoteText = ({ memo, title }: { memo: string; title: string }) => {
   const id = useId();
   const folds = isLong(memo);
   return (
-    <div className="min-w-0 flex-1 basis-60 border-s-2 border-key-line ps-3">
+    <div className="min-w-0 border-s-2 border-key-line ps-3">
       <p
         id={id}
         className={`data-title whitespace-pre-wrap text-sm leading-[1.6] font-normal ${folds && !isOpen ? 'line-clamp-3' : ''}`}
