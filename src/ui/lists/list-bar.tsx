@@ -62,7 +62,7 @@ export function ListBar<Sort extends string>({
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
       {search !== undefined && (
-        <div className="flex min-w-0 flex-1 basis-56 items-center max-md:basis-full md:max-w-96">
+        <div className="flex min-w-0 flex-1 basis-52 items-center max-md:basis-full md:max-w-96">
           <SearchInput
             label={search.label}
             hideLabel={!isWide}
@@ -109,7 +109,7 @@ export function ListBar<Sort extends string>({
             {...sort}
             hideLabel={isWide ? undefined : 'always'}
             className={isWide ? 'label-inside-3' : 'min-w-0 flex-1 basis-32 justify-end'}
-            selectClassName={isWide ? 'w-56' : 'w-full max-w-48'}
+            selectClassName={isWide ? 'max-w-64' : 'w-full max-w-48'}
           />
         )}
         {menu !== undefined && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}

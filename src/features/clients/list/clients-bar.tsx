@@ -71,7 +71,7 @@ const ClientFilters = ({ view, change, isInSheet }: FilterProps) => {
   const categories = useCommonDataStore((data) => data.businessCategories);
   return (
     <>
-      <Field label="都道府県" className={isInSheet ? undefined : 'label-inside-4 w-44'}>
+      <Field label="都道府県" className={isInSheet ? undefined : 'label-inside-4 max-w-60'}>
         <Select
           size="sm"
           value={view.areaId ?? ''}
@@ -81,7 +81,7 @@ const ClientFilters = ({ view, change, isInSheet }: FilterProps) => {
           <PrefectureOptions areas={areas} />
         </Select>
       </Field>
-      <Field label="業種" className={isInSheet ? undefined : 'label-inside-2 w-48'}>
+      <Field label="業種" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
         <Choice
           size="sm"
           none="すべて"

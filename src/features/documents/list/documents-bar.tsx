@@ -53,7 +53,7 @@ export const DocumentsBar = ({
 
 const Filters = ({ view, change, subsidyTitle, isInSheet }: BarProps & { isInSheet: boolean }) => (
   <>
-    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 w-36'}>
+    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
       <Choice
         size="sm"
         none="すべて"
@@ -74,7 +74,7 @@ const Filters = ({ view, change, subsidyTitle, isInSheet }: BarProps & { isInShe
       noneLabel="すべて"
       hideLabel={!isInSheet}
       size="sm"
-      className={isInSheet ? undefined : 'label-inside-6 w-60'}
+      className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
     />
   </>
 );

@@ -114,9 +114,6 @@ const Favorites = ({
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        lead={
-          <span className="max-md:hidden">{`${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。`}</span>
-        }
         actions={data && data.length > 0 && <CalendarButton favorites={data} />}
       />
       {viewpointBar}
@@ -133,6 +130,12 @@ const Favorites = ({
           </FavoriteList>
         )}
       </QueryState>
+      {data !== undefined && data.length > 0 && (
+        <p className="mt-5 text-sm text-ink-2 max-md:hidden">
+          {clientId !== null && 'このクライアントのために選んだものです。'}
+          ワークスペースのメンバー全員で共有しています。
+        </p>
+      )}
     </>
   );
 };

@@ -85,7 +85,7 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
 
 const Filters = ({ view, change, isInSheet }: BarProps & { isInSheet: boolean }) => (
   <>
-    <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 w-44'}>
+    <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
       <Choice
         size="sm"
         none="すべて"
@@ -94,7 +94,7 @@ const Filters = ({ view, change, isInSheet }: BarProps & { isInSheet: boolean })
         onChange={(category) => change({ category })}
       />
     </Field>
-    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 w-40'}>
+    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
       <Choice
         size="sm"
         none="すべて"
@@ -107,7 +107,7 @@ const Filters = ({ view, change, isInSheet }: BarProps & { isInSheet: boolean })
     <ClientPicker
       size="sm"
       hideLabel={!isInSheet}
-      className={isInSheet ? undefined : 'label-inside-6 w-60'}
+      className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
       noneLabel="すべて"
       value={view.clientId}
       onChange={(clientId) => change({ clientId })}

@@ -91,12 +91,6 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
     <>
       <PageHeader
         title={TITLE}
-        lead={
-          <span className="max-md:hidden">
-            メンバー全員で共有するファイルです。
-            <span className="hidden pointer-fine:inline">ドラッグや貼り付けでも追加できます。</span>
-          </span>
-        }
         actions={
           <>
             <FileButton
@@ -177,7 +171,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
         )}
       </QueryState>
       {data !== undefined && (
-        <p className="mt-5 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="mt-5 flex flex-wrap items-center gap-x-6">
           <Link
             to={DELETED_MEDIAS_PATH}
             state={leavingFrom(location)}
@@ -185,7 +179,13 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
           >
             削除したファイル
           </Link>
-          <UsedStorage {...data} />
+          <span className="text-sm text-ink-2 max-md:hidden">
+            メンバー全員で共有するファイルです。
+            <span className="hidden pointer-fine:inline">ドラッグや貼り付けでも追加できます。</span>
+          </span>
+          <span className="ms-auto">
+            <UsedStorage {...data} />
+          </span>
         </p>
       )}
     </>

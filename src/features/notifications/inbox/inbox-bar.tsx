@@ -47,7 +47,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
       filters={{
         renderFields: (isInSheet) => (
           <>
-            <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 w-48'}>
+            <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
               <Choice
                 size="sm"
                 none="すべて"
@@ -64,7 +64,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
                 noneLabel="すべて"
                 hideLabel={!isInSheet}
                 size="sm"
-                className={isInSheet ? undefined : 'label-inside-6 w-60'}
+                className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
               />
             )}
           </>

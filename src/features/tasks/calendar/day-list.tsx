@@ -41,7 +41,10 @@ const TaskLines = ({ tasks }: TasksProps) => (
         className="relative grid gap-1 border-b border-line-soft px-4 py-3 last:border-0"
       >
         <TaskDueLine task={task} showsWhat />
-        <TaskLink task={task} className="text-base leading-row after:absolute after:inset-0" />
+        <TaskLink
+          task={task}
+          className="text-base leading-row text-ink! no-underline hover:underline after:absolute after:inset-0"
+        />
         <TaskClient task={task} />
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {taskStatusName(task.status)}

@@ -30,7 +30,7 @@ export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & Tasks
   const assigned = tasks.map(({ assigneeId }) => assigneeId).filter((id) => id !== ownId);
   if (typeof value === 'number') assigned.push(value);
   return (
-    <Field label="担当者" className={isInSheet ? undefined : 'label-inside-3 w-44'}>
+    <Field label="担当者" className={isInSheet ? undefined : 'label-inside-3 max-w-60'}>
       <Select
         size="sm"
         value={String(value)}
@@ -48,7 +48,7 @@ export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & Tasks
 export const DueSelect = ({ isInSheet = false }: FilterProps) => {
   const { view, change } = useTaskList();
   return (
-    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 w-36'}>
+    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
       <Select
         size="sm"
         value={view.due ?? ''}

@@ -191,7 +191,7 @@ const Filters = ({ tasks, isInSheet }: TasksProps & { isInSheet: boolean }) => {
         noneLabel="すべて"
         hideLabel={!isInSheet}
         size="sm"
-        className={isInSheet ? undefined : 'label-inside-6 w-60'}
+        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
       />
       {view.view === 'table' && <StatusFilter isInSheet={isInSheet} />}
       {isInSheet && <TerminalCheckbox />}

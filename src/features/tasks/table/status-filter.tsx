@@ -15,7 +15,7 @@ const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 export const StatusFilter = ({ isInSheet = false }: { isInSheet?: boolean }) => {
   const { view, change } = useTaskList();
   return (
-    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 w-48'}>
+    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
       <Select
         size="sm"
         value={view.status ?? ''}

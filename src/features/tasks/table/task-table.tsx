@@ -136,7 +136,10 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
       <TaskDueLine task={task} showsWhat />
       <div>
         <h2 className="text-base leading-row">
-          <TaskLink task={task} className="after:absolute after:inset-0 after:rounded-card" />
+          <TaskLink
+            task={task}
+            className="text-ink! no-underline hover:underline after:absolute after:inset-0 after:rounded-card"
+          />
         </h2>
         <TaskClient task={task} />
         {subsidy !== null && <p className="data-title text-sm text-ink-2">{subsidy}</p>}
