@@ -85,6 +85,7 @@ test('a file of several that could not be deleted stays in the list with the rea
   await app.user.click((await table()).getByRole('checkbox', { name: 'このページをすべて選択' }));
   app.spoil('DELETE /v1/medias/405', refusal(500, '処理できませんでした。'), 2);
   await app.user.click(screen.getByRole('button', { name: '7件を削除' }));
+  await app.user.click(await screen.findByRole('button', { name: '削除する' }));
   await screen.findAllByText('「労働者名簿」を削除できませんでした。処理できませんでした。');
   expect(await screen.findByText('1件')).toBeInTheDocument();
 });

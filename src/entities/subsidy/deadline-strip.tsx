@@ -13,30 +13,26 @@ const LABELLED_WEEKS = 3;
 
 type Dated = Pick<SubsidySummary, 'subsidyId' | 'acceptanceEnd'>;
 
-type Placed<Subsidy> = { subsidy: Subsidy; at: number; lane: number };
+type Item = { subsidy: Dated; mark: ReactNode };
 
 /** In lanes, so that none of the given width (percent) covers another. */
-const placedOn = <Subsidy extends Dated>(
-  axis: ReturnType<typeof weekAxis>,
-  subsidies: readonly Subsidy[],
-  width: number,
-): Placed<Subsidy>[] => {
+const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], width: number) => {
   const [first, last] = [axis.weeks[0]?.from ?? '', axis.weeks.at(-1)?.to ?? ''];
   const ends: number[] = [];
-  return subsidies
-    .flatMap((subsidy) => {
-      const day = subsidy.acceptanceEnd === null ? null : lastDayOf(subsidy.acceptanceEnd);
+  return items
+    .flatMap(({ subsidy: { subsidyId, acceptanceEnd }, mark }) => {
+      const day = acceptanceEnd === null ? null : lastDayOf(acceptanceEnd);
       return day !== null && day >= first && day <= last
-        ? [{ subsidy, at: axis.at(dayOf(day) + 0.5) }]
+        ? [{ subsidyId, mark, at: axis.at(dayOf(day) + 0.5) }]
         : [];
     })
     .toSorted((one, other) => one.at - other.at)
-    .map(({ subsidy, at }) => {
+    .map(({ subsidyId, mark, at }) => {
       const from = at > TURNED_FROM ? at - width : at;
       const free = ends.findIndex((end) => end <= from);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = from + width;
-      return { subsidy, at, lane };
+      return { subsidyId, mark, at, lane };
     });
 };
 
@@ -44,24 +40,22 @@ const placedOn = <Subsidy extends Dated>(
  * The deadlines of the next 13 weeks as marks on a line of time; nothing without any. A picture: the
  * list that it belongs to says the same in words.
  */
-export const DeadlineStrip = <Subsidy extends Dated>({
-  subsidies,
+export const DeadlineStrip = ({
+  items,
   now,
   title,
   width,
-  renderMark,
   className,
 }: {
-  subsidies: readonly Subsidy[];
+  items: readonly Item[];
   now: Date;
   title: ReactNode;
   /** Of a mark, in percent of the strip. */
   width: number;
-  renderMark: (subsidy: Subsidy) => ReactNode;
   className?: string | undefined;
 }) => {
   const axis = weekAxis(now);
-  const placed = placedOn(axis, subsidies, width);
+  const placed = placedOn(axis, items, width);
   if (placed.length === 0) return null;
   const labels = axis.ticks.filter(
     (_, index) => index % LABELLED_WEEKS === 0 && index < WEEKS_AHEAD - 1,
@@ -76,13 +70,13 @@ export const DeadlineStrip = <Subsidy extends Dated>({
             height: `${LANE * Math.min(LANES.length, 1 + Math.max(...placed.map(({ lane }) => lane)))}px`,
           }}
         />
-        {placed.map(({ subsidy, at, lane }) => (
+        {placed.map(({ subsidyId, mark, at, lane }) => (
           <AxisMark
-            key={subsidy.subsidyId}
+            key={subsidyId}
             at={at}
             className={`z-1 ${LANES[lane] ?? LAST_LANE} ${at > TURNED_FROM ? '-translate-x-full' : ''}`}
           >
-            {renderMark(subsidy)}
+            {mark}
           </AxisMark>
         ))}
       </AxisTrack>

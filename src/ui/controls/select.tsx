@@ -71,9 +71,11 @@ export function Choice<Value extends string | number | null>({
     <Select
       {...rest}
       value={value ?? ''}
-      onChange={({ target }) =>
-        onChange(values.find((each) => String(each ?? '') === target.value) ?? value)
-      }
+      onChange={({ target }) => {
+        const chosen = values.find((each) => String(each ?? '') === target.value);
+        // Null is a choice like others.
+        if (chosen !== undefined) onChange(chosen);
+      }}
     >
       <Options values={values} nameOf={nameOf} none={none} />
     </Select>

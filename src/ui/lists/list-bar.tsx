@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { SearchInput } from '~/ui/controls/search-input';
 import { DESK } from '~/lib/screen';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
@@ -22,8 +22,8 @@ interface ListBarProps<Sort extends string> {
   lead?: ReactNode;
   filters?:
     | {
-        /** Fields with the class `label-inside-*`, or, in the sheet of a phone, without. */
-        renderFields: (isInSheet: boolean) => ReactNode;
+        /** With the class `label-inside-*` but where `useIsInSheet`. */
+        fields: ReactNode;
         /** The number of active ones. */
         count: number;
         onClear: () => void;
@@ -44,6 +44,11 @@ interface ListBarProps<Sort extends string> {
   /** Actions on the whole list, in その他. */
   menu?: ReactNode;
 }
+
+const InSheet = createContext(false);
+
+/** Whether a filter stands in the sheet of a phone, with its label above. */
+export const useIsInSheet = (): boolean => useContext(InSheet);
 
 /** The head of a list. On a phone the filters are in a sheet. */
 export function ListBar<Sort extends string>({
@@ -83,14 +88,14 @@ export function ListBar<Sort extends string>({
       {lead}
       {filters !== undefined &&
         (isWide ? (
-          filters.renderFields(false)
+          filters.fields
         ) : (
           <FilterSheet
             count={filters.count}
             onClear={filters.onClear}
             doneLabel={filters.doneLabel}
           >
-            {filters.renderFields(true)}
+            <InSheet value>{filters.fields}</InSheet>
             {view !== undefined && <div>{view}</div>}
           </FilterSheet>
         ))}

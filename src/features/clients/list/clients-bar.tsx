@@ -5,7 +5,7 @@ import { clientSortName, type ClientsView } from './clients-address';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
 import { formatCount } from '~/domain/text/counts';
-import { ListBar } from '~/ui/lists/list-bar';
+import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
 import { Field } from '~/ui/controls/field';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { Choice, Select } from '~/ui/controls/select';
@@ -41,9 +41,7 @@ export const ClientsBar = ({
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        renderFields: (isInSheet) => (
-          <ClientFilters view={view} change={change} isInSheet={isInSheet} />
-        ),
+        fields: <ClientFilters view={view} change={change} />,
         count: [view.areaId, view.businessCategoryId].filter((each) => each !== null).length,
         onClear: () => change({ areaId: null, businessCategoryId: null }),
         doneLabel: count === null ? '一覧を表示' : `${formatCount(count)}社を表示`,
@@ -61,11 +59,12 @@ export const ClientsBar = ({
   );
 };
 
-type FilterProps = { view: ClientsView; change: Change<ClientsView>; isInSheet: boolean };
+type FilterProps = { view: ClientsView; change: Change<ClientsView> };
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const ClientFilters = ({ view, change, isInSheet }: FilterProps) => {
+const ClientFilters = ({ view, change }: FilterProps) => {
+  const isInSheet = useIsInSheet();
   const areas = useCommonDataStore((data) => data.areas);
   const names = useFilterNames();
   const categories = useCommonDataStore((data) => data.businessCategories);

@@ -34,15 +34,17 @@ export const ProposalTable = ({
     <Cover subsidies={subsidies} />
     <h2 className="break-after-avoid">{`ご提案する補助金・助成金（${subsidies.length}件）`}</h2>
     <DeadlineStrip
-      subsidies={subsidies}
+      items={subsidies.map((subsidy, index) => ({
+        subsidy,
+        mark: (
+          <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-white font-bold">
+            {index + 1}
+          </span>
+        ),
+      }))}
       now={now}
       width={4}
       title={<p>締切（今後13週、番号は表と同じ）</p>}
-      renderMark={({ subsidyId }) => (
-        <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-white font-bold">
-          {subsidies.findIndex((each) => each.subsidyId === subsidyId) + 1}
-        </span>
-      )}
       className="mb-[0.8em] break-inside-avoid"
     />
     <div

@@ -5,7 +5,7 @@ import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/docume
 import { documentSortName, type DocumentsView } from '~/entities/document/documents-address';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
-import { ListBar } from '~/ui/lists/list-bar';
+import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 import type { Change } from '~/forms/view-in-address';
 
@@ -35,7 +35,7 @@ export const DocumentsBar = ({
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        renderFields: (isInSheet) => <Filters {...props} isInSheet={isInSheet} />,
+        fields: <Filters {...props} />,
         count: [status, subsidyId, clientId].filter((each) => each !== null).length,
         onClear: () => change({ status: null, subsidyId: null, clientId: null }),
         doneLabel: count === null ? '表示する' : `${formatCount(count)}件を表示`,
@@ -51,30 +51,33 @@ export const DocumentsBar = ({
   );
 };
 
-const Filters = ({ view, change, subsidyTitle, isInSheet }: BarProps & { isInSheet: boolean }) => (
-  <>
-    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-      <Choice
-        size="sm"
-        none="すべて"
-        value={view.status}
-        values={[null, ...DOCUMENT_STATUSES]}
-        nameOf={documentStatusName}
-        onChange={(status) => change({ status })}
+const Filters = ({ view, change, subsidyTitle }: BarProps) => {
+  const isInSheet = useIsInSheet();
+  return (
+    <>
+      <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
+        <Choice
+          size="sm"
+          none="すべて"
+          value={view.status}
+          values={[null, ...DOCUMENT_STATUSES]}
+          nameOf={documentStatusName}
+          onChange={(status) => change({ status })}
+        />
+      </Field>
+      <SubsidyFilter
+        subsidyId={view.subsidyId}
+        title={subsidyTitle}
+        onChange={(subsidyId) => change({ subsidyId })}
       />
-    </Field>
-    <SubsidyFilter
-      subsidyId={view.subsidyId}
-      title={subsidyTitle}
-      onChange={(subsidyId) => change({ subsidyId })}
-    />
-    <ClientPicker
-      value={view.clientId}
-      onChange={(clientId) => change({ clientId })}
-      noneLabel="すべて"
-      hideLabel={!isInSheet}
-      size="sm"
-      className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-    />
-  </>
-);
+      <ClientPicker
+        value={view.clientId}
+        onChange={(clientId) => change({ clientId })}
+        noneLabel="すべて"
+        hideLabel={!isInSheet}
+        size="sm"
+        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
+      />
+    </>
+  );
+};

@@ -111,7 +111,17 @@ export const FavoriteList = ({
       <Group label={LABEL} titleLevel={2} favorites={current} />
       {hasRoom && (
         <DeadlineStrip
-          subsidies={current.filter(isShown).map(({ subsidy }) => subsidy)}
+          items={current.filter(isShown).map(({ subsidy }) => ({
+            subsidy,
+            mark: (
+              <span className="flex max-w-64 items-center gap-1 rounded-badge bg-paper pe-1">
+                <Star className="size-4.5 shrink-0 fill-star stroke-star" />
+                <span className="data-title truncate text-nowrap!">
+                  {shortTitle(subsidy.title)}
+                </span>
+              </span>
+            ),
+          }))}
           now={now}
           width={24}
           title={
@@ -120,12 +130,6 @@ export const FavoriteList = ({
               <span className="text-ink-2">（13週）</span>
             </p>
           }
-          renderMark={({ title }) => (
-            <span className="flex max-w-64 items-center gap-1 rounded-badge bg-paper pe-1">
-              <Star className="size-4.5 shrink-0 fill-star stroke-star" />
-              <span className="data-title truncate text-nowrap!">{shortTitle(title)}</span>
-            </span>
-          )}
           className="paper mt-6 px-6 pt-4 pb-2 print:hidden"
         />
       )}

@@ -14,7 +14,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
 import { Choice } from '~/ui/controls/select';
-import { ListBar } from '~/ui/lists/list-bar';
+import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
 import type { Change } from '~/forms/view-in-address';
 
 /** The share of the storage from which on it is shown how full it is. */
@@ -58,7 +58,7 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        renderFields: (isInSheet) => <Filters {...props} isInSheet={isInSheet} />,
+        fields: <Filters {...props} />,
         count: removableFilters({ ...view, keyword: '' }).length,
         onClear: () => change({ ...WITHOUT_FILTERS, keyword: view.keyword }),
         doneLabel: page === undefined ? '表示する' : `${formatCount(page.total)}件を表示`,
@@ -83,36 +83,39 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
   );
 };
 
-const Filters = ({ view, change, isInSheet }: BarProps & { isInSheet: boolean }) => (
-  <>
-    <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-      <Choice
+const Filters = ({ view, change }: BarProps) => {
+  const isInSheet = useIsInSheet();
+  return (
+    <>
+      <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
+        <Choice
+          size="sm"
+          none="すべて"
+          value={view.category}
+          values={[null, ...MEDIA_CATEGORIES]}
+          onChange={(category) => change({ category })}
+        />
+      </Field>
+      <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
+        <Choice
+          size="sm"
+          none="すべて"
+          value={view.expiry}
+          values={[null, ...MEDIA_EXPIRIES]}
+          nameOf={mediaExpiryName}
+          onChange={(expiry) => change({ expiry })}
+        />
+      </Field>
+      <ClientPicker
         size="sm"
-        none="すべて"
-        value={view.category}
-        values={[null, ...MEDIA_CATEGORIES]}
-        onChange={(category) => change({ category })}
+        hideLabel={!isInSheet}
+        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
+        noneLabel="すべて"
+        value={view.clientId}
+        onChange={(clientId) => change({ clientId })}
       />
-    </Field>
-    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-      <Choice
-        size="sm"
-        none="すべて"
-        value={view.expiry}
-        values={[null, ...MEDIA_EXPIRIES]}
-        nameOf={mediaExpiryName}
-        onChange={(expiry) => change({ expiry })}
-      />
-    </Field>
-    <ClientPicker
-      size="sm"
-      hideLabel={!isInSheet}
-      className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-      noneLabel="すべて"
-      value={view.clientId}
-      onChange={(clientId) => change({ clientId })}
-    />
-  </>
-);
+    </>
+  );
+};
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, clientId: null, expiry: null };

@@ -5,6 +5,7 @@ import { isDrawnImage, mediaKindOf } from '~/domain/medias/media-type';
 import { MediaIcon } from '~/entities/media/media-icon';
 import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
+import { combinedKey } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 
@@ -78,7 +79,7 @@ export const Thumbnail = ({
   });
   const isPdf = mediaKindOf(media.mimeType) === 'pdf';
   const { data: page } = useQuery({
-    queryKey: [...content.queryKey, 'first page'],
+    queryKey: combinedKey(['medias', workspaceId, 'first page', { mediaId: media.mediaId }]),
     queryFn: async ({ client }) => firstPage(await client.fetchQuery(content)),
     enabled: isPdf && place === 'grid' && media.size <= PDF_UP_TO && isNear,
     staleTime: Infinity,

@@ -13,7 +13,7 @@ import { ClientPicker } from '~/entities/client/client-picker';
 import { Field } from '~/ui/controls/field';
 import { Segment } from '~/ui/controls/segment';
 import { Choice } from '~/ui/controls/select';
-import { ListBar } from '~/ui/lists/list-bar';
+import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
 
 const READ_STATES = [
   { value: 'all', label: 'すべて' },
@@ -30,7 +30,6 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
   const readAll = useReadAllNotices(workspaceId);
   const offlineReason = useOfflineReason('変更');
   const navigate = useNavigate();
-  const hasClients = can('clientNotifications', useAccess());
   const show = (change: Partial<InboxView>): void =>
     void navigate(inboxPath({ ...search, ...change, page: 1 }));
   const unread = page?.unreadTotal ?? 0;
@@ -45,30 +44,7 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         />
       }
       filters={{
-        renderFields: (isInSheet) => (
-          <>
-            <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-              <Choice
-                size="sm"
-                none="すべて"
-                value={search.kind}
-                values={[null, ...NOTICE_KINDS]}
-                nameOf={noticeKindName}
-                onChange={(kind) => show({ kind })}
-              />
-            </Field>
-            {hasClients && (
-              <ClientPicker
-                value={search.clientId}
-                onChange={(clientId) => show({ clientId })}
-                noneLabel="すべて"
-                hideLabel={!isInSheet}
-                size="sm"
-                className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-              />
-            )}
-          </>
-        ),
+        fields: <InboxFilters search={search} show={show} />,
         count: [search.kind, search.clientId].filter((each) => each !== null).length,
         onClear: () => show({ kind: null, clientId: null }),
         doneLabel: page === undefined ? '表示する' : `${page.total}件を表示`,
@@ -97,5 +73,40 @@ export const InboxBar = ({ page, search }: { page: NoticePage | undefined; searc
         </Button>
       }
     />
+  );
+};
+
+const InboxFilters = ({
+  search,
+  show,
+}: {
+  search: InboxView;
+  show: (change: Partial<InboxView>) => void;
+}) => {
+  const hasClients = can('clientNotifications', useAccess());
+  const isInSheet = useIsInSheet();
+  return (
+    <>
+      <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
+        <Choice
+          size="sm"
+          none="すべて"
+          value={search.kind}
+          values={[null, ...NOTICE_KINDS]}
+          nameOf={noticeKindName}
+          onChange={(kind) => show({ kind })}
+        />
+      </Field>
+      {hasClients && (
+        <ClientPicker
+          value={search.clientId}
+          onChange={(clientId) => show({ clientId })}
+          noneLabel="すべて"
+          hideLabel={!isInSheet}
+          size="sm"
+          className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
+        />
+      )}
+    </>
   );
 };

@@ -5,6 +5,7 @@ import type { AssigneeFilter } from './tasks-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
+import { useIsInSheet } from '~/ui/lists/list-bar';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { useTaskList, type TasksProps } from './task-context';
@@ -19,10 +20,8 @@ const DUES: Record<TaskDueFilter, string> = {
 const assigneeOf = (value: string): AssigneeFilter =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
-/** In the bar the label is within the select's box; in the sheet it is above it. */
-type FilterProps = { isInSheet?: boolean };
-
-export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & TasksProps) => {
+export const AssigneeSelect = ({ tasks }: TasksProps) => {
+  const isInSheet = useIsInSheet();
   const { members, view, change } = useTaskList();
   const value = view.assignee;
   const { email } = useSessionStore();
@@ -45,7 +44,8 @@ export const AssigneeSelect = ({ tasks, isInSheet = false }: FilterProps & Tasks
   );
 };
 
-export const DueSelect = ({ isInSheet = false }: FilterProps) => {
+export const DueSelect = () => {
+  const isInSheet = useIsInSheet();
   const { view, change } = useTaskList();
   return (
     <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>

@@ -21,7 +21,7 @@ import {
 } from './tasks-address';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
-import { ListBar } from '~/ui/lists/list-bar';
+import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -76,7 +76,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         onSearch: (keyword) => change({ keyword }),
       }}
       filters={{
-        renderFields: (isInSheet) => <Filters tasks={items} isInSheet={isInSheet} />,
+        fields: <Filters tasks={items} />,
         count:
           removableFilters({ ...view, keyword: '' }).length + Number(!isWide && view.showsTerminal),
         onClear: () => change({ ...NO_FILTERS, showsTerminal: false }),
@@ -179,12 +179,13 @@ const lateIn = ({ items, total }: TaskPage, due: TaskDueFilter | null, now: Date
 };
 
 /** The keyword has its own field. */
-const Filters = ({ tasks, isInSheet }: TasksProps & { isInSheet: boolean }) => {
+const Filters = ({ tasks }: TasksProps) => {
+  const isInSheet = useIsInSheet();
   const { view, change } = useTaskList();
   return (
     <>
-      <AssigneeSelect tasks={tasks} isInSheet={isInSheet} />
-      <DueSelect isInSheet={isInSheet} />
+      <AssigneeSelect tasks={tasks} />
+      <DueSelect />
       <ClientPicker
         value={view.clientId}
         onChange={(clientId) => change({ clientId })}
@@ -193,7 +194,7 @@ const Filters = ({ tasks, isInSheet }: TasksProps & { isInSheet: boolean }) => {
         size="sm"
         className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
       />
-      {view.view === 'table' && <StatusFilter isInSheet={isInSheet} />}
+      {view.view === 'table' && <StatusFilter />}
       {isInSheet && <TerminalCheckbox />}
     </>
   );
