@@ -1,7 +1,7 @@
 import { selectedWorkspaceOf, accessOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
 import { LinkRows, SettingsGroup } from '~/features/settings/frame/settings-page';
-import { settingsMenu } from '~/features/settings/settings-menu';
+import { settingsMenu } from '~/entities/settings/settings-menu';
 
 export default function Settings() {
   const session = useSessionStore();
