@@ -77,6 +77,49 @@ describe('the start page of the settings', () => {
   });
 });
 
+describe('the menu beside a screen of the settings', () => {
+  const menu = async () => within(await screen.findByRole('navigation', { name: '設定' }));
+
+  test.each([
+    [
+      'an owner',
+      AS_OWNER,
+      [
+        'ワークスペース設定',
+        ...ACCOUNT,
+        ...PAYMENT,
+        'その他の設定',
+        'プランのダウングレード',
+        'お支払い周期',
+      ],
+    ],
+    ['an admin', AS_ADMIN, ['ワークスペース設定', ...ACCOUNT, 'その他の設定']],
+    ['a viewer', AS_VIEWER, ['その他の設定']],
+  ])('the menu of the settings lists for %s what the role opens', async (_, id, names) => {
+    await openSettings('/settings/others', id);
+    const links = (await menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(names);
+  });
+
+  test.each([
+    ['/settings/account', 'アカウント設定'],
+    ['/settings/account/change-email', 'メールアドレスの変更'],
+    ['/settings/billings', '請求履歴'],
+    ['/settings/others/payment-period', 'お支払い周期'],
+  ])('the menu of the settings marks the one screen it stands at: %s', async (path, name) => {
+    await openSettings(path, AS_OWNER);
+    const current = (await menu()).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual([name]);
+  });
+
+  test('the menu of the settings leads from the account to the plans in one step', async () => {
+    const app = await openSettings('/settings/account', AS_OWNER);
+    await app.user.click((await menu()).getByRole('link', { name: 'プラン' }));
+    await screen.findByRole('heading', { level: 1, name: 'プラン' });
+    expect(app.path()).toBe('/settings/plans');
+  });
+});
+
 describe('a screen of the settings that the role may not open', () => {
   test.each([
     ['/settings/workspace', 'ワークスペース設定'],

@@ -3,6 +3,7 @@ import type { Feature } from '~/domain/access/features';
 import { planName } from '~/domain/plans/plan-names';
 import type { Workspace } from '~/contract/workspace';
 import { settingsPaths } from '~/entities/settings/paths';
+import { accessOf, selectedWorkspaceOf, useSessionStore } from '~/session/session';
 
 type About = { access: Access; workspace: Workspace; email: string; userName: string };
 
@@ -96,13 +97,44 @@ const MENU: readonly { group: string; rows: readonly Row[] }[] = [
   },
 ];
 
+/** The screens below その他の設定, which lists them. */
+const BELOW_OTHERS: readonly Row[] = [
+  {
+    path: settingsPaths.planDowngrade,
+    label: 'プランのダウングレード',
+    feature: 'planDowngrade',
+    about: () => '下位のプランに変更する',
+  },
+  {
+    path: settingsPaths.paymentPeriod,
+    label: 'お支払い周期',
+    feature: 'paymentPeriod',
+    about: () => '月払いと年払いを切り替える',
+  },
+];
+
+export type SettingsRow = { path: string; label: string; about: string };
+type SettingsMenu = {
+  groups: { group: string; rows: SettingsRow[] }[];
+  belowOthers: SettingsRow[];
+};
+
 /** The settings screens that plan and role allow, in groups; empty groups are left out. */
-export const settingsMenu = (
-  known: About,
-): { group: string; rows: { path: string; label: string; about: string }[] }[] =>
-  MENU.map(({ group, rows }) => ({
-    group,
-    rows: rows
-      .filter(({ feature }) => can(feature, known.access))
-      .map(({ path, label, about }) => ({ path, label, about: about(known) })),
-  })).filter(({ rows }) => rows.length > 0);
+export const useSettingsMenu = (): SettingsMenu => {
+  const session = useSessionStore();
+  const workspace = selectedWorkspaceOf(session);
+  if (workspace === null) return { groups: [], belowOthers: [] };
+  const access = accessOf(session);
+  const { email, userName } = session;
+  const known = { access, workspace, email: email ?? '', userName: userName ?? '' };
+  const opened = (rows: readonly Row[]): SettingsRow[] =>
+    rows
+      .filter(({ feature }) => can(feature, access))
+      .map(({ path, label, about }) => ({ path, label, about: about(known) }));
+  return {
+    groups: MENU.map(({ group, rows }) => ({ group, rows: opened(rows) })).filter(
+      ({ rows }) => rows.length > 0,
+    ),
+    belowOthers: opened(BELOW_OTHERS),
+  };
+};

@@ -4,7 +4,11 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { classNames } from './class-names';
 
 /** A link back to the screen above, or to the one the user came from. */
-export function ReturnLink({ className, children, ...link }: LinkProps & { className?: string }) {
+export function ReturnLink({
+  className,
+  children,
+  ...link
+}: Omit<LinkProps, 'className'> & { className?: string | undefined }) {
   return (
     <Link
       {...link}

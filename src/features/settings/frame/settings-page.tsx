@@ -4,18 +4,15 @@ import { Link, useLocation } from 'react-router';
 import type { Workspace } from '~/contract/workspace';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { backTarget, leavingFrom } from '~/lib/navigation/came-from';
-import { PageHeader } from '~/ui/page/page-header';
-import { ReturnLink } from '~/ui/page/return-link';
-import { settingsPaths } from '~/entities/settings/paths';
+import { BACK_TO_SETTINGS, SettingsFrame } from '~/entities/settings/settings-frame';
+import type { SettingsRow } from '~/entities/settings/settings-menu';
 
-const SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
+const WAYS = [{ path: /^\/settings$/u, label: BACK_TO_SETTINGS.label }];
 
-const WAYS = [{ path: /^\/settings$/u, label: SETTINGS.label }];
-
-/** A screen below 設定: a back link above the heading, then one column. */
+/** A screen of the account or the workspace below 設定. */
 export const SettingsPage = ({
   title,
-  home = SETTINGS,
+  home = BACK_TO_SETTINGS,
   lead,
   children,
 }: {
@@ -26,12 +23,10 @@ export const SettingsPage = ({
   children: ReactNode;
 }) => {
   const { state: carried } = useLocation() as { state: unknown };
-  const { label, ...way } = backTarget(carried, WAYS, home);
   return (
-    <div className="max-w-180">
-      <PageHeader title={title} lead={lead} before={<ReturnLink {...way}>{label}</ReturnLink>} />
-      <div className="grid gap-6 max-md:gap-4">{children}</div>
-    </div>
+    <SettingsFrame title={title} lead={lead} back={backTarget(carried, WAYS, home)}>
+      {children}
+    </SettingsFrame>
   );
 };
 
@@ -63,10 +58,8 @@ export const SettingsGroup = ({ title, children }: { title: string; children: Re
   );
 };
 
-type LinkRow = { path: string; label: string; about: string };
-
 /** Links to further screens. The whole row is clickable, but only its name is the link's text. */
-export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
+export const LinkRows = ({ rows }: { rows: readonly SettingsRow[] }) => (
   <ul className="-mx-6 max-md:-mx-4">
     {rows.map((row) => (
       <Row key={row.path} {...row} />
@@ -74,7 +67,7 @@ export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   </ul>
 );
 
-const Row = ({ path, label, about }: LinkRow) => {
+const Row = ({ path, label, about }: SettingsRow) => {
   const id = useId();
   return (
     <li className="relative flex items-center gap-3 px-6 py-3 not-first:border-t not-first:border-line-soft has-[a:hover]:bg-tint max-md:px-4">
@@ -83,7 +76,7 @@ const Row = ({ path, label, about }: LinkRow) => {
           to={path}
           state={leavingFrom(useLocation())}
           aria-describedby={id}
-          className="font-bold after:absolute after:inset-0 after:content-['']"
+          className="font-bold text-ink no-underline after:absolute after:inset-0 after:content-['']"
         >
           {label}
         </Link>

@@ -1,31 +1,22 @@
-import { selectedWorkspaceOf, accessOf, useSessionStore } from '~/session/session';
 import { PageHeader } from '~/ui/page/page-header';
+import { useSettingsMenu } from '~/entities/settings/settings-menu';
 import { LinkRows, SettingsGroup } from '~/features/settings/frame/settings-page';
-import { settingsMenu } from '~/entities/settings/settings-menu';
 
+/** All settings with their current values; in two columns, a window shows them whole. */
 export default function Settings() {
-  const session = useSessionStore();
-  const workspace = selectedWorkspaceOf(session);
-  const { email, userName } = session;
-  const groups =
-    workspace === null
-      ? []
-      : settingsMenu({
-          access: accessOf(session),
-          workspace,
-          email: email ?? '',
-          userName: userName ?? '',
-        });
+  const { groups } = useSettingsMenu();
   return (
-    <div className="max-w-180">
+    <>
       <PageHeader title="設定" />
-      <div className="grid gap-6 max-md:gap-4">
+      <div className="max-w-180 xl:max-w-none xl:columns-2 xl:gap-x-6">
         {groups.map(({ group, rows }) => (
-          <SettingsGroup key={group} title={group}>
-            <LinkRows rows={rows} />
-          </SettingsGroup>
+          <div key={group} className="break-inside-avoid pb-6 max-md:pb-4">
+            <SettingsGroup title={group}>
+              <LinkRows rows={rows} />
+            </SettingsGroup>
+          </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }

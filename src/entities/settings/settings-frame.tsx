@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { BackTarget } from '~/lib/navigation/came-from';
+import { PageHeader } from '~/ui/page/page-header';
+import { ReturnLink } from '~/ui/page/return-link';
+import { settingsPaths } from './paths';
+import { useSettingsMenu } from './settings-menu';
+
+/** Where the link back of a settings screen leads, unless the user came from elsewhere. */
+export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
+
+/** Ways back that the menu beside the screen replaces; その他の設定 is not only a list of screens. */
+const REPLACED: readonly string[] = [settingsPaths.menu, settingsPaths.account];
+
+/** A screen below 設定, with the other screens beside it where there is room. */
+export const SettingsFrame = ({
+  title,
+  lead,
+  actions,
+  back: { label, ...back },
+  isWide = false,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  back: BackTarget;
+  /** For a table; a form keeps to a narrow column. */
+  isWide?: boolean | undefined;
+  children: ReactNode;
+}) => {
+  const isReplaced = REPLACED.includes(back.to);
+  return (
+    <div className="lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-8">
+      <SettingsNav />
+      <div className={isWide ? 'max-w-250' : 'max-w-180'}>
+        <PageHeader
+          title={title}
+          lead={Boolean(lead) && <span className="phrase">{lead}</span>}
+          actions={actions}
+          before={
+            <ReturnLink {...back} className={isReplaced ? 'lg:hidden' : undefined}>
+              {label}
+            </ReturnLink>
+          }
+          // Takes back the space below a link that is not shown.
+          className={isReplaced ? 'lg:-mt-3' : undefined}
+        />
+        <div className="grid gap-6 max-md:gap-4">{children}</div>
+      </div>
+    </div>
+  );
+};
+
+const SettingsNav = () => {
+  const { groups, belowOthers } = useSettingsMenu();
+  return (
+    <nav
+      aria-label="設定"
+      className="sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] -m-1 max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] self-start overflow-y-auto p-1 max-lg:hidden print:hidden"
+    >
+      {groups.map(({ group, rows }) => (
+        <div key={group} className="not-first:mt-4">
+          <p className="px-3 pb-1 text-sm text-ink-2">{group}</p>
+          <ul>
+            {rows
+              .flatMap((row) => (row.path === settingsPaths.others ? [row, ...belowOthers] : row))
+              .map(({ path, label }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    end
+                    className="palt flex min-h-10 items-center rounded-control px-3 text-ui text-ink no-underline hover:bg-tint-strong pointer-coarse:min-h-11 aria-[current=page]:bg-key-tint aria-[current=page]:font-bold aria-[current=page]:text-link"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+};
