@@ -104,16 +104,19 @@ const DifferingValue = ({ children }: { children: string }) => (
 export const EditSaveBar = ({
   edit,
   blockedBecause,
+  notice,
   className,
 }: {
   edit: Edit;
   /** Why saving is blocked, other than by a lost connection. */
   blockedBecause?: string | undefined;
+  notice?: ReactNode;
   className?: string | undefined;
 }) => (
   <SaveBar
     state={edit.state}
     savedAt={edit.savedAt ?? undefined}
+    notice={notice}
     className={className}
     onDiscard={edit.discard}
     blockedBecause={useOfflineReason('保存') ?? blockedBecause}

@@ -33,6 +33,26 @@ describe('the user name', () => {
     expect(app.countOf('GET /v1/members')).toBe(0);
   });
 
+  test('the foot of the form says how saving stands, and keeps the focus on its button', async () => {
+    const app = await open();
+    expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+    await app.user.type(app.field, '（東京）');
+    expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
+    expect(press('元に戻す')).toBeInTheDocument();
+    await app.user.click(press('保存する'));
+    expect(await screen.findByText(/^保存しました \d{1,2}:\d\d$/)).toBeInTheDocument();
+    expect(press('保存する')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+  });
+
+  test('a user name is saved by Enter', async () => {
+    const app = await open();
+    await app.user.type(app.field, '（東京）{Enter}');
+    expect(await screen.findByText(/^保存しました/)).toBeInTheDocument();
+    expect(app.countOf(PUT)).toBe(1);
+  });
+
   test('a saved user name appears in the member list before the list is reloaded', async () => {
     const app = await openSettings('/members', AS_OWNER);
     await screen.findByText('佐藤 美咲', { selector: 'main *' });

@@ -19,6 +19,9 @@ import {
 } from './sections';
 
 const COLUMNS = 'grid gap-6 max-md:gap-4';
+/** Joins the save bar to the last sheet, as its foot. */
+const FOOT =
+  '[&>.foot-bar]:-mt-6 [&>.foot-bar]:rounded-b-card [&>.foot-bar]:border [&>.foot-bar]:border-t-0 [&>.foot-bar]:border-line max-md:[&>.foot-bar]:-mt-4 [&>:nth-last-child(2)]:rounded-b-none [&>:nth-last-child(2)]:border-b-0';
 const BESIDE =
   'sticky top-[calc(var(--above)+var(--spacing-bar)+24px)] max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] overflow-y-auto';
 
@@ -154,12 +157,13 @@ export const ProfileForm = <
           }
         >
           {!hasSideColumn && <Completeness startsOpen={false} />}
-          <div className={`${COLUMNS} min-w-0`}>
+          <div className={`${COLUMNS} ${FOOT} min-w-0`}>
             <BasicsSection whose={whose} />
             <AddressSection whose={whose} />
             <BusinessSection />
             <PurposeSection whose={whose} />
             {further?.content}
+            {foot}
           </div>
           {hasSideColumn && (
             <div className={`grid gap-4 ${BESIDE}`}>
@@ -173,7 +177,6 @@ export const ProfileForm = <
             </div>
           )}
         </div>
-        {foot}
         <EditConflict edit={edit}>
           {(theirs) =>
             conflictMessage(

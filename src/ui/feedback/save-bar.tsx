@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
+import { PaperFoot } from '~/ui/page/section';
 import { Spinner } from './spinner';
 
 export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
@@ -21,9 +22,10 @@ interface SaveBarProps {
   savedAt?: string | undefined;
   /** Resets to the saved state; shown while there are changes. */
   onDiscard: () => void;
-  saveLabel?: string | undefined;
   /** Why it cannot be saved now, such as offline. */
   blockedBecause?: string | undefined;
+  /** Stays in view with the bar. */
+  notice?: ReactNode;
   className?: string | undefined;
 }
 
@@ -58,49 +60,50 @@ function Words({ state, savedAt }: Pick<SaveBarProps, 'state' | 'savedAt'>): Rea
 }
 
 /**
- * The foot of a form: how saving stands, in words that are read out when they change, and the
- * form's own submit button. It stays in view while the form is longer than the window.
+ * The foot of a form's paper: how saving stands, in words that are read out when they change, and the
+ * form's own submit button. From the first change on it stays in view over a form longer than the
+ * window; as its place is there from the start, nothing moves.
  */
 export function SaveBar({
   state,
   savedAt,
   onDiscard,
-  saveLabel = '保存する',
   blockedBecause,
+  notice,
   className,
 }: SaveBarProps) {
   const wordsId = useId();
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
   const hasChanges = state === 'dirty' || state === 'failed';
+  const isAtRest = state === 'clean' || state === 'saved';
   return (
-    <div
-      className={classNames(
-        'foot-bar sticky bottom-0 z-1 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))] low:py-1',
-        state === 'failed' ? 'border-error' : 'border-line',
-        className,
-      )}
-    >
-      <p
-        id={wordsId}
-        role="status"
-        className={classNames(
-          'inline-flex items-center gap-2 text-sm',
-          INK[isBlocked ? 'clean' : state],
-        )}
-      >
-        {isBlocked ? blockedBecause : <Words state={state} savedAt={savedAt} />}
-      </p>
-      <div className="ms-auto flex flex-wrap items-center gap-2">
-        {hasChanges && <Button onClick={onDiscard}>元に戻す</Button>}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state === 'saving'}
-          reasonId={isBlocked ? wordsId : undefined}
+    <div className={classNames('foot-bar z-1', state !== 'clean' && 'sticky bottom-0', className)}>
+      {notice}
+      <PaperFoot className="gap-x-3! max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <p
+          id={wordsId}
+          role="status"
+          className={classNames(
+            'phrase inline-flex min-w-0 flex-1 items-center gap-2 text-sm',
+            // Beside the buttons on a phone too, but for a whole sentence.
+            isBlocked || state === 'failed' ? 'basis-60' : 'basis-24',
+            INK[isBlocked ? 'clean' : state],
+          )}
         >
-          {saveLabel}
-        </Button>
-      </div>
+          {isBlocked ? blockedBecause : <Words state={state} savedAt={savedAt} />}
+        </p>
+        <div className="flex items-center gap-2 max-md:[&>button]:px-3">
+          {hasChanges && <Button onClick={onDiscard}>元に戻す</Button>}
+          <Button
+            type="submit"
+            variant={isAtRest ? 'secondary' : 'primary'}
+            busy={state === 'saving'}
+            reasonId={isBlocked ? wordsId : undefined}
+          >
+            保存する
+          </Button>
+        </div>
+      </PaperFoot>
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface SectionProps {
   aside?: ReactNode;
   /** Without its own background, inside another sheet. */
   plain?: boolean | undefined;
+  /** The buttons that complete it. */
+  foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function Section({
   level = 2,
   aside,
   plain = false,
+  foot,
   className,
   children,
 }: SectionProps) {
@@ -44,6 +47,29 @@ export function Section({
       </div>
       {Boolean(lead) && <p className="phrase -mt-2 mb-5 text-sm text-ink-2">{lead}</p>}
       {children}
+      {Boolean(foot) && (
+        <PaperFoot className="-mx-8 mt-7 -mb-8 max-md:-mx-4 max-md:mt-6 max-md:-mb-6">
+          {foot}
+        </PaperFoot>
+      )}
     </section>
   );
 }
+
+/** The last line of a sheet: buttons at the right, what they wait for at the left. */
+export const PaperFoot = ({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
+  <div
+    className={classNames(
+      'flex min-h-16 flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-b-card border-t border-line-soft bg-paper px-8 py-2.5 max-md:px-4 low:min-h-0 low:py-1',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

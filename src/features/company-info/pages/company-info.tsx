@@ -43,22 +43,24 @@ const CompanyForm = ({ workspaceId }: { workspaceId: number }) => {
       fields={FIELDS}
       whose="own"
       foot={
-        <div className="sticky bottom-0 z-1">
-          {isInvited && (
-            <Notice
-              tone="success"
-              className="rounded-b-none! max-md:-mx-4 max-md:rounded-none!"
-              action={
-                <LinkButton to={SEARCH_PATH} size="sm">
-                  自社に合う補助金を見る
-                </LinkButton>
-              }
-            >
-              検索結果に、自社との適合が表示されるようになりました。
-            </Notice>
-          )}
-          <EditSaveBar edit={edit} className={isInvited ? 'rounded-t-none!' : undefined} />
-        </div>
+        <EditSaveBar
+          edit={edit}
+          notice={
+            isInvited && (
+              <Notice
+                tone="success"
+                className="rounded-none!"
+                action={
+                  <LinkButton to={SEARCH_PATH} size="sm">
+                    自社に合う補助金を見る
+                  </LinkButton>
+                }
+              >
+                検索結果に、自社との適合が表示されるようになりました。
+              </Notice>
+            )
+          }
+        />
       }
     />
   );

@@ -117,7 +117,10 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       <Field label="メモ" requirement="optional" error={formState.errors.memo?.message}>
         <TextArea {...register('memo')} />
       </Field>
-      <EditSaveBar edit={edit} className="md:static md:min-h-0 md:border-0 md:p-0" />
+      <EditSaveBar
+        edit={edit}
+        className="-mx-6 mt-2 -mb-8 max-md:-mx-4 max-md:-mb-6 md:[&>div]:px-6"
+      />
       <EditConflict edit={edit}>
         {(theirs) => (
           <>

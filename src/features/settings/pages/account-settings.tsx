@@ -91,7 +91,8 @@ const LogInFacts = () => {
           {email}
         </Fact>
         <Fact term="パスワード" path={settingsPaths.changePassword}>
-          安全のため表示していません
+          <span aria-hidden="true">••••••••</span>
+          <span className="sr-only">表示していません</span>
         </Fact>
       </dl>
     </SettingsGroup>

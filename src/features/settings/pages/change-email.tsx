@@ -15,6 +15,7 @@ import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { RestoredNotice } from '~/ui/feedback/restored-notice';
+import { PaperFoot } from '~/ui/page/section';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { accountPaths } from '~/entities/account/paths';
@@ -100,34 +101,36 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
       <FormFailure
         message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
       />
-      <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">
-        <p className="grid gap-1.5">
-          <span className="text-sm text-ink-2">現在のメールアドレス</span>
-          <span className="break-all">{present}</span>
-        </p>
-        <Field
-          label="新しいメールアドレス"
-          requirement="required"
-          error={form.formState.errors.newEmail?.message}
-        >
-          <TextInput
-            type="email"
-            autoComplete="email"
-            {...registerWithLateValidation(form.register('newEmail'))}
-          />
-        </Field>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" variant="primary" busy={isSending} disabledReason={offlineReason}>
-            変更する
-          </Button>
+      <div className="paper">
+        <div className="grid gap-6 p-8 max-md:px-4 max-md:py-6">
+          <p className="grid gap-1.5">
+            <span className="text-sm text-ink-2">現在のメールアドレス</span>
+            <span className="break-all">{present}</span>
+          </p>
+          <Field
+            label="新しいメールアドレス"
+            requirement="required"
+            error={form.formState.errors.newEmail?.message}
+          >
+            <TextInput
+              type="email"
+              autoComplete="email"
+              {...registerWithLateValidation(form.register('newEmail'))}
+            />
+          </Field>
+        </div>
+        <PaperFoot>
           <Link
             to={accountPaths.confirmEmail}
             onClick={handleHasCode}
-            className="inline-flex min-h-11 items-center"
+            className="me-auto inline-flex min-h-11 items-center"
           >
             確認コードをお持ちの方
           </Link>
-        </div>
+          <Button type="submit" variant="primary" busy={isSending} disabledReason={offlineReason}>
+            変更する
+          </Button>
+        </PaperFoot>
       </div>
     </form>
   );

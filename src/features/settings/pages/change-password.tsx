@@ -13,6 +13,7 @@ import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { PasswordInput } from '~/ui/controls/password-input';
+import { PaperFoot } from '~/ui/page/section';
 import { toast } from '~/ui/feedback/toast';
 import { SettingsPage } from '~/features/settings/frame/settings-page';
 import { settingsPaths } from '~/entities/settings/paths';
@@ -104,45 +105,45 @@ export default function ChangePassword() {
         <FormFailure
           message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
         />
-        <div className="paper grid gap-6 p-8 max-md:px-4 max-md:py-6">
-          {/* Tells a password manager whose password this is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>
-            <PasswordInput
-              autoComplete="current-password"
-              {...registerWithLateValidation(register('currentPassword', alsoJudge('newPassword')))}
-            />
-          </Field>
-          <Field
-            label="新しいパスワード"
-            requirement="required"
-            hint={PASSWORD_HINT}
-            error={newPassword?.message}
-          >
-            <PasswordInput
-              autoComplete="new-password"
-              {...registerWithLateValidation(register('newPassword', alsoJudge('confirmation')))}
-            />
-          </Field>
-          <Field
-            label="新しいパスワード(確認)"
-            requirement="required"
-            error={confirmation?.message}
-          >
-            <PasswordInput
-              autoComplete="new-password"
-              {...registerWithLateValidation(register('confirmation'))}
-            />
-          </Field>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isSending}
-            disabledReason={offlineReason}
-            className="justify-self-start"
-          >
-            変更する
-          </Button>
+        <div className="paper">
+          <div className="grid gap-6 p-8 max-md:px-4 max-md:py-6">
+            {/* Tells a password manager whose password this is. */}
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
+            <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>
+              <PasswordInput
+                autoComplete="current-password"
+                {...registerWithLateValidation(
+                  register('currentPassword', alsoJudge('newPassword')),
+                )}
+              />
+            </Field>
+            <Field
+              label="新しいパスワード"
+              requirement="required"
+              hint={PASSWORD_HINT}
+              error={newPassword?.message}
+            >
+              <PasswordInput
+                autoComplete="new-password"
+                {...registerWithLateValidation(register('newPassword', alsoJudge('confirmation')))}
+              />
+            </Field>
+            <Field
+              label="新しいパスワード(確認)"
+              requirement="required"
+              error={confirmation?.message}
+            >
+              <PasswordInput
+                autoComplete="new-password"
+                {...registerWithLateValidation(register('confirmation'))}
+              />
+            </Field>
+          </div>
+          <PaperFoot>
+            <Button type="submit" variant="primary" busy={isSending} disabledReason={offlineReason}>
+              変更する
+            </Button>
+          </PaperFoot>
         </div>
       </form>
     </SettingsPage>
