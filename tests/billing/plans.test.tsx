@@ -45,7 +45,7 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 describe('プラン', () => {
   test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
     await open();
-    screen.getByText(/ご利用中は「補助金・助成金」プラン（月払い）です。.*2026\/12\/10\(木\)です/);
+    screen.getByText('次回更新 2026/12/10(木)・月払い');
     const table = within(planTable());
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['無料', '補助金', 'ご利用中補助金・助成金', '補助金・助成金プラス']);
@@ -57,8 +57,9 @@ describe('プラン', () => {
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
-    // Who may use it is not part of what a plan has.
-    expect(cellsOf(/^検索と詳細/)).toEqual(Array<string>(4).fill('使えます'));
+    // What no plan lacks needs no row; who may use it is not part of what a plan has.
+    expect(table.queryByRole('row', { name: /^検索と詳細/ })).not.toBeInTheDocument();
+    screen.getByText('どのプランでも使えるもの：検索と詳細、会社情報');
     expect(table.queryByRole('row', { name: /^クライアント/ })).not.toBeInTheDocument();
   });
 
@@ -97,7 +98,7 @@ describe('プラン', () => {
 
   test('who may use what a plan has is a table of its own', async () => {
     const app = await open();
-    await app.user.click(screen.getByText('権限ごとに使える機能'));
+    await app.user.click(screen.getByText('権限ごとの違い'));
     const rolesOf = (plan: string, label: RegExp) =>
       within(
         within(screen.getByRole('table', { name: `「${plan}」プランで使える権限` })).getByRole(

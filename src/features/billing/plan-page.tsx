@@ -16,7 +16,6 @@ type PlanPageProps = {
   skeleton: ReactNode;
   /** With null while the contract loads, for placeholders of the same size. */
   lead?: string | ((context: PlanContext | null) => ReactNode);
-  actions?: (context: PlanContext | null) => ReactNode;
   Screen: ComponentType<PlanScreenProps>;
 };
 
@@ -35,7 +34,6 @@ const PlanPageContent = ({
   home,
   skeleton,
   lead,
-  actions,
   Screen,
 }: PlanPageProps & { workspace: Workspace }) => {
   const { workspaceId } = workspace;
@@ -63,7 +61,6 @@ const PlanPageContent = ({
       isWide={isWide}
       home={home}
       lead={typeof lead === 'string' ? lead : hasHead && lead?.(context)}
-      actions={hasHead && actions?.(context)}
     >
       <QueryState
         what="ご契約の内容"

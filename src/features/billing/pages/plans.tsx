@@ -1,63 +1,33 @@
 import type { ReactNode } from 'react';
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel, planWithPeriodLabel, monthsSaved } from '~/features/billing/plan-labels';
+import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
-import { Skeleton } from '~/ui/feedback/skeleton';
-import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
-import { usePlanChoice } from '~/features/billing/plans/plan-choice';
-import { useAccess } from '~/session/session';
-import { Segment } from '~/ui/controls/segment';
-import { classNames } from '~/ui/page/class-names';
-
-/** As many lines as what takes its place, by what the session knows of the plan. */
-const LeadSkeleton = () => {
-  const { plan } = useAccess();
-  const height = plan === 'free' ? 'h-6.75' : 'h-13.5 max-md:h-20.5';
-  return <Skeleton className={classNames('w-full', height)} />;
-};
+import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { periodName } from '~/domain/plans/payment-period';
 
 const leadOf = (context: PlanContext | null): ReactNode => {
-  if (context === null) return <LeadSkeleton />;
+  if (context === null) return <Skeleton className="h-6.75 w-70 max-w-full" />;
   const { plan, period, periodEnd, nextPlan } = context.contract;
-  const present = `ご利用中は${planWithPeriodLabel(plan, period)}です。`;
-  return plan === 'free' || periodEnd === null || nextPlan !== null
-    ? present
-    : `${present}次回の更新日は${billingDayLabel(periodEnd)}です。`;
+  return plan === 'free' || period === null || periodEnd === null || nextPlan !== null
+    ? `ご利用中は${planWithPeriodLabel(plan, period)}です。`
+    : `次回更新 ${billingDayLabel(periodEnd)}・${periodName(period)}`;
 };
 
-const switchIn = (context: PlanContext | null) =>
-  context === null ? <Skeleton className="h-11 w-60" /> : <PeriodSwitch context={context} />;
+const SKELETON = (
+  <div className="grid gap-6 max-md:gap-4">
+    <div className="flex flex-wrap justify-between gap-3">
+      <Skeleton className="h-9 w-48 max-md:h-12.5" />
+      <Skeleton className="h-9 w-60 max-md:h-12.5" />
+    </div>
+    <SkeletonRows
+      rows={12}
+      className="md:grid-cols-[10rem_repeat(4,minmax(0,1fr))] md:justify-items-center"
+      cells={['h-5 w-28', 'h-5 w-20', 'h-5 w-21', 'h-5 w-22', 'h-5 w-23']}
+    />
+  </div>
+);
 
 export default function Plans() {
-  return (
-    <PlanPage
-      title="プラン"
-      isWide
-      lead={leadOf}
-      actions={switchIn}
-      skeleton={<Skeleton className="h-160 w-full rounded-card" />}
-      Screen={PlansScreen}
-    />
-  );
+  return <PlanPage title="プラン" isWide lead={leadOf} skeleton={SKELETON} Screen={PlansScreen} />;
 }
-
-/** Chooses the payment period whose prices are shown. */
-const PeriodSwitch = ({ context: { contract, priceOf } }: { context: PlanContext }) => {
-  const { period, showPeriod } = usePlanChoice();
-  const saved = monthsSaved(priceOf);
-  return (
-    <Segment
-      label="お支払い周期"
-      value={period ?? contract.period ?? 'monthly'}
-      options={PAYMENT_PERIODS.map((value) => ({
-        value,
-        label:
-          value === 'yearly' && saved !== null
-            ? `${periodName(value)}（${saved}か月分お得）`
-            : periodName(value),
-      }))}
-      onChange={showPeriod}
-    />
-  );
-};

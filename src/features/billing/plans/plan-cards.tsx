@@ -14,9 +14,9 @@ export const PlanCards = ({
   columns: readonly PlanColumn[];
   onChange: (plan: Plan) => void;
 }) => (
-  <ul className="grid gap-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
     {columns.map((column, index) => (
-      <li key={column.plan}>
+      <li key={column.plan} className="grid">
         <PlanCard
           column={column}
           before={columns[index - 1]?.plan ?? null}
@@ -38,7 +38,10 @@ const PlanCard = ({
 }) => (
   <section
     aria-label={`「${column.title}」プラン`}
-    className={classNames('paper grid gap-3 p-4', column.isCurrent && 'border-2 border-key!')}
+    className={classNames(
+      'paper grid content-start gap-3 p-4',
+      column.isCurrent && 'border-2 border-key!',
+    )}
   >
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <h2 className="phrase text-lg">{column.title}</h2>

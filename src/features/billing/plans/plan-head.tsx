@@ -29,9 +29,15 @@ export const PlanPrice = ({ column: { plan, price, period, saving } }: { column:
   );
 };
 
-/** 「ご利用中」, or from when the plan will apply. */
+/** 「ご利用中」, or from when the plan will apply; null for any other plan. */
+export const planMark = ({ isCurrent, isNext, contract }: PlanColumn): string | null => {
+  if (isCurrent) return 'ご利用中';
+  return isNext ? `${periodEndLabel(contract.periodEnd)}から` : null;
+};
+
 export const PlanMark = ({ column }: { column: PlanColumn }) => {
-  if (!column.isCurrent && !column.isNext) return null;
+  const label = planMark(column);
+  if (label === null) return null;
   return (
     <span
       className={classNames(
@@ -39,7 +45,7 @@ export const PlanMark = ({ column }: { column: PlanColumn }) => {
         column.isCurrent ? 'bg-key text-on-key' : 'bg-tint-strong text-ink',
       )}
     >
-      {column.isCurrent ? 'ご利用中' : `${periodEndLabel(column.contract.periodEnd)}から`}
+      {label}
     </span>
   );
 };

@@ -1,7 +1,7 @@
-import { comparisonOf } from '~/domain/plans/plan-comparison';
+import { cellLabel, comparisonOf, type PlanRow } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import type { PlanColumn } from './plan-columns';
-import { PlanAction, PlanMark, PlanPrice } from './plan-head';
+import { PlanAction, PlanMark, planMark, PlanPrice } from './plan-head';
 import { PlanCellMark } from './plan-cells';
 import { classNames } from '~/ui/page/class-names';
 
@@ -14,7 +14,10 @@ const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
     isCurrent && isLast && 'border-b-2 border-b-key',
   );
 
-/** The plans side by side, with a row for each thing that one of them has. */
+const isSameInAll = ({ has }: PlanRow, [first, ...others]: readonly Plan[]): boolean =>
+  first !== undefined && others.every((plan) => cellLabel(has(plan)) === cellLabel(has(first)));
+
+/** The plans side by side, with a row for each thing in which they differ. */
 export const PlanTable = ({
   columns,
   onChange,
@@ -22,44 +25,61 @@ export const PlanTable = ({
   columns: readonly PlanColumn[];
   onChange: (plan: Plan) => void;
 }) => {
-  const groups = comparisonOf(columns.map(({ plan }) => plan));
+  const plans = columns.map(({ plan }) => plan);
+  const all = comparisonOf(plans);
+  const shared = all.flatMap(({ rows }) => rows.filter((row) => isSameInAll(row, plans)));
+  const groups = all
+    .map(({ group, rows }) => ({ group, rows: rows.filter((row) => !shared.includes(row)) }))
+    .filter(({ rows }) => rows.length > 0);
   const last = groups.at(-1)?.rows.at(-1);
   return (
     <div className="paper">
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-[1.6]">
         <caption className="sr-only">プランの比較。○は使えるもの、—は使えないものです。</caption>
         <colgroup>
-          <col className="w-48" />
+          <col className="w-40 xl:w-48" />
           {columns.map(({ plan }) => (
             <col key={plan} />
           ))}
         </colgroup>
         <thead>
-          {/* Sticks to the bar of the page, so that the columns keep their names. */}
-          <tr className="[&>*]:sticky [&>*]:top-[calc(var(--above)+var(--spacing-bar))] [&>*]:z-1">
+          {/* The marks lie on the edge of their columns, and unlike the names scroll away. */}
+          <tr aria-hidden="true" className="[&>td]:relative [&>td]:p-0">
+            {[null, ...columns].map((column) => (
+              <td key={column?.plan ?? 'names'}>
+                {column !== null && (
+                  <span className="absolute inset-x-0 -top-3 z-2 text-center">
+                    <PlanMark column={column} />
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+          {/* Sticks to the bar of the page, so that the columns keep their names; rows fade out below. */}
+          <tr className="[&>*]:sticky [&>*]:top-[calc(var(--above)+var(--spacing-bar))] [&>*]:z-1 [&>*]:after:absolute [&>*]:after:inset-x-0 [&>*]:after:top-full [&>*]:after:h-2 [&>*]:after:bg-linear-to-b [&>*]:after:to-transparent">
             <th
               scope="row"
               className={classNames(
                 FIRST,
-                'rounded-tl-card border-b border-line-soft bg-paper py-3 align-bottom font-normal text-ink-2',
+                'rounded-tl-card bg-paper pt-5 pb-2 font-normal after:from-paper',
               )}
             >
-              プラン
+              <span className="sr-only">プラン</span>
             </th>
             {columns.map((column) => (
               <th
                 key={column.plan}
                 scope="col"
                 className={classNames(
-                  'border-b border-line-soft px-2 py-3 align-bottom font-normal last:rounded-tr-card',
-                  column.isCurrent ? 'border-t-2 border-t-key' : 'bg-paper',
+                  'px-2 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
+                  column.isCurrent
+                    ? 'border-t-2 border-t-key after:from-key-tint'
+                    : 'bg-paper after:from-paper',
                   edge(column),
                 )}
               >
-                <div className="grid justify-items-center gap-1.5">
-                  <PlanMark column={column} />
-                  <span className="phrase text-base leading-ui font-bold">{column.title}</span>
-                </div>
+                <span className="sr-only">{planMark(column)}</span>
+                <span className="phrase">{column.title}</span>
               </th>
             ))}
           </tr>
@@ -69,7 +89,7 @@ export const PlanTable = ({
               rowSpan={2}
               className={classNames(
                 FIRST,
-                'border-b border-line pt-4 align-top font-normal text-ink-2',
+                'border-b border-line pt-2.5 align-top font-normal text-ink-2',
               )}
             >
               料金（税込み）
@@ -77,7 +97,7 @@ export const PlanTable = ({
             {columns.map((column) => (
               <td
                 key={column.plan}
-                className={classNames('px-2 pt-4 text-center align-top', edge(column))}
+                className={classNames('px-1 pt-1 text-center align-top', edge(column))}
               >
                 <PlanPrice column={column} />
               </td>
@@ -102,7 +122,7 @@ export const PlanTable = ({
             <tr>
               <th
                 scope="rowgroup"
-                className={classNames(FIRST, 'border-b border-line pt-6 pb-2 text-base')}
+                className={classNames(FIRST, 'border-b border-line pt-5 pb-1.5 text-base')}
               >
                 {group}
               </th>
@@ -139,6 +159,11 @@ export const PlanTable = ({
           </tbody>
         ))}
       </table>
+      {shared.length > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
+          {`どのプランでも使えるもの：${shared.map(({ label }) => label).join('、')}`}
+        </p>
+      )}
     </div>
   );
 };

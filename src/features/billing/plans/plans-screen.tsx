@@ -10,6 +10,8 @@ import { AGENCY_PLANS, columnOf, COMPANY_PLANS, isAgency } from './plan-columns'
 import { PlanRoles } from './plan-roles';
 import { PlanTable } from './plan-table';
 import { usePlanChoice } from './plan-choice';
+import { monthsSaved } from '~/features/billing/plan-labels';
+import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import type { PlanScreenProps } from '~/features/billing/plan-page';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { Segment } from '~/ui/controls/segment';
@@ -36,9 +38,10 @@ export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
   const { notices, reportDone, clearDone } = usePlanNotices(context);
   const [chosenFamily, setFamily] = useState<Family | null>(null);
   const [dialogPlan, setDialogPlan] = useState<Plan | null>(null);
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const hasRoomForTable = useMediaQuery('(min-width: 76rem)');
 
   const period = choice.period ?? contract.period ?? 'monthly';
+  const saved = monthsSaved(priceOf);
   const ofAgency = isAgency(choice.to ?? contract.plan) || isAgency(contract.plan);
   const family = chosenFamily ?? (ofAgency ? 'agency' : 'company');
   const shown = family === 'agency' ? AGENCY_PLANS : COMPANY_PLANS;
@@ -59,16 +62,24 @@ export const PlansScreen = ({ workspace, context }: PlanScreenProps) => {
     <>
       {notices}
       <OverLimitNotice workspace={workspace} />
-      <Segment
-        label="プランの種類"
-        value={family}
-        options={FAMILIES}
-        onChange={setFamily}
-        className="justify-self-start"
-      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Segment label="プランの種類" value={family} options={FAMILIES} onChange={setFamily} />
+        <Segment
+          label="お支払い周期"
+          value={period}
+          options={PAYMENT_PERIODS.map((value) => ({
+            value,
+            label:
+              value === 'yearly' && saved !== null
+                ? `${periodName(value)}（${saved}か月分お得）`
+                : periodName(value),
+          }))}
+          onChange={choice.showPeriod}
+        />
+      </div>
       {family === 'agency' ? (
         <AgencyPlans columns={columns} onChange={handleOpen} />
-      ) : isWide ? (
+      ) : hasRoomForTable ? (
         <PlanTable columns={columns} onChange={handleOpen} />
       ) : (
         <PlanCards columns={columns} onChange={handleOpen} />
