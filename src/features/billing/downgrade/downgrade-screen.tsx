@@ -5,7 +5,6 @@ import { planName } from '~/domain/plans/plan-names';
 import { PLANS } from '~/domain/plans/plans';
 import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
-import { DifferenceTable } from '~/features/billing/plans/plan-cells';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
 import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
@@ -21,7 +20,6 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Field } from '~/ui/controls/field';
-import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { Choice } from '~/ui/controls/select';
 import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
@@ -98,23 +96,20 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
         </Section>
       )}
       {to !== null && change !== null && (
-        <>
-          <Section title="このワークスペースで使えなくなるもの">
-            <LossList workspace={workspace} to={to} />
-          </Section>
-          <Section title="プランの違い">
-            <DifferenceTable from={contract.plan} to={to} />
-          </Section>
-          {change.kind === 'none' ? (
-            <Notice>この変更は、既に予定されています。</Notice>
-          ) : (
-            <div>
+        <Section
+          title="このワークスペースで使えなくなるもの"
+          foot={
+            change.kind === 'none' ? (
+              <p className="me-auto">この変更は、既に予定されています。</p>
+            ) : (
               <Button variant="primary" onClick={() => setPendingTarget(change.target)}>
                 ダウングレードの確認へ進む
               </Button>
-            </div>
-          )}
-        </>
+            )
+          }
+        >
+          <LossList workspace={workspace} to={to} />
+        </Section>
       )}
       {pendingTarget !== null && (
         <DowngradeDialog

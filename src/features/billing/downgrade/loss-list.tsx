@@ -6,6 +6,8 @@ import { lossesOf, type Loss } from './losses';
 import { useKeptCounts, usePlanUsage } from '~/features/billing/plans/usage';
 import { useMembersStore } from '~/session/members';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
+import { OnwardLink } from '~/ui/page/return-link';
+import { settingsPaths } from '~/entities/settings/paths';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const useMembersByRole = (workspaceId: number): ReadonlyMap<Role, number> => {
@@ -28,9 +30,10 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
 
   if (usage.isPending || kept.isPending) {
     return (
-      <Loading label="使えなくなるものを調べています" className="grid gap-3">
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
+      <Loading label="使えなくなるものを調べています" className="grid gap-9">
+        {['w-3/5', 'w-2/3', 'w-1/2', 'w-7/12', 'w-5/12'].map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
       </Loading>
     );
   }
@@ -54,7 +57,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
           {failed.length === 0 && '今の登録内容は、すべて変更後のプランに収まります。'}
         </p>
       ) : (
-        <ul className="grid gap-3">
+        <ul>
           {losses.map((loss) => (
             <LossItem key={loss.key} loss={loss} />
           ))}
@@ -63,13 +66,16 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
       <p className="phrase text-sm text-ink-2">
         データは削除されません。プランを元に戻すと、また使えるようになります。
       </p>
+      <p className="text-sm">
+        <OnwardLink to={settingsPaths.plans}>プランの違いを比べる</OnwardLink>
+      </p>
     </div>
   );
 };
 
 const LossItem = ({ loss: { title, text, names, link } }: { loss: Loss }) => (
-  <li className="border-l-4 border-warning ps-3">
-    <p className="font-bold">{title}</p>
+  <li className="grid border-t border-line-soft py-3 first:border-0 first:pt-0 last:pb-0 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-4 md:[&>:not(:first-child)]:col-start-2">
+    <p className="phrase font-bold">{title}</p>
     <p className="phrase">{text}</p>
     {names.length > 0 && (
       <details className="mt-1 text-sm">

@@ -93,7 +93,7 @@ const lostScreens = (
     return {
       key: kept,
       title,
-      text: `${what}${title}の画面を開けなくなります。データは残ります。`,
+      text: `${what}${title}の画面を開けなくなります。`,
       names: [],
       link: null,
     };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
@@ -87,6 +87,7 @@ const PeriodForm = ({
 }) => {
   const { contract, priceOf } = context;
   const { plan } = contract;
+  const reasonId = useId();
   const [chosen, setChosen] = useState<PaymentPeriod>(contract.period ?? 'monthly');
   const target = { plan, period: chosen };
   const change = planChange(contract, target, context);
@@ -104,7 +105,23 @@ const PeriodForm = ({
   };
 
   return (
-    <Section title={`「${planName(plan)}」プランのお支払い周期`}>
+    <Section
+      title={`「${planName(plan)}」プランのお支払い周期`}
+      foot={
+        <>
+          <p id={reasonId} className="me-auto text-sm text-ink-2">
+            {isSame && '今と違うお支払い周期を選ぶと、変更できます。'}
+          </p>
+          <Button
+            variant="primary"
+            reasonId={isSame ? reasonId : undefined}
+            onClick={() => onAsk(target)}
+          >
+            変更の確認へ進む
+          </Button>
+        </>
+      }
+    >
       <div className="grid gap-5">
         <fieldset className="grid gap-3">
           <legend className="sr-only">お支払い周期</legend>
@@ -120,15 +137,6 @@ const PeriodForm = ({
           ))}
         </fieldset>
         {!isSame && <ChangeSummary contract={contract} change={change} />}
-        <div>
-          <Button
-            variant="primary"
-            disabledReason={isSame ? '今と違うお支払い周期を選ぶと、変更できます。' : undefined}
-            onClick={() => onAsk(target)}
-          >
-            変更の確認へ進む
-          </Button>
-        </div>
       </div>
     </Section>
   );
