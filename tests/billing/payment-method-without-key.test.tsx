@@ -74,7 +74,8 @@ describe('the registered card', () => {
     async (months, message) => {
       await openWith({ cardLast4: '0505', brand: 'jcb', ...inMonths(months) });
       const { findByText, queryByText } = section(REGISTERED);
-      expect(await findByText(/^JCB/)).toHaveTextContent(/0505$/);
+      expect(await findByText('JCB')).toBeInTheDocument();
+      expect(queryByText('0505')).toBeInTheDocument();
       expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeInTheDocument();
       expect(queryByText(/カードの有効期限が/)?.textContent).toBe(message);
     },
@@ -83,7 +84,8 @@ describe('the registered card', () => {
   test('a registered card with only its last four digits shows them and no expiry date', async () => {
     await openWith({ cardLast4: '1234' });
     const { findByText, queryByText } = section(REGISTERED);
-    expect(await findByText('カード1234')).toHaveTextContent(/1234$/);
+    expect(await findByText('カード')).toBeInTheDocument();
+    expect(queryByText('1234')).toBeInTheDocument();
     expect(queryByText(/有効期限/)).not.toBeInTheDocument();
   });
 

@@ -61,51 +61,10 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
   };
 
   return (
-    <Section title={hasCard ? 'カードを変更' : 'カードを登録'}>
-      <form
-        noValidate
-        aria-labelledby={titleId}
-        className="grid gap-5"
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        <p id={titleId} className="phrase text-ink-2">
-          {hasCard
-            ? '新しいカードを登録すると、次回のお支払いから、そのカードを使います。'
-            : '登録したカードで、プランの料金をお支払いいただきます。'}
-        </p>
-        {isRegistered && back !== null && (
-          <Notice
-            tone="success"
-            role="status"
-            action={
-              <LinkButton to={back.to} state={back.state} size="sm">
-                {back.label}
-              </LinkButton>
-            }
-          >
-            カードを登録しました。
-          </Notice>
-        )}
-        {failure?.at === 'form' && (
-          <Notice tone="error" role="alert">
-            {failure.message}
-          </Notice>
-        )}
-        {failure?.at === 'unknown' && (
-          <CheckRegistration
-            workspaceId={workspaceId}
-            message={failure.message}
-            onDismiss={clearFailure}
-          />
-        )}
-        <CardField
-          placeRef={place}
-          state={state}
-          isFocused={isFocused}
-          problem={problem}
-          onRetry={retry}
-        />
-        <div>
+    <form noValidate aria-labelledby={titleId} onSubmit={(event) => void handleSubmit(event)}>
+      <Section
+        title={hasCard ? 'カードを変更' : 'カードを登録'}
+        foot={
           <Button
             type="submit"
             variant="primary"
@@ -114,9 +73,49 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
           >
             {hasCard ? 'このカードに変更する' : 'カードを登録する'}
           </Button>
+        }
+      >
+        <div className="grid gap-5">
+          <p id={titleId} className="phrase text-ink-2">
+            {hasCard
+              ? '新しいカードを登録すると、次回のお支払いから、そのカードを使います。'
+              : '登録したカードで、プランの料金をお支払いいただきます。'}
+          </p>
+          {isRegistered && back !== null && (
+            <Notice
+              tone="success"
+              role="status"
+              action={
+                <LinkButton to={back.to} state={back.state} size="sm">
+                  {back.label}
+                </LinkButton>
+              }
+            >
+              カードを登録しました。
+            </Notice>
+          )}
+          {failure?.at === 'form' && (
+            <Notice tone="error" role="alert">
+              {failure.message}
+            </Notice>
+          )}
+          {failure?.at === 'unknown' && (
+            <CheckRegistration
+              workspaceId={workspaceId}
+              message={failure.message}
+              onDismiss={clearFailure}
+            />
+          )}
+          <CardField
+            placeRef={place}
+            state={state}
+            isFocused={isFocused}
+            problem={problem}
+            onRetry={retry}
+          />
         </div>
-      </form>
-    </Section>
+      </Section>
+    </form>
   );
 };
 

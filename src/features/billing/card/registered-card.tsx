@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
@@ -22,7 +21,7 @@ export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
         failureTitle="登録されているカードを表示できませんでした"
         headingLevel={3}
         query={answer}
-        skeleton={<Skeleton className="h-12 w-60 max-w-full" />}
+        skeleton={<Skeleton className="aspect-[1.586] w-70 max-w-full rounded-dialog" />}
       >
         {(method) => <Card method={method} />}
       </QueryState>
@@ -39,22 +38,19 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
     <div className="grid gap-4">
-      <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid h-11 w-16 shrink-0 place-items-center rounded-control border border-line bg-tint text-ink-2"
-        >
-          <CreditCard className="size-6" />
-        </span>
-        <div className="min-w-0">
-          <p className="num font-bold">
-            {brandName(brand)}
-            <span aria-hidden="true">{' ・・・・ '}</span>
-            <span className="sr-only">、末尾</span>
+      <div className="num flex aspect-[1.586] w-70 max-w-full flex-col justify-between rounded-dialog border border-key-line bg-key-tint p-5">
+        <p className="flex items-start justify-between text-lg font-bold">
+          {brandName(brand)}
+          <span aria-hidden="true" className="mt-1 h-6 w-8.5 rounded-badge bg-key-line" />
+        </p>
+        <div className="grid gap-1">
+          <p className="text-lg whitespace-nowrap">
+            <span className="sr-only">末尾</span>
+            <span aria-hidden="true">•••• </span>
             {cardLast4}
           </p>
           {expiry !== null && (
-            <p className="num text-sm text-ink-2">
+            <p className="text-sm text-ink-2">
               {`有効期限 ${expiryLabel(expiry.expMonth, expiry.expYear)}（月/年）`}
             </p>
           )}
