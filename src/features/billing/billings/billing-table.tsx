@@ -29,13 +29,13 @@ export const BillingTable = ({
       <Table label="請求の一覧">
         <thead>
           <tr>
-            <Th className="w-36">発行日</Th>
-            <Th>内容</Th>
-            <Th align="end" className="w-32">
+            <Th>発行日</Th>
+            <Th className="w-full">内容</Th>
+            <Th align="end" className="whitespace-nowrap">
               金額
             </Th>
-            <Th className="w-48">状態</Th>
-            <Th className="w-28">領収書</Th>
+            <Th className="whitespace-nowrap">状態</Th>
+            <Th className="whitespace-nowrap">領収書</Th>
           </tr>
         </thead>
         <tbody>
@@ -79,12 +79,20 @@ const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boole
   const { status } = billing;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <Tag
-        tone={status === 'paid' ? 'ok' : 'plain'}
-        className={status === 'failed' ? 'bg-error-tint! text-error-ink!' : undefined}
-      >
-        {billingStatusName(status)}
-      </Tag>
+      {status === 'paid' ? (
+        <span className="text-sm whitespace-nowrap text-ink-2">{billingStatusName(status)}</span>
+      ) : (
+        <Tag
+          tone="plain"
+          className={
+            status === 'failed'
+              ? 'bg-error-tint! text-error-ink!'
+              : 'bg-warning-tint! text-warning-ink!'
+          }
+        >
+          {billingStatusName(status)}
+        </Tag>
+      )}
       {isUnsettled && (
         <OnwardLink
           to={settingsPaths.paymentMethod}

@@ -104,7 +104,13 @@ const NoBillings = () => (
   </EmptyState>
 );
 
-const SKELETON = <SkeletonRows rows={6} cells={['h-5 w-full']} />;
+const SKELETON = (
+  <SkeletonRows
+    rows={12}
+    className="md:grid-cols-[6.5rem_minmax(0,1fr)_5rem_10rem_5rem]"
+    cells={['h-4 w-24', 'h-4 w-8/12', 'h-4 w-16', 'h-4 w-17', 'h-4 w-14']}
+  />
+);
 
 const COLUMNS: readonly CsvColumn<Billing>[] = [
   { heading: '請求番号', cell: ({ billingId }) => billingId },
