@@ -18,8 +18,8 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
   });
   return (
     <SettingsGroup title="ワークスペースの削除">
-      <div className="py-5">
-        <p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
+        <p className="phrase flex-1 basis-80">
           会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。元に戻すことはできません。
         </p>
         <DepartureButton

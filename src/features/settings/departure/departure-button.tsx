@@ -29,7 +29,7 @@ export const DepartureButton = ({
   const offlineReason = useOfflineReason(what);
   return (
     <>
-      <Button className="mt-4" variant={variant} onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (

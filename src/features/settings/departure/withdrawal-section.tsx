@@ -9,7 +9,7 @@ import { SettingsGroup } from '~/features/settings/frame/settings-page';
 /** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
   <SettingsGroup title="退会">
-    <div className="py-5">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
       {can('workspaceDeletion', workspace) ? (
         <OwnersWay workspace={workspace} />
       ) : (
@@ -20,22 +20,20 @@ export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
 );
 
 const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
-  <p>
+  <p className="phrase">
     オーナーは、この画面からは退会できません。
-    {can('members', workspace) ? (
+    {can('members', workspace) && (
       <>
-        退会するには、<Link to={MEMBERS_PATH}>メンバー</Link>
-        でほかの人をオーナーにしてから、ワークスペースから退会してください。ワークスペースが不要になったときは、削除できます。
+        <Link to={MEMBERS_PATH}>メンバー</Link>
+        でほかの人をオーナーにし、ご自分の権限を変更すると、退会できます。
       </>
-    ) : (
-      'ワークスペースが不要になったときは、削除できます。'
     )}
   </p>
 );
 
 const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
   <>
-    <p>
+    <p className="phrase flex-1 basis-80">
       退会すると、このワークスペースを開けなくなります。アカウントと、ほかのワークスペースは残ります。
     </p>
     <DepartureButton
