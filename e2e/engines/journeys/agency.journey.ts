@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest';
 import { inShiftJis } from '../../../tests/support/shift-jis.ts';
-import { button, combobox, dialog, field, link, status, title, words } from '../driver/target.ts';
+import { button, combobox, dialog, field, link, region, status, title } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import { AGENCY, enter } from './way-in.ts';
 
@@ -33,7 +33,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(status(undefined, { containing: '変更しました' }));
     await user.reload();
     await user.sees(title('プラン'));
-    await user.sees(words(/支援機関30社\s*ご利用中/));
+    await user.sees(region('支援機関向けのプラン', { containing: /支援機関30社\s*ご利用中/ }));
     await user.press(link('請求履歴'));
     await user.sees(title('請求履歴'));
   });

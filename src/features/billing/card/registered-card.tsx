@@ -21,7 +21,7 @@ export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
         failureTitle="登録されているカードを表示できませんでした"
         headingLevel={3}
         query={answer}
-        skeleton={<Skeleton className="aspect-[1.586] w-70 max-w-full rounded-dialog" />}
+        skeleton={<Skeleton className="aspect-[1.586] w-full max-w-70 rounded-dialog" />}
       >
         {(method) => <Card method={method} />}
       </QueryState>
@@ -38,7 +38,7 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
     <div className="grid gap-4">
-      <div className="num flex aspect-[1.586] w-70 max-w-full flex-col justify-between rounded-dialog border border-key-line bg-key-tint p-5">
+      <div className="num flex aspect-[1.586] w-full max-w-70 flex-col justify-between rounded-dialog border border-key-line bg-key-tint p-5">
         <p className="flex items-start justify-between text-lg font-bold">
           {brandName(brand)}
           <span aria-hidden="true" className="mt-1 h-6 w-8.5 rounded-badge bg-key-line" />
