@@ -46,7 +46,7 @@ export const SettingsFrame = ({
           // Takes back the space below a link that is not shown.
           className={isReplaced ? 'lg:-mt-3' : undefined}
         />
-        <div className="grid gap-6 max-md:gap-4">{children}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">{children}</div>
       </div>
     </div>
   );

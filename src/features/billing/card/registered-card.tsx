@@ -37,7 +37,7 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const { cardLast4, brand, expMonth, expYear } = method;
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="num flex aspect-[1.586] w-full max-w-70 flex-col justify-between rounded-dialog border border-key-line bg-key-tint p-5">
         <p className="flex items-start justify-between text-lg font-bold">
           {brandName(brand)}
