@@ -10,7 +10,7 @@ import { useSettingsMenu } from './settings-menu';
 export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
 /** Ways back that the menu beside the screen replaces; その他の設定 is not only a list of screens. */
-const REPLACED: readonly string[] = [settingsPaths.menu, settingsPaths.account];
+const REPLACED: ReadonlySet<string> = new Set([settingsPaths.menu, settingsPaths.account]);
 
 /** A screen below 設定, with the other screens beside it where there is room. */
 export const SettingsFrame = ({
@@ -29,7 +29,7 @@ export const SettingsFrame = ({
   isWide?: boolean | undefined;
   children: ReactNode;
 }) => {
-  const isReplaced = REPLACED.includes(back.to);
+  const isReplaced = REPLACED.has(back.to);
   return (
     <div className="lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-8">
       <SettingsNav />
