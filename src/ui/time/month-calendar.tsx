@@ -99,7 +99,7 @@ export function MonthGrid({
               scope="col"
               className={classNames(
                 'border-b border-line bg-tint py-1.5 text-center leading-ui font-normal text-ink-2 not-first:border-s not-first:border-line-soft',
-                isWeekend(index) && 'bg-tint-strong',
+                isWeekend(index) && 'bg-desk',
               )}
             >
               {weekday}
@@ -115,7 +115,9 @@ export function MonthGrid({
               <td
                 key={date ?? `blank-${index}`}
                 className={classNames(
-                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-24',
+                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b',
+                  // A day that awaits its items has the height of a full one.
+                  awaited ? 'lg:h-38.25' : 'lg:h-24',
                   (date === null ? undefined : tintOf?.(date)) ??
                     ((date === null || isWeekend(index)) && 'bg-desk'),
                   date !== null && date === chosen && 'bg-key-tint!',

@@ -20,7 +20,7 @@ export const DocumentCards = ({ documents, isDeleted }: DocumentListProps) => {
       {documents.map((document) => (
         <li
           key={document.documentId}
-          className="grid [contain-intrinsic-block-size:auto_10rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+          className="grid [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] [overflow-clip-margin:8px]"
         >
           <article className="paper relative grid content-start gap-1.5 px-4 pt-1.5 pb-3">
             <div className="flex min-h-11 items-center gap-2">

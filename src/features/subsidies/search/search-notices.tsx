@@ -18,6 +18,7 @@ import { HelpTip } from '~/ui/overlays/help-tip';
 import { classNames } from '~/ui/page/class-names';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
+import { Skeleton } from '~/ui/feedback/skeleton';
 import { useShownSearch } from './search-in-address';
 
 /** Asks for a profile: without one there is no fit. */
@@ -36,7 +37,7 @@ export const ProfileInvitation = () => {
         </LinkButton>
       }
     >
-      会社情報を登録すると、自社に合うかどうかがわかります。
+      会社情報を登録すると、自社に合うかどうかが分かります。
     </Notice>
   ) : null;
 };
@@ -80,7 +81,10 @@ const quoted = (words: readonly string[]): string => {
 };
 
 /** What the recommended order means, and what it folds away. */
-export const RecommendedLine = ({ closing }: Pick<Partial<SubsidyPage>, 'closing'>) => {
+export const RecommendedLine = ({
+  closing,
+  isLoading,
+}: Pick<Partial<SubsidyPage>, 'closing'> & { isLoading: boolean }) => {
   const { search } = useShownSearch();
   const { profile } = useViewpoint();
   const isPhone = useIsPhone();
@@ -93,6 +97,7 @@ export const RecommendedLine = ({ closing }: Pick<Partial<SubsidyPage>, 'closing
         isPhone ? 'grow' : 'mt-1.5',
       )}
     >
+      {isLoading && !isPhone && <Skeleton className="my-1 h-4 w-34" />}
       {closing !== undefined && closing.total > 0 && (
         <Link
           to={searchPath({ ...search, closing: true, page: 1 })}

@@ -306,7 +306,7 @@ const SearchResults = (props: SearchResultsProps) => {
         count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        note={isPhone && <RecommendedLine closing={data?.closing} />}
+        note={isPhone && <RecommendedLine closing={data?.closing} isLoading={data === undefined} />}
         moreMenu={
           <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
         }
@@ -314,7 +314,7 @@ const SearchResults = (props: SearchResultsProps) => {
       <ActiveChips chips={props.chips} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice beyondPlan={data?.beyondPlan} />
-      {!isPhone && <RecommendedLine closing={data?.closing} />}
+      {!isPhone && <RecommendedLine closing={data?.closing} isLoading={data === undefined} />}
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {!search.dismissed && (
