@@ -24,7 +24,7 @@ export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVari
   root.replaceChildren(
     element(
       'main',
-      'mx-auto grid min-h-dvh max-w-[640px] content-center gap-4 px-6 py-12',
+      'mx-auto grid min-h-dvh max-w-160 content-center gap-4 px-6 py-12',
       element('h1', 'text-2xl font-bold', '設定に誤りがあるため、起動できません'),
       element(
         'p',

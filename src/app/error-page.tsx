@@ -101,7 +101,7 @@ const FaultPage = ({ error }: { error: unknown }) => {
         }
       >
         <p role={isUnknownPath ? undefined : 'alert'} className="phrase text-center">
-          {isUnknownPath ? 'アドレスが正しいかどうかを確認してください。' : description}
+          {isUnknownPath ? 'URLが正しいかどうかを確認してください。' : description}
         </p>
         {isUnknownPath ? (
           <Button variant="primary" block onClick={() => void navigate('/', { replace: true })}>

@@ -17,7 +17,7 @@ const Flash = () => {
   const { pathname } = useLocation();
   useEffect(() => () => clearFlash(pathname), [pathname]);
   return flash?.at !== pathname ? null : (
-    <div className="mx-auto w-full max-w-[480px] px-6 pt-6 md:px-0">
+    <div className="mx-auto w-full max-w-120 px-6 pt-6 md:px-0">
       <Notice tone="info" role="status">
         {flash.text}
       </Notice>

@@ -139,7 +139,7 @@ export const ProfileForm = <
 }) => {
   useFieldInAddress();
   // A side column follows the form in the DOM, so that the tab order matches the layout.
-  const hasSideColumn = useMediaQuery('(width >= 1120px)');
+  const hasSideColumn = useMediaQuery('(width >= 70rem)');
   return (
     <FormProvider {...form}>
       <form
@@ -153,7 +153,9 @@ export const ProfileForm = <
         <ProfileProblems edit={edit} fields={fields} />
         <div
           className={
-            hasSideColumn ? 'grid grid-cols-[minmax(0,1fr)_336px] items-start gap-6' : COLUMNS
+            hasSideColumn
+              ? 'grid grid-cols-[minmax(0,1fr)_var(--spacing-side)] items-start gap-6'
+              : COLUMNS
           }
         >
           {!hasSideColumn && <Completeness startsOpen={false} />}

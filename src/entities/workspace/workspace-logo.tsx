@@ -13,12 +13,12 @@ interface WorkspaceLogoProps {
 
 /** White text has a contrast above 4.5:1 on each of these, in both themes. */
 const GROUNDS = [
-  'bg-[#1d4f57]',
-  'bg-[#4a3f8f]',
-  'bg-[#7a3b52]',
-  'bg-[#365c2f]',
-  'bg-[#6b4a1f]',
-  'bg-[#2f4a7a]',
+  'bg-logo-1',
+  'bg-logo-2',
+  'bg-logo-3',
+  'bg-logo-4',
+  'bg-logo-5',
+  'bg-logo-6',
 ] as const;
 
 function groundOf(name: string): string {

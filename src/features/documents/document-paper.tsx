@@ -10,7 +10,7 @@ export const DocumentPaper = ({ children }: { children: ReactNode }) => (
 
 /** A section with what is said about it: in the margin, or below where there is no room for one. */
 export const BesideMargin = ({ margin, children }: { margin: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 min-[1280px]:grid-cols-[minmax(0,1fr)_252px]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_16rem]">
     <div className="min-w-0">{children}</div>
     <div className="min-w-0">{margin}</div>
   </div>

@@ -34,7 +34,7 @@ export function Segment<T extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(0_0_0/0.14)] max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
+          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
         >
           {option.icon}
           {option.label}

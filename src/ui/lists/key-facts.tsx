@@ -10,7 +10,7 @@ interface KeyFactsProps {
 /** A description list with dividers. */
 export function KeyFacts({ items, className }: KeyFactsProps) {
   return (
-    <dl className={classNames('text-sm leading-[1.6]', className)}>
+    <dl className={classNames('text-sm', className)}>
       {items.map(({ term, detail }) => (
         <div
           key={term}

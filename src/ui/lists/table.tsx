@@ -25,7 +25,7 @@ export function Table({ label, dense = false, fluid = false, className, children
       <table
         aria-label={label}
         className={classNames(
-          'w-full border-collapse text-sm leading-[1.6] md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
+          'w-full border-collapse text-sm md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',
           !fluid && 'min-w-160 print:min-w-0',
           dense ? '[&_td]:py-1 [&_th]:py-1' : '[&_td]:py-2.5 [&_th]:py-2.5',
         )}

@@ -179,7 +179,7 @@ function renderTable(node: Element, place: Place): ReactNode {
       tabIndex={0}
       className="relative overflow-x-auto print:overflow-visible"
     >
-      <table className="border-collapse text-sm leading-[1.6]">{renderChildren(node, place)}</table>
+      <table className="border-collapse text-sm">{renderChildren(node, place)}</table>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Section({
       aria-labelledby={titleId}
       className={classNames(!plain && 'paper px-8 pt-7 pb-8 max-md:px-4 max-md:py-6', className)}
     >
-      <div className="mb-3.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Heading id={titleId} className={level === 2 ? 'text-xl' : 'text-base leading-row'}>
           {title}
         </Heading>

@@ -35,7 +35,7 @@ export function AxisTable({
   ...head
 }: AxisTableProps) {
   return (
-    <table className={`paper text-sm leading-[1.6] max-lg:block lg:grid ${columns}`}>
+    <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
       <caption className="col-span-full block px-4 pt-3 text-start text-ink-2">
         {caption}
         {head.axis.today !== null && (

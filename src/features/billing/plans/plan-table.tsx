@@ -34,7 +34,7 @@ export const PlanTable = ({
   const last = groups.at(-1)?.rows.at(-1);
   return (
     <div className="paper">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-sm leading-[1.6]">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <caption className="sr-only">プランの比較。○は使えるもの、—は使えないものです。</caption>
         <colgroup>
           <col className="w-40 xl:w-48" />

@@ -83,7 +83,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
       <div className="grid gap-6 max-md:gap-4">
         {GROUPS.map(({ title, fields }) => (
           <Section key={title} title={title}>
-            <dl className="text-sm leading-[1.6]">
+            <dl className="text-sm">
               {fields.map((field) => (
                 <Fact key={field} term={FIELD_LABELS[field]}>
                   {texts[field] || <Missing clientId={clientId} field={field} mayEdit={mayEdit} />}
@@ -95,7 +95,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
       </div>
       <div className="grid gap-6 max-md:gap-4">
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
-          <dl className="text-sm leading-[1.6]">
+          <dl className="text-sm">
             <Fact term={CLIENT_LABELS.contactName}>{contactName ?? <Unset />}</Fact>
             <Fact term="メールアドレス" isLong>
               {contactEmail === null ? (

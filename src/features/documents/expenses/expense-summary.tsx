@@ -38,7 +38,7 @@ const Sums = ({ totals }: { totals: ExpenseTotals }) => (
     </tbody>
     <tfoot>
       <tr className="font-bold">
-        <Th scope="row">行の合計</Th>
+        <Th scope="row">合計</Th>
         <Td numeric>{yenLabel(totals.amount)}</Td>
         <Td numeric>{yenLabel(totals.eligibleAmount)}</Td>
         <Td numeric>{yenLabel(totals.requestedAmount)}</Td>
@@ -52,11 +52,7 @@ const SumsList = ({ totals }: { totals: ExpenseTotals }) => (
     {[...totals.byCategory, { ...totals, category: null }].map((sums) => (
       <li key={sums.category} className="border-t border-line-soft pt-2 text-sm">
         <p className="font-bold">
-          {sums.category === null
-            ? '行の合計'
-            : sums.category === ''
-              ? '（区分なし）'
-              : sums.category}
+          {sums.category === null ? '合計' : sums.category === '' ? '（区分なし）' : sums.category}
         </p>
         {sums.category !== null && (
           <ShareBar value={sums.amount} max={totals.amount} className="my-1" />
@@ -137,14 +133,14 @@ export const ExpenseSummary = ({
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {isCut && (
           <div>
-            <dt className="text-sm text-ink-2">補助金額の行の合計</dt>
+            <dt className="text-sm text-ink-2">補助金額の合計</dt>
             <dd className="num text-xl">{formatYen(totals.requestedAmount)}</dd>
           </div>
         )}
         <div>
           <dt className="text-sm text-ink-2">
             <Swatch className="bg-success" />
-            {isCut ? '補助金額（上限適用後・見込み）' : '補助金額（見込み）'}
+            {isCut ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）'}
           </dt>
           <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
         </div>

@@ -64,7 +64,7 @@ const NoteText = ({ memo, title }: { memo: string; title: string }) => {
     <div className="min-w-0 border-s-2 border-key-line ps-3">
       <p
         id={id}
-        className={`data-title whitespace-pre-wrap text-sm leading-[1.6] font-normal ${folds && !isOpen ? 'line-clamp-3' : ''}`}
+        className={`data-title whitespace-pre-wrap text-sm font-normal ${folds && !isOpen ? 'line-clamp-3' : ''}`}
       >
         <span className="sr-only">メモ：</span>
         {memo}

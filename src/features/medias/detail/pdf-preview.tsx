@@ -140,7 +140,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
         height={297}
         role="img"
         aria-label={label}
-        className="mx-auto w-full max-w-200 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.1)]"
+        className="mx-auto w-full max-w-200 bg-white ring ring-line"
       />
       {isBroken && (
         <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>

@@ -54,7 +54,7 @@ export const CalendarDay = ({
           onKeyDown={handleDayKey}
           className={classNames(
             'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
-            isChosen && 'shadow-[inset_0_0_0_2px_var(--color-key)]',
+            isChosen && 'inset-ring-2 inset-ring-key',
             isOver ? 'text-ink-2' : 'font-bold',
           )}
         >

@@ -78,7 +78,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
   >
     <table
       aria-label="補助金・助成金の比較"
-      className="w-full border-separate border-spacing-0 text-sm leading-[1.6] max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0 print:min-w-0"
+      className="w-full border-separate border-spacing-0 text-sm max-md:block max-md:w-[max(100%,calc(var(--compared)*10.25rem))] md:table-fixed md:min-w-[calc(8.5rem+var(--compared)*14rem)] xl:min-w-0 print:min-w-0"
     >
       <thead
         className={`max-md:block max-md:rounded-t-card max-md:border-b max-md:border-line ${HEAD}`}

@@ -53,7 +53,7 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
       />
       {missing.length > 0 && (
         <Notice tone="info" className="mt-4">
-          {`${record}に${missing.map(({ name }) => name).join('・')}が登録されていないため、判定できない項目があります。`}
+          {`${record}の${missing.map(({ name }) => name).join('・')}が未登録のため、判定できない項目があります。`}
           {canFillProfile(access, viewpoint) && (
             <MissingFields missing={missing} clientId={clientId} />
           )}
@@ -148,7 +148,7 @@ const FitTable = ({
   whose: string;
   record: string;
 }) => (
-  <table className="w-full border-collapse text-sm leading-[1.6] max-md:block">
+  <table className="w-full border-collapse text-sm max-md:block">
     <caption className="sr-only">{`公募の条件と${record}の比較`}</caption>
     <thead className="max-md:sr-only">
       <tr className="border-b border-line text-start text-ink-2 [&>th]:px-3 [&>th]:py-1.5 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal [&>th:first-child]:ps-0 [&>th:last-child]:pe-0">

@@ -98,7 +98,7 @@ export const SubsidyActions = ({
             className={buttonClass({
               variant: 'secondary',
               className:
-                'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[359px]:[&>svg]:hidden',
+                'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[22.5rem]:[&>svg]:hidden',
             })}
           >
             公式ページ<span className="max-md:sr-only">を開く</span>

@@ -114,8 +114,8 @@ const Facts = ({
   renderTask,
   renderExisting,
 }: Slots & { subsidy: SubsidyDetail }) => (
-  <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
-    <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto [scrollbar-width:thin] print:static">
+  <div className="grid items-start gap-6 max-md:gap-4 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block">
+    <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto [scrollbar-width:thin] print:static">
       <KeyFactsBox
         subsidy={subsidy}
         existing={renderExisting(subsidy)}
@@ -136,9 +136,9 @@ const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-2/3'] as const;
 const DetailSkeleton = () => (
   <Loading
     label="補助金の詳細を読み込んでいます"
-    className="grid items-start gap-6 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px]"
+    className="grid items-start gap-6 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)]"
   >
-    <div className="paper grid gap-4 p-6 min-[1120px]:col-start-2 min-[1120px]:row-start-1">
+    <div className="paper grid gap-4 p-6 side:col-start-2 side:row-start-1">
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-4 w-16" />

@@ -284,7 +284,7 @@ const FilterGroup = ({
         {title}
         <ChevronDown aria-hidden className="ms-auto size-4 text-ink-2 group-open:rotate-180" />
       </summary>
-      <div role="group" aria-label={title} className="grid pb-3.5">
+      <div role="group" aria-label={title} className="grid pb-4">
         {children}
       </div>
     </details>

@@ -59,7 +59,7 @@ const PerPageSelect = ({
 
 const Sources = ({ sources }: { sources: SubsidyPage['sources'] }) =>
   sources.length === 0 ? null : (
-    <ul className="mt-5 grid gap-0.5 border-t border-line pt-3.5 text-sm text-ink-2">
+    <ul className="mt-5 grid gap-0.5 border-t border-line pt-4 text-sm text-ink-2">
       {sources.map((source) => {
         const { credit, date } = sourceCredit(source);
         return (

@@ -63,10 +63,7 @@ export const TimelineView = ({
           );
         }
         return (
-          <AxisRow
-            key={subsidy.subsidyId}
-            className="group hover:bg-tint max-lg:pt-3 max-lg:pb-3.5"
-          >
+          <AxisRow key={subsidy.subsidyId} className="group hover:bg-tint max-lg:pt-3 max-lg:pb-4">
             <th
               scope="row"
               className="data-title min-w-0 self-center text-start font-normal! lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:py-1"
@@ -106,9 +103,9 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
 };
 
 const LOOK: Record<BarTone, string> = {
-  neutral: 'border-key bg-key-tint',
-  warning: 'border-warning bg-warning-tint',
-  error: 'border-error bg-error-tint',
+  neutral: 'border-key bg-key/24',
+  warning: 'border-warning bg-warning/24',
+  error: 'border-error bg-error/24',
   upcoming: 'border-dashed border-key bg-paper',
   closed: 'border-line bg-tint-strong',
 };

@@ -63,7 +63,7 @@ export const Lane = ({
       ref={ref}
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-card lg:min-h-100 lg:bg-tint-strong/70 lg:p-2',
+        'rounded-card lg:min-h-100 lg:bg-lane lg:p-2',
         drop?.accepts === true && 'outline-2 -outline-offset-2 outline-dashed outline-key',
         drop?.accepts === true && drag?.over === phase && 'bg-key-tint',
         drop?.accepts === false && !isCurrent && 'opacity-60',

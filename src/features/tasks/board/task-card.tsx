@@ -16,6 +16,7 @@ import {
 import { subsidyLabel } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { useDraggable } from './drag';
 
 export const TaskCard = memo(function TaskCard({
@@ -37,7 +38,7 @@ export const TaskCard = memo(function TaskCard({
       ref={ref}
       data-task={task.taskId}
       className={classNames(
-        'paper relative px-3 pt-2.5 pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_8.5rem]',
+        'paper relative bg-float px-3 pt-2.5 pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_10rem]',
         canDrag && 'cursor-grab',
         isDragged && 'opacity-50',
       )}
@@ -66,7 +67,9 @@ export const TaskCard = memo(function TaskCard({
       )}
       <TaskClient task={task} className="mt-0.5" />
       {subsidy !== null && (
-        <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">{subsidy}</p>
+        <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">
+          <WholeEnd text={subsidy} />
+        </p>
       )}
       {amount !== null && (
         <p className="num mt-1 text-sm">

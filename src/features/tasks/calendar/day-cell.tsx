@@ -29,7 +29,7 @@ export const DayCell = ({
         <span className="sr-only">
           {`${names.long}${isToday ? ' 今日' : ''}${tasks.length > 0 ? ` ${tasks.length}件` : ''}`}
         </span>
-        <DayNumber date={date} isToday={isToday} />
+        <DayNumber date={date} isToday={isToday} className="mx-auto w-fit" />
       </p>
       {tasks.length > 0 && (
         <ul className="grid gap-1">

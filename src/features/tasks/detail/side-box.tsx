@@ -31,7 +31,7 @@ export const SideBox = () => {
   const due = dueLabel(task, now);
   return (
     <section aria-label="主な情報" className="paper">
-      <dl className="grid gap-3.5 border-b border-line-soft px-6 pt-5 pb-4 max-md:p-4">
+      <dl className="grid gap-4 border-b border-line-soft px-6 pt-5 pb-4 max-md:p-4">
         <Fact term="状態">
           <span className="text-lg font-bold">{taskStatusName(task.status)}</span>
         </Fact>

@@ -91,8 +91,8 @@ const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) =
         <PageTitle>{task.title}</PageTitle>
         <TaskHeading task={task} title={null} actions={<TaskMenu />} />
         {stale}
-        <div className="grid items-start gap-6 max-md:gap-4 min-[1120px]:grid-cols-[minmax(0,1fr)_336px] print:block">
-          <div className="min-[1120px]:sticky min-[1120px]:top-[calc(var(--above)+var(--spacing-bar)+24px)] min-[1120px]:col-start-2 min-[1120px]:row-start-1 min-[1120px]:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] min-[1120px]:overflow-y-auto print:static">
+        <div className="grid items-start gap-6 max-md:gap-4 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block">
+          <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto print:static">
             <SideBox />
           </div>
           <TaskSections />
@@ -108,9 +108,9 @@ const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-2/3'] as const;
 const TaskSkeleton = () => (
   <Loading
     label="案件を読み込んでいます"
-    className="grid items-start gap-6 md:mt-6 min-[1120px]:grid-cols-[minmax(0,1fr)_336px]"
+    className="grid items-start gap-6 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)]"
   >
-    <div className="paper grid gap-4 p-6 min-[1120px]:col-start-2 min-[1120px]:row-start-1">
+    <div className="paper grid gap-4 p-6 side:col-start-2 side:row-start-1">
       {LINES.map((width) => (
         <Skeleton key={`facts-${width}`} className={`h-5 ${width}`} />
       ))}

@@ -119,9 +119,9 @@ const PATTERNED =
   'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 
 const LOOK: Record<SpanTone, string> = {
-  own: 'border-key bg-key-tint forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
+  own: 'border-key bg-key/24 forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
   awaited: 'border-dashed border-ink-2 bg-tint',
-  late: 'border-error bg-error-tint forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
+  late: 'border-error bg-error/24 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
   over: 'border-line bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 

@@ -6,6 +6,7 @@ import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { jstDateOf, formatDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
@@ -28,7 +29,7 @@ const LABEL = '案件の一覧';
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
   { sort: 'title', heading: '案件' },
   { sort: 'status', heading: '状態', className: 'w-40' },
-  { sort: 'assignee', heading: '担当', className: 'w-36' },
+  { sort: 'assignee', heading: '担当者', className: 'w-36' },
   { sort: 'due', heading: '期限', className: 'w-34' },
   { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
   { sort: 'amount', heading: '申請額', className: 'w-30 whitespace-nowrap', end: true },
@@ -142,7 +143,11 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
           />
         </h2>
         <TaskClient task={task} />
-        {subsidy !== null && <p className="data-title text-sm text-ink-2">{subsidy}</p>}
+        {subsidy !== null && (
+          <p className="data-title text-sm text-ink-2">
+            <WholeEnd text={subsidy} />
+          </p>
+        )}
       </div>
       {/* Above the title's link, whose click area covers the card. */}
       <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
