@@ -20,7 +20,7 @@ test('the free plan refuses a search for grants that is opened by its address', 
 }) => {
   trouble.allow(/^console error: .*status of 403 .*\/v1\/subsidies/);
   await openSearch(page, workspaces.free, '?kind=grant');
-  await expect(page.getByText('現在のプランでは助成金を利用できません')).toBeVisible();
+  await expect(page.getByText('現在のプランでは助成金を利用できません。')).toBeVisible();
   await expect(resultLinks(page)).toHaveCount(0);
   await page.getByRole('button', { name: '「助成金」を外す' }).click();
   await expect(resultLinks(page)).toHaveCount(10);
@@ -30,7 +30,7 @@ test('a screen that the plan lacks redirects to the workspaces with an alert', a
   await openSearch(page, workspaces.free);
   await page.goto('/documents');
   const alert = page.getByRole('alertdialog', { name: REFUSED });
-  await expect(alert).toContainText('「書類」は、「補助金プラン」以上で使えます。');
+  await expect(alert).toContainText('「書類」は、「補助金」プラン以上で使えます。');
   await expect(page).toHaveURL('/workspaces');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);

@@ -67,7 +67,7 @@ test('two users edit the same section, keep both texts, and find them in the Wor
   server.expectRefusals();
   await mine.fill(`${TYPED}現場の5人で始めます。`);
   await page.getByRole('button', { name: '内容を比較して選択' }).click();
-  const dialog = page.getByRole('dialog', { name: 'ほかの変更と重なりました' });
+  const dialog = page.getByRole('dialog', { name: 'ほかの変更と競合しました' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog).toContainText(THEIRS);
   await expect(dialog).toContainText('現場の5人で始めます。');

@@ -37,7 +37,7 @@ test('a 403 for the search is shown in place and does not log the user out', asy
     method: 'GET',
     path: SEARCH,
     status: 403,
-    json: { statusCode: 403, message: 'この機能を利用する権限がありません' },
+    json: { statusCode: 403, message: 'この機能を利用する権限がありません。' },
     times: 0,
   });
   await openSearch(page);

@@ -34,7 +34,7 @@ for (const [form, name, label] of [
     const words = 'サーバーがこの項目について言うこと';
     const json = {
       statusCode: 422,
-      message: '入力内容を確認してください',
+      message: '入力内容を確認してください。',
       fields: { [name]: words },
     };
     await server.spoil({ ...form.call, status: 422, json });

@@ -89,7 +89,7 @@ test('登録状況を確認 finds a card whose answer was lost, and it is not se
   await server.spoil({ method: 'POST', path: '/v1/payment-method', serveFirst: true, drop: true });
   await register(page).click();
   await page.getByRole('button', { name: '登録状況を確認' }).click();
-  await expect(page.getByText(/いま登録されているカードは、.*末尾4242/)).toBeVisible();
+  await expect(page.getByText(/現在登録されているカードは、.*末尾4242/)).toBeVisible();
   expect(await server.requests('POST', PAYMENT_METHOD)).toHaveLength(1);
 });
 

@@ -100,7 +100,7 @@ test('a conflict in the workspace settings asks which version to keep', async ({
   const name = page.getByLabel('ワークスペース名');
   await name.fill('わたしの名前');
   await page.getByRole('button', { name: '保存する' }).click();
-  const dialog = page.getByRole('dialog', { name: 'ほかの変更と重なりました' });
+  const dialog = page.getByRole('dialog', { name: 'ほかの変更と競合しました' });
   await expect(dialog).toBeVisible();
   expect(await server.requests('PUT', /\/workspace$/)).toHaveLength(2);
   await expectAccessible(page);

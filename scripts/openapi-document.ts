@@ -50,7 +50,7 @@ const GROUPS: readonly (readonly [
   ['ファイル', 'ファイルとその内容', mediaEndpoints],
   [
     '通知',
-    '受信箱、通知条件、締切のお知らせ',
+    '受信箱、通知条件、締切の通知',
     { ...noticeEndpoints, ...notificationConditionEndpoints, ...subsidyReminderEndpoints },
   ],
   ['案件', '申請ごとの案件とコメント', taskEndpoints],

@@ -29,7 +29,7 @@ test(
       await page.getByRole('button', { name: '絞り込み' }).click();
       await expectAccessible(page);
     }
-    const shapes = page.getByRole('group', { name: '表示のしかた' });
+    const shapes = page.getByRole('group', { name: '表示形式' });
     await shapes.getByRole('button', { pressed: false }).click();
     await expect(page).toHaveURL(/view=grid/);
     await expect(shapes.getByRole('button', { pressed: true })).toHaveText('グリッド');

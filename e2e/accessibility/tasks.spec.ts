@@ -15,7 +15,7 @@ test(
     await enter(page, '/tasks?over=true', workspaces.subsidyGrantPlus);
     const choose = async (view: string): Promise<void> => {
       if (isMobile) {
-        await page.getByRole('combobox', { name: '表示の形' }).selectOption(view);
+        await page.getByRole('combobox', { name: '表示形式' }).selectOption(view);
         return;
       }
       const choice = page.getByRole('button', { name: view, exact: true });

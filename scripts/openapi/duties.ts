@@ -75,7 +75,7 @@ const DUTIES: Readonly<Record<string, Duty>> = {
     '言い換えより広い言葉。これだけを含むものは後に並べます。',
   ),
   'searchSubsidies.someWords': EXTRA(
-    '複数の言葉をすべて含むものが10件に満たないときの、一部の言葉を含むもの。totalには数えません。',
+    '複数の言葉をすべて含むものが10件に満たないときの、キーワードの一部を含むもの。totalには数えません。',
   ),
   'searchSubsidies.offered': EXTRA(
     '絞り込みの値のうち、全データのどれかに当たるもの。送らない絞り込みは、すべての値を選べます。',

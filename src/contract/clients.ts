@@ -104,7 +104,7 @@ export const clientEndpoints = defineEndpoints('clients', {
   createClient: {
     method: 'POST',
     path: '/v1/clients',
-    summary: 'クライアントの登録(上限を超えると409)',
+    summary: 'クライアントの登録（上限を超えると409）',
     body: z.object({ workspaceId: id, ...contentShape, requestKey }),
     answer: client,
     stales: [['clients'], ['subsidies'], ['favorites']],

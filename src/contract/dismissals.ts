@@ -12,7 +12,7 @@ export const dismissalEndpoints = defineEndpoints('dismissals', {
   listDismissals: {
     method: 'GET',
     path: '/v1/dismissals',
-    summary: '表示しないことにした補助金・助成金の一覧',
+    summary: '非表示にした補助金・助成金の一覧',
     query: workspaceQuery,
     answer: z.array(dismissal),
   },

@@ -18,20 +18,20 @@ export const subsidyReminderEndpoints = defineEndpoints('subsidyReminders', {
   listSubsidyReminders: {
     method: 'GET',
     path: '/v1/subsidy-reminders',
-    summary: '締切のお知らせの一覧',
+    summary: '締切の通知の一覧',
     query: workspaceQuery,
     answer: z.array(subsidyReminder),
   },
   saveSubsidyReminder: {
     method: 'PUT',
     path: '/v1/subsidy-reminders/{subsidyId}',
-    summary: '締切のお知らせの設定',
+    summary: '締切の通知の設定',
     body: z.object({ workspaceId: id, remindDays }),
   },
   removeSubsidyReminder: {
     method: 'DELETE',
     path: '/v1/subsidy-reminders/{subsidyId}',
-    summary: '締切のお知らせの解除',
+    summary: '締切の通知の解除',
     body: z.object({ workspaceId: id }),
   },
 });

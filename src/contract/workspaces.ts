@@ -65,7 +65,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   deleteWorkspace: {
     method: 'DELETE',
     path: '/v1/workspace',
-    summary: 'ワークスペースの削除(オーナー)',
+    summary: 'ワークスペースの削除（オーナー）',
     body: z.object({ workspaceId: id }),
   },
   updateWorkspaceUser: {
@@ -101,7 +101,7 @@ export const workspaceEndpoints = defineEndpoints('workspaces', {
   endCalendarAddress: {
     method: 'DELETE',
     path: '/v1/calendar-address',
-    summary: 'カレンダーのアドレスを無効にする',
+    summary: 'カレンダーのURLを無効にする',
     body: z.object({ workspaceId: id }),
   },
   withdrawFromWorkspace: {

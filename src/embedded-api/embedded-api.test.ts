@@ -11,7 +11,7 @@ describe('the embedded API', () => {
     const { call } = startTestApi();
     expect(await call('GET', '/v1/nothing')).toMatchObject({
       status: 404,
-      body: { statusCode: 404, message: '見つかりません' },
+      body: { statusCode: 404, message: '見つかりません。' },
     });
     expect((await call('GET', '/elsewhere')).status).toBe(404);
     const { status, headers } = await call('DELETE', '/v1/plans');
@@ -34,7 +34,7 @@ describe('the embedded API', () => {
     expect((await api.answer(damaged)).status).toBe(400);
     expect(await call('POST', signup.path, { json: { email: 'a@example.com' } })).toMatchObject({
       status: 422,
-      body: { fields: { password: '入力してください' } },
+      body: { fields: { password: '入力してください。' } },
     });
   });
 

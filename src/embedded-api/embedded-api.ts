@@ -80,7 +80,7 @@ const openDatabase = async (database: Database): Promise<void> => {
   } catch {
     throw new HttpError(
       503,
-      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください',
+      'このブラウザーにデータを保存できないため、デモを利用できません。サイトのデータの保存を許可してから、もう一度お試しください。',
     );
   }
 };
@@ -157,10 +157,10 @@ export const createEmbeddedApi = (options: EmbeddedApiOptions = {}): ServedApi =
     answer: async (request) => {
       try {
         const response = await getResponse(served, request);
-        return response ?? notFound('見つかりません').toResponse();
+        return response ?? notFound('見つかりません。').toResponse();
       } catch (error) {
         console.error(error);
-        return new HttpError(500, '処理中に問題が発生しました').toResponse();
+        return new HttpError(500, '処理中に問題が発生しました。').toResponse();
       }
     },
     open: async () => {

@@ -17,7 +17,7 @@ const Screen = ({ conflictAt }: { conflictAt?: FieldPath<Invitation> | undefined
   const { errors } = form.formState;
   return (
     <form onSubmit={submit} aria-label="招待" aria-busy={isSending}>
-      <input aria-label="名前" {...form.register('name', { required: '入力してください' })} />
+      <input aria-label="名前" {...form.register('name', { required: '入力してください。' })} />
       <input aria-label="メール" {...form.register('email')} />
       <p>名前：{errors.name?.message}</p>
       <p>メール：{errors.email?.message}</p>
@@ -91,7 +91,7 @@ describe('a form that is submitted', () => {
     open();
     fireEvent.change(screen.getByLabelText('名前'), { target: { value: '' } });
     await submit();
-    expect(atName('入力してください')).toBeInTheDocument();
+    expect(atName('入力してください。')).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText('名前'), { target: { value: '高橋' } });
     await submit();

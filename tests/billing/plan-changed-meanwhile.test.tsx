@@ -32,7 +32,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     await question.findByText('ご契約の内容が変わりました');
     question.getByText('「支援機関 無制限」プラン（月払い）');
     expect(question.queryByRole('button', CHANGE)).not.toBeInTheDocument();
-    expect(question.getByRole('link', { name: '使えなくなるものを確かめる' })).toHaveAttribute(
+    expect(question.getByRole('link', { name: '使えなくなる機能を確認する' })).toHaveAttribute(
       'href',
       '/settings/others/plan-downgrade?to=subsidy_grant_plus&period=monthly',
     );

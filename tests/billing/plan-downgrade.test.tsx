@@ -96,7 +96,7 @@ describe('プランのダウングレード', () => {
       await app.testApi.api.endPeriod(LARGE_AGENCY);
       await app.queryClient.invalidateQueries({ queryKey: ['subscription'] });
     });
-    await screen.findByText('今は「支援機関10社」プラン（月払い）をご利用中です。');
+    await screen.findByText('現在は「支援機関10社」プラン（月払い）をご利用中です。');
     expect(screen.queryByText('変更を受け付けました')).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,7 @@ const openEdit = async (companyName = '山の上製作所株式会社'): Promise
 };
 
 const save = async ({ user }: Opened): Promise<void> => user.click(press('保存する'));
-const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+const question = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
 
 describe('a new client', () => {
   test('a new client is filled in, sent once despite a double click, and opened', async () => {

@@ -206,7 +206,7 @@ describe("a client's page", () => {
   test('the page of an unknown client says that it was not found', async () => {
     await openClients('/clients?client=123456789');
     expect(
-      await screen.findByRole('heading', { name: 'このクライアントは見つかりません' }),
+      await screen.findByRole('heading', { name: 'クライアントが見つかりません' }),
     ).toBeInTheDocument();
   });
 

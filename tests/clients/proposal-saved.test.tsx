@@ -355,7 +355,7 @@ describe('a saved proposal', () => {
   it('a proposal that is gone says so and leads to the list', async () => {
     const { go, known } = await openAgency();
     await go(`/clients?client=${known.clientId}&view=proposal&proposal=999999`);
-    await screen.findByRole('heading', { level: 1, name: 'この提案書は見つかりません' });
+    await screen.findByRole('heading', { level: 1, name: '提案書が見つかりません' });
     expect(screen.getByRole('link', { name: '提案書の一覧を表示' })).toHaveAttribute(
       'href',
       `/clients?client=${known.clientId}&tab=proposals`,

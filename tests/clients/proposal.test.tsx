@@ -103,7 +103,7 @@ describe('a proposal to a client', () => {
     await sheet(first, second);
     const text = screen.getByRole('article').textContent;
     expect(text).not.toMatch(/あと\d|本日|まもなく/u);
-    expect(text).toContain('募集の状況と適合は、2026年11月20日現在のものです。');
+    expect(text).toContain('募集状況と適合は、2026年11月20日現在のものです。');
   });
 
   it('the subsidies of a proposal can be reordered and removed on the sheet', async () => {

@@ -92,7 +92,7 @@ describe('the search of an agency', () => {
       await screen.findByRole('heading', { name: 'このクライアントとしては表示できません' }),
     ).toBeInTheDocument();
     expect(
-      await within(await eyes()).findByText('アドレスにあるクライアントが見つかりません'),
+      await within(await eyes()).findByText('クライアントが見つかりません'),
     ).toBeInTheDocument();
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/search?kind=grant'));

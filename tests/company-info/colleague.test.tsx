@@ -16,7 +16,7 @@ const colleagueSaves = async ({ testApi }: Opened, change: object): Promise<void
     expect(status).toBeLessThan(300);
   });
 
-const question = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+const question = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
 
 describe('a profile that a colleague changed meanwhile', () => {
   test('a colleague’s profile change is shown on opening the page, without a notice', async () => {

@@ -110,7 +110,7 @@ describe('a profile save', () => {
       tagIds: '利用目的を選び直してください。',
       phone: 'この電話番号は使えません。',
     };
-    const message = '入力内容を確認してください';
+    const message = '入力内容を確認してください。';
     app.spoil(SAVE, () => Response.json({ statusCode: 422, message, fields }, { status: 422 }), 1);
     await app.save();
     const summary = await screen.findByRole('alert', { name: '入力内容を確認してください（2件）' });

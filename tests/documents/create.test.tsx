@@ -155,7 +155,7 @@ describe('書類を作成 beside a subsidy', () => {
 
   it('書類を作成 is disabled on the free plan and names the plan that has it, in a list once', async () => {
     const app = await openDocuments([], { workspaceId: AS_OWNER_ON_FREE, path: '/search' });
-    const reason = /書類の作成は「補助金プラン」以上で使えます。/;
+    const reason = /書類の作成は「補助金」プラン以上で使えます。/;
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(reason)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /の書類を作成$/ })).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('書類を作成 beside a subsidy', () => {
     await app.user.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button).toHaveAccessibleDescription(
-      '書類の作成は「補助金プラン」以上で使えます。プランを見る',
+      '書類の作成は「補助金」プラン以上で使えます。プランを見る',
     );
   });
 });

@@ -13,7 +13,7 @@ describe('the expenses of a document', () => {
     const { user, stored } = await openDocument();
     await outline();
     await user.selectOptions(screen.getByLabelText('補助率'), '2/3');
-    await user.type(screen.getByLabelText('補助金の上限額（円）'), '1,000万');
+    await user.type(screen.getByLabelText('上限額（円）'), '1,000万');
     await user.click(screen.getByRole('button', { name: '経費の行を追加' }));
     await waitFor(() => expect(screen.getByLabelText('1行目の区分')).toHaveFocus());
     await user.type(screen.getByLabelText('1行目の単価'), '１，８００万円');

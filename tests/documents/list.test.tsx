@@ -91,7 +91,7 @@ describe('the list of documents', () => {
     for (const name of ['Word', 'PDF']) {
       const item = menu.getByText(name);
       expect(item).toHaveAttribute('aria-disabled', 'true');
-      expect(item).toHaveAccessibleDescription(/「補助金・助成金プラン」以上で使えます/u);
+      expect(item).toHaveAccessibleDescription(/「補助金・助成金」プラン以上で使えます/u);
     }
     expect(menu.getByText('プランを見る')).toHaveAttribute('href', '/settings/plans');
   });

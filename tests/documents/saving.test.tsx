@@ -152,7 +152,7 @@ describe('a colleague in the same document', () => {
       // No dialog opens while the user types.
       await user.click(await screen.findByRole('button', { name: '内容を比較して選択' }));
       const dialog = within(
-        await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+        await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
       );
       expect(await bodyOf('outline')).toBe('同僚');
       const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
@@ -197,7 +197,7 @@ describe('a document draft of an earlier visit', () => {
     await screen.findByRole('heading', { level: 1, name: '書類' });
     await colleague(withSection('outline', '同僚'));
     await go(`/documents?document=${documentId}`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     isDown = false;
     await user.click(dialog.getByRole('radio', { name: '両方を残す' }));
     await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));

@@ -38,7 +38,7 @@ describe('the PDF view of a document', () => {
     await screen.findByRole('table', { name: '書類の一覧' });
     await app.go(SHEET.replace('{first}', String(app.documents[0]?.documentId)));
     await screen.findByRole('heading', { level: 1, name: '書類のPDFは表示できません' });
-    expect(screen.getByText(/「補助金・助成金プラン」以上で使えます/)).toBeInTheDocument();
+    expect(screen.getByText(/「補助金・助成金」プラン以上で使えます/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /印刷/ })).not.toBeInTheDocument();
   });
@@ -46,7 +46,7 @@ describe('the PDF view of a document', () => {
   it('the PDF view of a missing document says that it was not found', async () => {
     await openDocuments([], { path: '/documents?document=99999&view=pdf' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'この書類は見つかりませんでした' }),
+      await screen.findByRole('heading', { level: 1, name: '書類が見つかりません' }),
     ).toBeInTheDocument();
   });
 });

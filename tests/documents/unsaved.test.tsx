@@ -113,7 +113,7 @@ describe('a document that is deleted while the user types', () => {
     denyCopies();
     breakSaving(app);
     await app.user.type(await outline(), '消えない文');
-    app.spoil(`GET ${app.api}`, refusal(404, '書類が見つかりません'));
+    app.spoil(`GET ${app.api}`, refusal(404, '書類が見つかりません。'));
     await act(async () => app.queryClient.invalidateQueries({ queryKey: ['documents'] }));
     await screen.findByRole('heading', { name: '書類が見つかりません' });
     const left = within(screen.getByRole('region', { name: '保存していない入力' }));

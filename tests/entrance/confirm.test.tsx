@@ -145,7 +145,7 @@ describe('the code of a sign-up', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await press(app, '確認する');
       await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(tries + 1));
-      expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
+      expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
     }
     expect(field('確認コード')).toHaveFocus();
     expect(field('確認コード')).toHaveValue(wrong);

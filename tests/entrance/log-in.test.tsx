@@ -46,7 +46,7 @@ describe('the log-in screen', () => {
     const { user, sent } = openApp('/');
     await fillIn(user, 'demo@example.com', 'wrong');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('メールアドレスまたはパスワードが正しくありません');
+    expect(alert).toHaveTextContent('メールアドレスまたはパスワードが正しくありません。');
     expect(screen.getByDisplayValue('demo@example.com')).toBeInTheDocument();
     expect(screen.getByDisplayValue('wrong')).toBeInTheDocument();
     expect(sent).toEqual(['POST /v1/auth/login']);

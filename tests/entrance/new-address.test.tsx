@@ -96,7 +96,7 @@ describe('the code of a new address', () => {
     const app = await changing();
     await fillIn(app, { 確認コード: otherThan(await app.code()) });
     await press(app, '確認する');
-    expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
+    expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
     expect(readSession().email).toBe('demo@example.com');
   });
 

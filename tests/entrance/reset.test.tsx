@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
       await screen.findByText(/新しい確認コードが届きます/);
       await fillInNew(app, otherThan(await app.code()));
       await press(app, '変更する');
-      expect(await fieldSaying('確認コードが正しくありません')).toBe(field('確認コード'));
+      expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
       screens.push(document.querySelector('main')?.textContent ?? '');
       cleanup();
     }

@@ -25,7 +25,7 @@ describe('a refusal', () => {
     await fillInSignUp(app);
     app.spoil(
       SIGN_UP,
-      refusal(422, '入力内容を確認してください', {
+      refusal(422, '入力内容を確認してください。', {
         password: 'よく使われているパスワードです',
         email: 'このドメインは使えません',
       }),

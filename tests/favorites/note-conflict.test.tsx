@@ -21,7 +21,7 @@ const openConflict = async (method: 'PUT' | 'DELETE', body: object = {}) => {
   const path = `/v1/favorites/${subsidyId}`;
   await testApi.call(method, path, { token, json: { workspaceId: 3, ...body } });
   await user.click(screen.getByRole('button', { name: '保存する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
   const stored = async () =>
     act(async () => {
       const all = await testApi.call('GET', '/v1/favorites?workspaceId=3', {

@@ -74,7 +74,7 @@ describe('the note of a favorite', () => {
     await user.paste(`${'𠮷'.repeat(1000)}あ`);
     expect(screen.getByText(/1,001／1,000文字/)).toBeInTheDocument();
     await user.click(saveButton());
-    const error = 'メモは1,000文字以内で入力してください。今は1,001文字です。';
+    const error = 'メモは1,000文字以内で入力してください。現在は1,001文字です。';
     expect(await screen.findByText(error)).toBeInTheDocument();
     expect(await field()).toHaveFocus();
     await user.keyboard('{Backspace}');

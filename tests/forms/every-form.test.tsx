@@ -51,7 +51,7 @@ test.each(forms.flatMap((form) => (form.refusedAt ? [{ form, ...form.refusedAt }
     const words = 'サーバーがこの項目について言うこと';
     const answer = {
       statusCode: 422,
-      message: '入力内容を確認してください',
+      message: '入力内容を確認してください。',
       fields: { [field]: words },
     };
     page.spoil(form.call, () => Response.json(answer, { status: 422 }), 1);
@@ -123,7 +123,7 @@ test.each(forms.filter(({ call }) => call.startsWith('PUT ')))(
   '$name: a single 409 is retried and saved without asking',
   async (form) => {
     const page = await openFilled(form);
-    page.spoil(form.call, refusal(409, 'ほかの変更と重なりました'), 1);
+    page.spoil(form.call, refusal(409, 'ほかの変更と競合しました'), 1);
     await send(page, form);
     await form.done();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
   return withoutPages(original);
 });
 
-const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 const flash = () => useMessagesStore.getState().flash?.text ?? null;
 const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
@@ -130,8 +130,8 @@ describe('a renewal on the way to a page', () => {
 describe('a failed call of the guard', () => {
   it.each<[string, number, string]>([
     ['403', 403, 'このワークスペースを利用する権限がありません'],
-    ['404', 404, 'ワークスペースが見つかりません'],
-    ['422', 422, '入力内容を確認してください'],
+    ['404', 404, 'ワークスペースが見つかりません。'],
+    ['422', 422, '入力内容を確認してください。'],
   ])(
     'a guard’s call refused with %s shows the error page with the server’s message',
     async (_, status, message) => {

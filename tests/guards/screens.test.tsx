@@ -52,7 +52,7 @@ describe('a page that the plan does not hold', () => {
     });
     expect(path()).toBe('/workspaces');
     expect(document.title).toBe('ワークスペース｜補助金デスク');
-    within(dialog).getByText(/^「クライアント」は、「支援機関.+プラン」以上で使えます。$/);
+    within(dialog).getByText(/^「クライアント」は、「支援機関.+」プラン以上で使えます。$/);
     const ok = within(dialog).getByRole('button', { name: 'OK' });
     await waitFor(() => expect(ok).toHaveFocus());
     await user.click(ok);
@@ -67,7 +67,7 @@ describe('the dialog about a closed page', () => {
   test('the dialog about a closed page names the smallest plan that opens it, and leads there', async () => {
     const { user, path } = await open('/tasks');
     const dialog = await screen.findByRole('alertdialog', named);
-    within(dialog).getByText('「案件」は、「補助金・助成金プラスプラン」以上で使えます。');
+    within(dialog).getByText('「案件」は、「補助金・助成金プラス」プラン以上で使えます。');
     await user.click(within(dialog).getByRole('link', { name: 'プランを見る' }));
     await waitFor(() => expect(path()).toBe('/settings/plans'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the dialog about a closed page', () => {
   test('the dialog about a closed page offers no plans to who may not change them', async () => {
     await open('/tasks', 'selected', recordingApi('subsidy'), workspaceOn('subsidy', 'viewer'));
     const dialog = await screen.findByRole('alertdialog', named);
-    within(dialog).getByText(/プラン」以上で使えます。$/);
+    within(dialog).getByText(/」プラン以上で使えます。$/);
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 });
@@ -98,7 +98,7 @@ describe('a page that the plan holds but the role may not open', () => {
 
 describe('what the guard says on the page it leads to', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
-  const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
+  const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 
   test('a guard’s message stays until the page it redirected to is left', async () => {
     const { go } = await open('/documents', 'unselected');

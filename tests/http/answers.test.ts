@@ -208,10 +208,10 @@ describe('a refusal', () => {
   it('a refusal with 422 keeps the message of each field', async () => {
     const fields = { email: '形が正しくありません', workspaceId: 7, ['__proto__']: 'x' };
     server.answers(
-      inTurn({ status: 422, json: { message: '入力内容を確認してください', fields } }),
+      inTurn({ status: 422, json: { message: '入力内容を確認してください。', fields } }),
     );
     const { error } = await invite();
-    expect(error).toMatchObject({ statusCode: 422, message: '入力内容を確認してください' });
+    expect(error).toMatchObject({ statusCode: 422, message: '入力内容を確認してください。' });
     expect(error?.fields).toEqual({ email: '形が正しくありません' });
   });
 
@@ -267,7 +267,7 @@ describe('a refusal', () => {
     [400, {}, /^送信した内容を受け付けられませんでした。/],
     [403, { json: {} }, /^この操作の権限がありません。/],
     [404, { headers: html, body: '<h1>nginx</h1>' }, /^対象が見つかりませんでした。/],
-    [409, { json: { message: '' } }, /^ほかの変更と重なったため、/],
+    [409, { json: { message: '' } }, /^ほかの変更と競合したため、/],
     [413, { json: { message: 5 } }, /^ファイルが大きすぎるため、/],
     [422, { json: null }, /^入力内容に誤りがあります。/],
     [422, { json: { fields: 'x' } }, /^入力内容に誤りがあります。/],

@@ -82,9 +82,9 @@ test('on a phone the filters of the files are behind one button, which counts th
 
 test('the media list shows why it failed to load, and can be retried', async () => {
   const app = await openMedias('/settings');
-  app.spoil(LIST, refusal(500, '処理中に問題が発生しました'), 2);
+  app.spoil(LIST, refusal(500, '処理中に問題が発生しました。'), 2);
   await app.go('/medias');
-  await screen.findByText('処理中に問題が発生しました');
+  await screen.findByText('処理中に問題が発生しました。');
   await app.user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await screen.findByText('7件')).toBeInTheDocument();
 });
@@ -147,7 +147,7 @@ test('saving a file after a colleague’s change shows both memos and lets the u
     });
   });
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
   expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
   expect(dialog.getByText('自分の内容：自分のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
@@ -177,7 +177,7 @@ test('a restored draft of a file does not overwrite a colleague’s later change
   await app.go('/medias/404');
   await screen.findByText('前回、保存していなかった入力を復元しました。');
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
   expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();
   await app.user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
   await screen.findByText(/^保存しました/u);
@@ -323,6 +323,6 @@ test('a deleted file whose restoration fails comes back to the list of deleted f
 test('a missing file says that it was not found', async () => {
   await openMedias('/medias/99999');
   expect(
-    await screen.findByRole('heading', { name: 'このファイルは見つかりません' }),
+    await screen.findByRole('heading', { name: 'ファイルが見つかりません' }),
   ).toBeInTheDocument();
 });

@@ -272,7 +272,7 @@ test('an incomplete date for a batch of uploads shows an error and sets nothing'
 test('closing the upload list with a failed upload asks first, and it can still be retried', async () => {
   const app = await openMedias();
   await total(7);
-  app.spoil(POST, refusal(500, '処理中に問題が発生しました'), 1);
+  app.spoil(POST, refusal(500, '処理中に問題が発生しました。'), 1);
   chooseFiles(textFile('a.txt'));
   const row = await uploadOf('a.txt');
   await row.findByText(/^失敗しました/u);

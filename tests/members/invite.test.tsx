@@ -66,7 +66,7 @@ describe('an invitation', () => {
   test.each([
     ['', 'メールアドレスを入力してください。'],
     ['watanabe', 'メールアドレスの形式が正しくありません（例：name@example.com）。'],
-    ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです'],
+    ['watanabe@example.com', 'このメールアドレスの方は、既にメンバーです。'],
   ])('an invitation to %j is refused at the field', async (address, words) => {
     const { user, dialog, email, send } = await openDialog();
     if (address !== '') await user.type(email, address);
@@ -81,7 +81,9 @@ describe('an invitation', () => {
 
   test('a refused invitation shows the server’s message at the field until the field is edited', async () => {
     const { user, dialog, email, send, stand } = await openDialog();
-    stand[INVITE] = refusal(422, '入力内容を確認してください', { email: '使えないアドレスです。' });
+    stand[INVITE] = refusal(422, '入力内容を確認してください。', {
+      email: '使えないアドレスです。',
+    });
     await user.type(email, 'new@example.com');
     await send();
     expect(await dialog.findByText('使えないアドレスです。')).toBeInTheDocument();

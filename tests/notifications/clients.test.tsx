@@ -122,7 +122,7 @@ describe('a condition for a client', () => {
     await user.type(name, '雑貨店の販路開拓');
     await user.selectOptions(client, 'たんぽぽ雑貨店');
     const message =
-      'クライアントの通知条件は20件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください';
+      'クライアントの通知条件は20件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください。';
     spoil(CREATE, refusal(409, message), 1);
     await save();
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
@@ -156,7 +156,7 @@ describe('a condition for a client', () => {
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(
-      screen.queryByRole('dialog', { name: 'ほかの変更と重なりました' }),
+      screen.queryByRole('dialog', { name: 'ほかの変更と競合しました' }),
     ).not.toBeInTheDocument();
   });
 });

@@ -34,7 +34,7 @@ const start = async () => {
     await rename('同僚の名前');
     await app.user.click(dialog.getByRole('button', { name: '保存する' }));
     const question = within(
-      await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+      await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
     );
     return { dialog, name, question };
   };

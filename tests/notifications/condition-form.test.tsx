@@ -24,12 +24,12 @@ describe('a new condition', () => {
   test('a new condition is previewed, saved once and listed', async () => {
     const { user, dialog, name, isOpen, bodiesOf } = await openForm();
     expect(name).toHaveFocus();
-    expect(dialog.getByText(/毎日1回、アプリ内とメールでお知らせします/)).toBeInTheDocument();
+    expect(dialog.getByText(/毎日1回、受信箱とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await user.type(name, '東京の設備投資');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '東京都');
     await user.click(dialog.getByRole('checkbox', { name: '設備整備・IT導入をしたい' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'アプリ内' }));
+    await user.click(dialog.getByRole('checkbox', { name: '受信箱' }));
     await user.click(dialog.getByRole('radio', { name: '毎週' }));
     await user.click(dialog.getByRole('checkbox', { name: '7日前' }));
     expect(
@@ -89,7 +89,7 @@ describe('a new condition', () => {
 
   test('a new condition requires a name and a notification channel', async () => {
     const { user, dialog, name, save, countOf } = await openForm();
-    await user.click(dialog.getByRole('checkbox', { name: 'アプリ内' }));
+    await user.click(dialog.getByRole('checkbox', { name: '受信箱' }));
     await user.click(dialog.getByRole('checkbox', { name: 'メール' }));
     await save();
     await dialog.findByText('通知方法を1つ以上選択してください。');

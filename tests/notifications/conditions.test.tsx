@@ -27,7 +27,7 @@ describe('the list of conditions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['募集中・募集予定', '製造業', '設備整備・IT導入をしたい']);
     expect(article.textContent).toMatch(
-      /通知方法アプリ内・メール頻度毎週締切の通知14日前・7日前・3日前通知する相手佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
+      /通知方法受信箱・メール頻度毎週締切の通知14日前・7日前・3日前通知する相手佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
     );
     expect((await cardOf('人材育成の助成金')).getByText('停止中')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: '通知条件の数' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('the list of conditions', () => {
     spoil(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /確認が終わったかどうかがわかりませんでした.*もう一度押しても、同じお知らせは届きません/,
+      /確認が終わったかどうかが分かりませんでした.*もう一度押しても、同じ通知は届きません/,
     );
   });
 

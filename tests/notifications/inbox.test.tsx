@@ -291,7 +291,7 @@ describe('the inbox', () => {
   test('the inbox shows a load error and retries', async () => {
     const { user, spoil, go } = await openSettings('/company-info', WITH_NOTICES);
     await bell('通知 未読3件');
-    spoil('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません'), 1);
+    spoil('GET /v1/notices', refusal(403, 'この機能を利用する権限がありません。'), 1);
     await go('/notifications?kind=member');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('この機能を利用する権限がありません');

@@ -144,7 +144,7 @@ describe('the deadline reminder', () => {
 
   test('the deadline reminder is locked on a smaller plan, with a link to the plans', async () => {
     show(undefined, { plan: 'free' });
-    const message = await screen.findByText(/「補助金・助成金プラン」以上で/);
+    const message = await screen.findByText(/「補助金・助成金」プラン以上で/);
     expect(message.textContent).toMatch(/締切の前に通知を受け取れます。 プランを見る $/);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

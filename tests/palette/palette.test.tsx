@@ -195,7 +195,7 @@ describe('the command palette', () => {
     const { user, field } = await openPalette();
     await user.type(field, 'zzzz');
     expect(
-      (await screen.findAllByText('見つかりませんでした。別の言葉でお試しください。')).length,
+      (await screen.findAllByText('見つかりませんでした。別のキーワードでお試しください。')).length,
     ).toBeGreaterThan(0);
     await waitFor(() => expect(options()).toEqual(['「zzzz」を検索']));
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -208,7 +208,7 @@ describe('the command palette', () => {
     act(() => updateWorkspace(AS_OWNER, { role: 'admin' }));
     await user.type(field, 'zzzz');
     await waitFor(() =>
-      expect(options()).toEqual(['見つかりませんでした。別の言葉でお試しください。']),
+      expect(options()).toEqual(['見つかりませんでした。別のキーワードでお試しください。']),
     );
   });
 

@@ -107,7 +107,7 @@ describe('the user name', () => {
     const app = await open();
     app.spoil(PUT, refusal(409, '重なりました'), 4);
     await app.rename('わたし');
-    const dialog = () => screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+    const dialog = () => screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
     await app.user.click(within(await dialog()).getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(() => expect(app.countOf(PUT)).toBe(4));
     await app.user.click(
@@ -247,7 +247,7 @@ describe('a change of password', () => {
   test('a wrong current password shows an error and is focused, and the input is kept', async () => {
     const app = await open();
     await app.change('Demo9999', 'Neu56789');
-    await screen.findByText('現在のパスワードが正しくありません');
+    await screen.findByText('現在のパスワードが正しくありません。');
     expect(app.field(/^現在のパスワード/)).toHaveFocus();
     expect(app.field(/^新しいパスワード(?!\()/)).toHaveValue('Neu56789');
   });

@@ -78,7 +78,7 @@ describe('ワークスペースの削除', () => {
     const { dialog } = await ask();
     expect(dialog.getByText(/会社情報、お気に入り、書類、案件/)).toBeInTheDocument();
     expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeInTheDocument();
-    expect(dialog.getByText(/元に戻すことはできません/)).toBeInTheDocument();
+    expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
   test('deleting a workspace needs its exact name, and the button says so', async () => {
@@ -116,7 +116,7 @@ describe('ワークスペースの削除', () => {
 
   test('a refused deletion of a workspace keeps the dialog and shows the server’s message', async () => {
     const { app, dialog, type, send } = await ask();
-    app.spoil(DELETE, refusal(403, 'この機能を利用する権限がありません'));
+    app.spoil(DELETE, refusal(403, 'この機能を利用する権限がありません。'));
     await type('株式会社ひかり野製作所');
     await app.user.click(send());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -148,7 +148,7 @@ describe('ワークスペースの削除', () => {
       await dialog.findByText('まだ反映されていません。もう一度お試しください。'),
     ).toBeInTheDocument();
 
-    app.spoil(DELETE, refusal(404, 'ワークスペースが見つかりません'));
+    app.spoil(DELETE, refusal(404, 'ワークスペースが見つかりません。'));
     await app.user.click(send());
     await dialog.findByText(/ワークスペースが見つかりません/);
     const rest = readSession().workspaces.filter((each) => each.workspaceId !== AS_OWNER);

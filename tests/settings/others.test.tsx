@@ -71,10 +71,10 @@ describe('会社情報にもとづく通知', () => {
   test('a refused switch of the profile notification is reverted and shows the reason', async () => {
     const app = await open(AS_EDITOR);
     const before = box().checked;
-    app.spoil(POST, refusal(403, '通知の設定を変更する権限がありません'));
+    app.spoil(POST, refusal(403, '通知の設定を変更する権限がありません。'));
     await app.user.click(box());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '通知の設定を変更する権限がありません',
+      '通知の設定を変更する権限がありません。',
     );
     expect(box().checked).toBe(before);
   });
@@ -129,7 +129,7 @@ describe('会社情報にもとづく通知', () => {
     await open(AS_OWNER_ON_FREE);
     const words = section('会社情報にもとづく通知');
     expect(
-      words.getByText(/「無料」プランでは使えません。「補助金プラン」以上で/),
+      words.getByText(/「無料」プランでは使えません。「補助金」プラン以上で/),
     ).toBeInTheDocument();
     expect(words.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',

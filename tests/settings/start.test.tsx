@@ -154,7 +154,7 @@ describe('a screen of the settings that the role may not open', () => {
     const app = openAt('/favorites', recordingApi('subsidy'));
     render(<App {...app} />);
     expect(
-      await screen.findByText(/「補助金・助成金プラスプラン」以上では、閲覧者も使えます。/),
+      await screen.findByText(/「補助金・助成金プラス」プラン以上では、閲覧者も使えます。/),
     ).toBeInTheDocument();
   });
 });

@@ -148,7 +148,7 @@ describe('a save that the server refuses', () => {
 
   test('a workspace name answered 403 shows the reason above the form and keeps the input', async () => {
     const app = await open();
-    app.spoil(PUT, refusal(403, 'この機能を利用する権限がありません'));
+    app.spoil(PUT, refusal(403, 'この機能を利用する権限がありません。'));
     await app.rename('ひかり野');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('この機能を利用する権限がありません');
@@ -161,9 +161,9 @@ describe('a save that meets another change', () => {
   const meetConflict = async () => {
     const app = await open();
     // The call and its one repeat.
-    app.spoil(PUT, refusal(409, 'ほかの変更と重なりました'), 2);
+    app.spoil(PUT, refusal(409, 'ほかの変更と競合しました'), 2);
     await app.rename('わたしの名前');
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     return { app, dialog };
   };
 
@@ -213,10 +213,10 @@ describe('a save that meets another change', () => {
 
   test('an outdated logo address is treated as a conflict and saved again with the newest address', async () => {
     const app = await open();
-    const fields = { logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください' };
+    const fields = { logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください。' };
     app.spoil(PUT, () => Response.json({ message: '入力内容', fields }, { status: 422 }), 1);
     await app.rename('わたしの名前');
-    const dialog = await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' });
+    const dialog = await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' });
     const logoImageUrl = 'data:image/png;base64,bmV3';
     const theirs = readSession().workspaces.map((each) => ({ ...each, logoImageUrl }));
     app.spoil(LIST, () => Response.json(theirs));

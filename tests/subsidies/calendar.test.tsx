@@ -270,10 +270,10 @@ describe('the deadline calendar', () => {
   it('the deadline calendar links to the plans when the plan has no grants', async () => {
     standAs('owner', undefined, 'subsidy');
     open(
-      { '2026-11': refusal(403, '現在のプランでは助成金を利用できません') },
+      { '2026-11': refusal(403, '現在のプランでは助成金を利用できません。') },
       '&kind=grant&month=2026-11',
     );
-    expect(await screen.findByText('現在のプランでは助成金を利用できません')).toBeInTheDocument();
+    expect(await screen.findByText('現在のプランでは助成金を利用できません。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'プランを見る' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });

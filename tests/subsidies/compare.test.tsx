@@ -41,7 +41,7 @@ const Compared = () => {
 const open = (answers: Record<number, () => Response>, ids: readonly number[]) => {
   connectTo('https://api.example', async (input, init) => {
     const id = Number(new URL(new Request(input, init).url).pathname.split('/').at(-1));
-    return (answers[id] ?? refusal(404, '補助金・助成金が見つかりません'))();
+    return (answers[id] ?? refusal(404, '補助金・助成金が見つかりません。'))();
   });
   const router = createMemoryRouter(
     [
@@ -137,7 +137,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '三つ目を比較から外す' }));
     expect(
-      screen.getByText('比べるには、一覧でもう1件以上を選択してください。'),
+      screen.getByText('比較するには、一覧でもう1件以上を選択してください。'),
     ).toBeInTheDocument();
   });
 

@@ -192,7 +192,7 @@ describe('the subsidy detail', () => {
     standAs('owner');
     open('/search/9731', answering());
     await shown();
-    expect(screen.getByText(/会社情報に従業員数が登録されていない/)).toBeInTheDocument();
+    expect(screen.getByText(/会社情報の従業員数が未登録の/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '従業員数を登録' })).toHaveAttribute(
       'href',
       '/company-info#company-employees',
@@ -273,25 +273,25 @@ describe('the subsidy detail', () => {
 
   it('the subsidy detail says that an unknown subsidy was not found, with the way back', async () => {
     standAs('owner');
-    open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
-    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
+    open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
+    await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(screen.getAllByRole('link', { name: '検索結果に戻る' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
   });
 
   it('the subsidy detail refused with 403 shows the server’s message', async () => {
     standAs('owner');
-    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
+    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', {
       level: 1,
       name: 'この補助金を表示する権限がありません',
     });
-    expect(screen.getByText('現在のプランでは助成金を利用できません')).toBeInTheDocument();
+    expect(screen.getByText('現在のプランでは助成金を利用できません。')).toBeInTheDocument();
   });
 
   it('the subsidy detail refused by the plan links an owner to the plans', async () => {
     standAs('owner', sampleProfile, 'subsidy');
-    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
+    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     await screen.findByRole('heading', { level: 1, name: 'この助成金は表示できません' });
     expect(screen.getByRole('link', { name: 'プランを見る' })).toHaveAttribute(
       'href',
@@ -311,7 +311,7 @@ describe('the subsidy detail', () => {
         status: 'active',
       },
     ]);
-    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません')]);
+    open('/search/9731', [refusal(403, '現在のプランでは助成金を利用できません。')]);
     expect(
       await screen.findByText(/オーナーの佐藤 美咲さんに依頼してください/),
     ).toBeInTheDocument();

@@ -135,8 +135,8 @@ describe('the record of viewed subsidies', () => {
   });
 
   it('a subsidy that is not found is not recorded as recently viewed', async () => {
-    const { sent } = open('/search/9731', [refusal(404, '補助金・助成金が見つかりません')]);
-    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
+    const { sent } = open('/search/9731', [refusal(404, '補助金・助成金が見つかりません。')]);
+    await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(sent.some((call) => call.includes('recent-subsidies'))).toBe(false);
   });
 
@@ -144,9 +144,9 @@ describe('the record of viewed subsidies', () => {
     const { sent, user } = open('/search/9731', answering());
     await shown();
     await user.click(screen.getByRole('button', { name: /を表示しない$/ }));
-    await screen.findByText('表示しない設定');
+    await screen.findByText('非表示');
     expect(sent).toContain('PUT /v1/dismissals/9731');
     await user.click(screen.getByRole('button', { name: /を再び表示$/ }));
-    await waitFor(() => expect(screen.queryByText('表示しない設定')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('非表示')).not.toBeInTheDocument());
   });
 });

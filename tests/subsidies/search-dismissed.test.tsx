@@ -111,7 +111,7 @@ describe('the list of dismissed subsidies', () => {
   it('the list of dismissed subsidies is reached below the results, and leads back to the search', async () => {
     const { user, address } = await opened('/search?keyword=補助');
     server.respond = () => results([summary(2, '省エネ補助金', { isDismissed: true })], 1);
-    await user.click(await screen.findByRole('link', { name: '表示しないものを見る（3件）' }));
+    await user.click(await screen.findByRole('link', { name: '非表示のものを見る（3件）' }));
     expect(address()).toBe('/search?status=all&dismissed=only');
     expect(
       await screen.findByText('非表示にした補助金・助成金です。検索結果と通知には出ません。'),
@@ -130,9 +130,9 @@ describe('the list of dismissed subsidies', () => {
 
   it('the list of dismissed subsidies is reached from the menu', async () => {
     const { user, address } = await opened();
-    await screen.findByRole('link', { name: '表示しないものを見る（3件）' });
+    await screen.findByRole('link', { name: '非表示のものを見る（3件）' });
     await openMore({ user });
-    const [inMenu] = screen.getAllByRole('link', { name: '表示しないものを見る（3件）' });
+    const [inMenu] = screen.getAllByRole('link', { name: '非表示のものを見る（3件）' });
     await user.click(inMenu as HTMLElement);
     expect(address()).toBe('/search?status=all&dismissed=only');
   });
@@ -163,6 +163,6 @@ describe('the list of dismissed subsidies', () => {
     server.answers['GET /v1/dismissals'] = () => Response.json([]);
     await opened();
     await waitFor(() => expect(server.others).toContain('GET /v1/dismissals'));
-    expect(screen.queryByRole('link', { name: /表示しないものを見る/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /非表示のものを見る/ })).not.toBeInTheDocument();
   });
 });

@@ -193,7 +193,7 @@ describe('the filters of the search', () => {
     expect(screen.getByText(/571件が自社に適合しています/)).toHaveTextContent(
       '無料プランでは、おすすめの10件を表示しています',
     );
-    expect(screen.getAllByText(/書類の作成は「.*プラン」以上で使えます/)).toHaveLength(1);
+    expect(screen.getAllByText(/書類の作成は「.*」プラン以上で使えます/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /の書類を作成/ })).not.toBeInTheDocument();
   });
 

@@ -201,12 +201,12 @@ describe('the search screen', () => {
     server.respond = (query) =>
       query.get('kind') === 'grant'
         ? Response.json(
-            { statusCode: 403, message: '現在のプランでは助成金を利用できません' },
+            { statusCode: 403, message: '現在のプランでは助成金を利用できません。' },
             { status: 403 },
           )
         : results(['ものづくり補助金']);
     app.show();
-    await screen.findByRole('heading', { name: '現在のプランでは助成金を利用できません' });
+    await screen.findByRole('heading', { name: '現在のプランでは助成金を利用できません。' });
     expect(screen.getAllByRole('link', { name: 'プランを見る' })).toHaveLength(2);
     await app.user.click(screen.getByRole('button', { name: '「助成金」を外す' }));
     expect(await screen.findByRole('row', { name: /ものづくり補助金/ })).toBeInTheDocument();

@@ -36,7 +36,9 @@ describe('several words that find little together', () => {
   it('what holds some of the words stands below the results, under a heading of its own', async () => {
     server.respond = () => results(['ものづくり補助金'], 1, { someWords });
     const { user, address } = await opened('/search?keyword=設備投資 省エネ 溶接');
-    const section = within(screen.getByRole('region', { name: '一部の言葉を含む補助金・助成金' }));
+    const section = within(
+      screen.getByRole('region', { name: 'キーワードの一部を含む補助金・助成金' }),
+    );
     expect(section.getByText('48件')).toBeInTheDocument();
     expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '省エネ診断補助金',

@@ -26,12 +26,12 @@ describe('the printable sheet of a subsidy', () => {
   it('the print sheet shows the public fields when the detail answers 403', async () => {
     standAs('owner');
     const { requested } = open('/search/9731/pdf', [
-      refusal(403, '現在のプランでは助成金を利用できません'),
+      refusal(403, '現在のプランでは助成金を利用できません。'),
       ...answering({ match: null }),
     ]);
     await shown();
     expect(requested).toEqual(['/v1/subsidies/9731?workspaceId=3', '/v1/subsidies/9731']);
-    expect(screen.queryByText('現在のプランでは助成金を利用できません')).not.toBeInTheDocument();
+    expect(screen.queryByText('現在のプランでは助成金を利用できません。')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '印刷・PDFとして保存' })).toBeInTheDocument();
   });
 
@@ -93,8 +93,8 @@ describe('the printable sheet of a subsidy', () => {
   });
 
   it('the print sheet of an unknown subsidy says so and links to the login', async () => {
-    open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません')]);
-    await screen.findByRole('heading', { level: 1, name: 'この補助金は見つかりませんでした' });
+    open('/search/9731/pdf', [refusal(404, '補助金・助成金が見つかりません。')]);
+    await screen.findByRole('heading', { level: 1, name: '補助金が見つかりません' });
     expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/');
   });
 });

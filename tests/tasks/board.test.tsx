@@ -101,7 +101,7 @@ describe('the task board', () => {
     );
     expect(await stored(0)).toMatchObject({ status: 'submitted', dueOn: null });
     const shown = within(toastText.parentElement ?? document.body);
-    await user.click(shown.getByRole('button', { name: '取り消す' }));
+    await user.click(shown.getByRole('button', { name: '元に戻す' }));
     await screen.findByText(/社内の期限を2026\/11\/25\(水\)に戻しました/u, {
       selector: '.Toastify span',
     });
@@ -113,7 +113,7 @@ describe('the task board', () => {
     const { user, stored, changeElsewhere } = await openTasks([seed]);
     await changeElsewhere(0, { memo: '同僚のメモ' });
     await move(user, '販路開拓', '申請済み');
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     expect(
       dialog.getByText(/「申請済み」への変更（社内の期限もクリアします）は/u),
     ).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the task board', () => {
     expect(await stored(0)).toMatchObject({ status: 'preparing', assigneeId: 403 });
     expect(card()).toHaveTextContent('準備中');
     expect(
-      screen.queryByRole('dialog', { name: 'ほかの変更と重なりました' }),
+      screen.queryByRole('dialog', { name: 'ほかの変更と競合しました' }),
     ).not.toBeInTheDocument();
   });
 
@@ -195,7 +195,7 @@ describe('the task board', () => {
     await go('/settings');
     held.release();
     await screen.findByText(
-      '「研修」の変更（状態の変更）は、ほかの変更と重なったため、保存していません。',
+      '「研修」の変更（状態の変更）は、ほかの変更と競合したため、保存していません。',
       { selector: '.Toastify span' },
     );
     await user.click(screen.getByRole('button', { name: '案件を開く' }));
@@ -206,8 +206,8 @@ describe('the task board', () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'adopted' });
     await move(user, '研修', '取下げ');
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
-    await dialog.findByText(/別の画面で、あなたが先に「採択」にしました/u);
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
+    await dialog.findByText(/別の画面で、ご自身が先に「採択」にしました/u);
     await user.click(dialog.getByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () => expect(await titlesIn('申請')).toEqual([]));
     expect((await stored(2)).status).toBe('withdrawn');
@@ -217,7 +217,7 @@ describe('the task board', () => {
     const { user, changeElsewhere, stored } = await openTasks(SEEDS);
     await changeElsewhere(2, { status: 'rejected' });
     await move(user, '研修', '採択');
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     await dialog.findByText(/「採択」への変更はできません/u);
     expect(dialog.queryByRole('button', { name: 'それでも変更する' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '最新を表示' }));
@@ -239,7 +239,7 @@ describe('the task board', () => {
     await changeElsewhere(2, { memo: '同僚のメモ' });
     await move(user, '研修', '採択');
     const question = within(
-      await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }),
+      await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }),
     );
     await user.click(await question.findByRole('button', { name: 'それでも変更する' }));
     await waitFor(async () => expect(await titlesIn('採択後')).toContain('研修'));
@@ -254,7 +254,7 @@ describe('the task board', () => {
     const { user, changeElsewhere } = await openTasks([{ title: '研修', status: 'adopted' }]);
     await changeElsewhere(0, { status: 'withdrawn' });
     await move(user, '研修', '審査中');
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     await dialog.findByText(/「審査中」への変更はできません/u);
     expect(dialog.queryByRole('button', { name: 'それでも変更する' })).not.toBeInTheDocument();
   });

@@ -42,10 +42,10 @@ const openSubscription = async (first: unknown = FIRST) => {
   return { ...app, server, dialog };
 };
 
-const address = (): HTMLElement => screen.getByRole('textbox', { name: '購読用のアドレス' });
+const address = (): HTMLElement => screen.getByRole('textbox', { name: '購読用のURL' });
 
 const askForNew = async ({ user }: Pick<App, 'user'>) => {
-  await user.click(screen.getByRole('button', { name: '新しいアドレスにする' }));
+  await user.click(screen.getByRole('button', { name: '新しいURLにする' }));
   return within(await screen.findByRole('alertdialog'));
 };
 
@@ -61,7 +61,7 @@ describe('the subscription of the calendar', () => {
       'webcal://api.example.jp/calendars/first-key.ics',
     );
     await user.click(dialog.getByRole('button', { name: 'コピー' }));
-    expect(await screen.findAllByText('アドレスをコピーしました')).not.toHaveLength(0);
+    expect(await screen.findAllByText('URLをコピーしました')).not.toHaveLength(0);
     expect(await navigator.clipboard.readText()).toBe(FIRST);
   });
 
@@ -70,7 +70,7 @@ describe('the subscription of the calendar', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(dialog.getByRole('button', { name: 'コピー' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'アドレスを選択して、コピーしてください。',
+      'URLを選択して、コピーしてください。',
     );
     await user.click(address());
     expect(address()).toHaveProperty('selectionEnd', FIRST.length);
@@ -139,7 +139,7 @@ describe('a new address of the calendar', () => {
   it('a calendar address that others know is ended after a question, and the next one is shown', async () => {
     const app = await openSubscription();
     const question = await askForNew(app);
-    expect(question.getByText(/今のアドレスは使えなくなります/u)).toBeVisible();
+    expect(question.getByText(/現在のURLは使えなくなります/u)).toBeVisible();
     await app.user.click(question.getByRole('button', { name: '新しくする' }));
     await waitFor(() => expect(address()).toHaveValue(SECOND));
     expect(app.bodiesOf(ENDING)).toEqual([{ workspaceId: 4 }]);
@@ -148,7 +148,7 @@ describe('a new address of the calendar', () => {
       'href',
       'webcal://api.example.jp/calendars/second-key.ics',
     );
-    expect(await screen.findAllByText('新しいアドレスにしました')).not.toHaveLength(0);
+    expect(await screen.findAllByText('新しいURLにしました')).not.toHaveLength(0);
   });
 
   it('a calendar address that was not ended stays, and the question says why', async () => {
@@ -168,7 +168,7 @@ describe('a new address of the calendar', () => {
     const question = await askForNew(app);
     await app.user.click(question.getByRole('button', { name: '新しくする' }));
     const notice = await app.dialog.findByRole('alert');
-    expect(notice).toHaveTextContent('前のアドレスは使えなくなりました。');
+    expect(notice).toHaveTextContent('前のURLは使えなくなりました。');
     expect(notice).toHaveTextContent('今は読めません');
     expect(screen.queryByDisplayValue(FIRST)).not.toBeInTheDocument();
     await app.user.click(within(notice).getByRole('button', { name: 'もう一度確認' }));

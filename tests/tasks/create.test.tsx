@@ -71,7 +71,7 @@ describe('creating a task', () => {
       await go(`/search/${subsidyId}`);
       await user.click(await screen.findByRole('button', { name: '案件を作成' }));
       const dialog = within(await screen.findByRole('dialog', { name: '案件を作成' }));
-      const name = /この補助金の書類「事業計画書の案」をリンクする/u;
+      const name = /この補助金の書類「事業計画書の案」を申請書類にする/u;
       const box = await dialog.findByRole('checkbox', { name });
       expect(box).toBeChecked();
       if (!isWanted) await user.click(box);
@@ -198,7 +198,7 @@ describe('creating a task', () => {
     await go(`/search/${subsidy.subsidyId}`);
     const button = await screen.findByRole('button', { name: '案件を作成' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/「補助金・助成金プラスプラン」以上で使えます/u)).toBeInTheDocument();
+    expect(screen.getByText(/「補助金・助成金プラス」プラン以上で使えます/u)).toBeInTheDocument();
   });
 });
 

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const conflict = async () =>
-  within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+  within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
 const memoField = () => section('金額とメモ').getByRole('textbox', { name: 'メモ' });
 const save = () => section('金額とメモ').getByRole('button', { name: '保存する' });
 
@@ -90,7 +90,7 @@ describe('a task edited by two users', () => {
     await screen.findByRole('heading', { level: 1, name: '案件' });
     held.release();
     await screen.findByText(
-      '「月面補助金の申請」の変更（金額とメモ）は、ほかの変更と重なったため、保存していません。',
+      '「月面補助金の申請」の変更（金額とメモ）は、ほかの変更と競合したため、保存していません。',
       { selector: '.Toastify span' },
     );
     await user.click(screen.getByRole('button', { name: '案件を開く' }));

@@ -144,7 +144,7 @@ describe('a checklist item with files', () => {
     await screen.findByText('「見積書」に2件のファイルを添付し、チェックを付けました', {
       selector: '.Toastify span',
     });
-    await user.click(screen.getByRole('button', { name: '取り消す' }));
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
     await waitFor(async () =>
       expect((await stored()).checklist[1]).toMatchObject({ mediaIds: [], done: false }),
     );

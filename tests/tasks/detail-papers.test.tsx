@@ -84,7 +84,7 @@ describe('the checklist of a task', () => {
     const { user, stored, asColleague } = await openTask({ checklist: PAPERS });
     await asColleague({ checklist: PAPERS.slice(1) });
     await user.click(box('決算書'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と重なりました' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     expect(dialog.getByText('最新の内容：削除')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '自分の内容で保存' }));
     await waitFor(async () =>
@@ -99,7 +99,7 @@ describe('the checklist of a task', () => {
     await waitFor(() => expect(labelsOf()).toEqual(['決算書', '見積書', '納税証明書', '定款']));
     expect(field).toHaveValue('');
     await user.type(field, '定款{Enter}');
-    expect(papers().getByText('「定款」は、すでにリストにあります。')).toBeInTheDocument();
+    expect(papers().getByText('「定款」は、既にリストにあります。')).toBeInTheDocument();
 
     const choose = async (label: string, name: string): Promise<void> => {
       const more = papers().getByRole('button', { name: `「${label}」の操作` });
@@ -118,7 +118,7 @@ describe('the checklist of a task', () => {
     await waitFor(() => expect(labelsOf()).toEqual(['決算書', '相見積書', '定款', '納税証明書']));
     await choose('相見積書', '削除');
     await waitFor(() => expect(labelsOf()).toEqual(['決算書', '定款', '納税証明書']));
-    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }));
     await waitFor(async () =>
       expect((await stored()).checklist.map(({ label }) => label)).toEqual([
         '決算書',
@@ -177,7 +177,7 @@ describe('the documents of a task', () => {
   });
 });
 
-it('a file detached from a checklist item comes back by 取り消す', async () => {
+it('a file detached from a checklist item comes back by 元に戻す', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [404, 405] }],
   });
@@ -186,7 +186,7 @@ it('a file detached from a checklist item comes back by 取り消す', async () 
   await screen.findByText('「見積書」から「労働者名簿」を外しました', {
     selector: '.Toastify span',
   });
-  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  await user.click(screen.getByRole('button', { name: '元に戻す' }));
   await waitFor(async () => expect((await stored()).checklist[0]?.mediaIds).toEqual([404, 405]));
 });
 
@@ -245,6 +245,6 @@ it('the last file detached from a checklist item takes the tick with it, and 取
   await screen.findByText('「見積書」から「労働者名簿」を外し、チェックも外しました', {
     selector: '.Toastify span',
   });
-  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  await user.click(screen.getByRole('button', { name: '元に戻す' }));
   await waitFor(async () => expect(await first()).toMatchObject({ mediaIds: [405], done: true }));
 });

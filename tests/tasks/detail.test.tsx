@@ -107,7 +107,7 @@ describe('the page of a task', () => {
     await waitFor(() => expect(path()).toBe('/tasks'));
     await go(`/tasks/${taskId}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'この案件は見つかりませんでした' }),
+      await screen.findByRole('heading', { level: 1, name: '案件が見つかりません' }),
     ).toBeInTheDocument();
   });
 

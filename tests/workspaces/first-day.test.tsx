@@ -168,7 +168,7 @@ describe('the four questions', () => {
   test('the notification of what fits is offered where the plan has it', async () => {
     const app = await openQuestions();
     expect(screen.queryByRole('checkbox', { name: /通知を受け取る/ })).not.toBeInTheDocument();
-    screen.getByText(/「補助金プラン」以上で、会社情報に合う補助金・助成金の通知を受け取れます/);
+    screen.getByText(/「補助金」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます/);
     const { selectedWorkspaceId } = readSession();
     app.spoil(SAVE, () => Response.json({}));
     act(() => updateWorkspace(selectedWorkspaceId ?? 0, { plan: 'subsidy' }));

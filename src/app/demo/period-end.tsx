@@ -50,7 +50,7 @@ export const PeriodEnd = ({ port, workspaceId, onEnded }: PeriodEndProps) => {
         期間の終わりまで進める（デモ）
       </Button>
       <p className="phrase text-sm text-ink-2">
-        デモだけの機能です。次の支払日を待たずに、予定した変更を確かめられます。
+        デモだけの機能です。次の支払日を待たずに、予定した変更を確認できます。
       </p>
       {hasFailed && (
         <p role="alert" className="text-sm text-error-ink">

@@ -30,7 +30,7 @@ export const ResetDialog = ({ port, onClose }: { port: DemoPort; onClose: () => 
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      登録したアカウント、ワークスペース、お気に入りなど、このブラウザーに保存したデータがすべて削除されます。この操作は取り消せません。
+      登録したアカウント、ワークスペース、お気に入りなど、このブラウザーに保存したデータがすべて削除されます。元に戻せません。
     </ConfirmDialog>
   );
 };

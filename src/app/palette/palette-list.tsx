@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import type { PaletteEntry } from './palette-source';
 import type { PaletteGroup } from './use-palette-groups';
 
-export const NOTHING_FOUND = '見つかりませんでした。別の言葉でお試しください。';
+export const NOTHING_FOUND = '見つかりませんでした。別のキーワードでお試しください。';
 
 /** The results in groups; the arrow keys move through them while the focus stays in the field. */
 export const PaletteList = ({

@@ -4,7 +4,7 @@ const NAMES = {
   signedIn: 'ワークスペースの選択と作成',
   search: '検索',
   subsidyDetail: '補助金・助成金の詳細',
-  subsidyNotification: '締切のお知らせ',
+  subsidyNotification: '締切の通知',
   favorites: 'お気に入り',
   documents: '書類',
   documentPdf: '書類のPDF・Word',

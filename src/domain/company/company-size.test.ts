@@ -44,7 +44,7 @@ describe('the size of a company by the law', () => {
       '資本金2,000万円、従業員35名。製造業その他は資本金3億円以下か従業員300名以下で中小企業者、従業員20名以下で小規模企業者です（中小企業基本法）。',
     );
     expect(companySizeReason({ businessCategoryIds: [], employees: 3 })).toBe(
-      '業種を登録すると、中小企業者にあたるかどうかがわかります。',
+      '業種を登録すると、中小企業者にあたるかどうかが分かります。',
     );
   });
 });

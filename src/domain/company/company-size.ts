@@ -95,7 +95,7 @@ export const companySizeName = ({ isSmall, isMicro }: CompanySize): string | nul
 export const companySizeReason = (company: SizedCompany): string => {
   const { businessCategoryIds, capital = null, employees } = company;
   const classes = classesOf(businessCategoryIds);
-  if (classes.length === 0) return '業種を登録すると、中小企業者にあたるかどうかがわかります。';
+  if (classes.length === 0) return '業種を登録すると、中小企業者にあたるかどうかが分かります。';
   const { isSmall, isMicro } = companySize(company);
   const limits = classes.map(
     ({ name, capital: most, employees: number, micro }) =>

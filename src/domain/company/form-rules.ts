@@ -14,11 +14,11 @@ export const PASSWORD_HINT = `${PASSWORD_MIN}〜${PASSWORD_MAX}文字で、英�
 /** The error message for a new password; null if valid. */
 export const passwordProblem = (password: string): string | null => {
   const length = characters(password);
-  if (length === 0) return 'パスワードを入力してください';
-  if (length < PASSWORD_MIN) return `パスワードは${PASSWORD_MIN}文字以上で入力してください`;
-  if (length > PASSWORD_MAX) return `パスワードは${PASSWORD_MAX}文字以内で入力してください`;
+  if (length === 0) return 'パスワードを入力してください。';
+  if (length < PASSWORD_MIN) return `パスワードは${PASSWORD_MIN}文字以上で入力してください。`;
+  if (length > PASSWORD_MAX) return `パスワードは${PASSWORD_MAX}文字以内で入力してください。`;
   if (!/[a-z]/iu.test(password) || !/\d/u.test(password)) {
-    return 'パスワードには英字と数字をそれぞれ1文字以上入れてください';
+    return 'パスワードには英字と数字をそれぞれ1文字以上入れてください。';
   }
   return null;
 };
@@ -30,8 +30,8 @@ export const normalizeCode = (value: string): string =>
 /** The error message for a confirmation code; null if valid. */
 export const codeProblem = (value: string): string | null => {
   const code = normalizeCode(value);
-  if (code === '') return '確認コードを入力してください';
-  return /^\d{6}$/u.test(code) ? null : '確認コードは6桁の数字で入力してください';
+  if (code === '') return '確認コードを入力してください。';
+  return /^\d{6}$/u.test(code) ? null : '確認コードは6桁の数字で入力してください。';
 };
 
 /** A name of a person or workspace: 1 to 100 characters, not counting spaces around it. */

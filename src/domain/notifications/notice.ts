@@ -19,7 +19,7 @@ export const noticeKindName = (kind: NoticeKind): string => KIND_NAMES[kind];
 export const CHANNELS = ['app', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-const CHANNEL_NAMES: Record<Channel, string> = { app: 'アプリ内', email: 'メール' };
+const CHANNEL_NAMES: Record<Channel, string> = { app: '受信箱', email: 'メール' };
 
 export const channelName = (channel: Channel): string => CHANNEL_NAMES[channel];
 

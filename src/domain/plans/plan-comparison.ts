@@ -97,7 +97,7 @@ const PLAN_COMPARISON: readonly PlanGroup[] = [
     rows: [
       access('通知', 'notifications', 'changeNotifications'),
       figure('通知条件', 'notifications', '件'),
-      access('締切のお知らせ', 'subsidyNotification'),
+      access('締切の通知', 'subsidyNotification'),
     ],
   },
   {

@@ -26,4 +26,4 @@ const isWebAddress = (address: string): boolean => {
 export const webAddressProblem = (address: string): string | null =>
   isWebAddress(address)
     ? null
-    : 'ホームページのアドレスを読み取れませんでした。「https://」から始まるアドレスを入力してください。';
+    : 'ホームページのURLを読み取れませんでした。「https://」から始まるURLを入力してください。';

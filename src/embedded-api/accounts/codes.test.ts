@@ -94,7 +94,7 @@ describe('a confirmation code', () => {
     const apply = vi.fn<() => Promise<void>>();
     await expect(
       redeemCode(context, { email, purposes: ['passwordReset'], code }, apply),
-    ).rejects.toThrow('入力内容を確認してください');
+    ).rejects.toThrow('入力内容を確認してください。');
     expect(apply).not.toHaveBeenCalled();
     database.close();
   });

@@ -8,4 +8,4 @@ export const addressOf = (email: string): string => normalizeEmail(email).toLowe
 
 /** The message for an invalid address; null when it is valid. */
 export const emailProblem = (email: string): string | null =>
-  isEmail(email) ? null : 'メールアドレスを正しい形式で入力してください';
+  isEmail(email) ? null : 'メールアドレスを正しい形式で入力してください。';

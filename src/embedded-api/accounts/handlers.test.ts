@@ -47,10 +47,10 @@ describe('signing up', () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       statusCode: 422,
-      message: '入力内容を確認してください',
+      message: '入力内容を確認してください。',
       fields: {
-        email: 'メールアドレスを正しい形式で入力してください',
-        password: 'パスワードは8文字以上で入力してください',
+        email: 'メールアドレスを正しい形式で入力してください。',
+        password: 'パスワードは8文字以上で入力してください。',
       },
     });
   });
@@ -162,7 +162,7 @@ describe('changing the password', () => {
       }),
     ).toMatchObject({
       status: 422,
-      body: { fields: { currentPassword: '現在のパスワードが正しくありません' } },
+      body: { fields: { currentPassword: '現在のパスワードが正しくありません。' } },
     });
   });
 

@@ -57,20 +57,20 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
 
   login: async ({ context, body }) => {
     rejectInvalid({
-      email: body.email.trim() === '' ? 'メールアドレスを入力してください' : null,
-      password: body.password === '' ? 'パスワードを入力してください' : null,
+      email: body.email.trim() === '' ? 'メールアドレスを入力してください。' : null,
+      password: body.password === '' ? 'パスワードを入力してください。' : null,
     });
     const email = addressOf(body.email);
     await rejectIfThrottled(context, email);
     const user = await userBy(context, email);
     if (!(await isPassword(body.password, user?.password)) || !user) {
       await recordFailure(context, email);
-      throw unauthorised('メールアドレスまたはパスワードが正しくありません');
+      throw unauthorised('メールアドレスまたはパスワードが正しくありません。');
     }
     if (!user.isConfirmed) {
       await sendConfirmation(context, email, user.userId);
       throw forbidden(
-        'メールアドレスの確認が済んでいません。新しい確認コードをお送りしましたので、確認してからログインしてください',
+        'メールアドレスの確認が済んでいません。新しい確認コードをお送りしましたので、確認してからログインしてください。',
       );
     }
     await forgetFailures(context, email);
@@ -127,7 +127,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
   resetEmail: async ({ context, user, body }) => {
     await requireReader(context, user.userId, body.workspaceId, 'settingsAccount');
     const email = addressOf(body.newEmail);
-    const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください' : null;
+    const isSame = email === user.email ? '現在と異なるメールアドレスを入力してください。' : null;
     rejectInvalid({ newEmail: emailProblem(email) ?? isSame });
     if (await userBy(context, email)) throw registered();
     const { userId } = user;
@@ -140,7 +140,7 @@ export const authHandlers: HandlersOf<typeof authEndpoints & typeof sessionEndpo
     const { userId } = user;
     const row = await database.users.get(userId);
     if (!(await isPassword(body.currentPassword, row?.password))) {
-      throw invalid({ currentPassword: '現在のパスワードが正しくありません' });
+      throw invalid({ currentPassword: '現在のパスワードが正しくありません。' });
     }
     rejectInvalid({ newPassword: passwordProblem(body.newPassword) });
     const password = await hashPassword(body.newPassword);
@@ -164,7 +164,7 @@ const rejectIfThrottled = async ({ database, now }: Context, email: string): Pro
   if (!failure || failure.count < ALLOWED || remaining <= 0) return;
   throw new HttpError(
     429,
-    'ログインの失敗が続いたため、一時的にログインできません。しばらくしてからもう一度お試しください',
+    'ログインの失敗が続いたため、一時的にログインできません。しばらくしてからもう一度お試しください。',
     { headers: { 'retry-after': String(Math.ceil(remaining / 1000)) } },
   );
 };

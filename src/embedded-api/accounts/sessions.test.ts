@@ -46,7 +46,7 @@ describe('logging in', () => {
     );
     const refusal = {
       statusCode: 401,
-      message: 'メールアドレスまたはパスワードが正しくありません',
+      message: 'メールアドレスまたはパスワードが正しくありません。',
     };
     expect(answers.map(({ body }) => body)).toEqual([refusal, refusal]);
   });
@@ -71,11 +71,11 @@ describe('a session', () => {
     const { call } = startTestApi();
     expect(await call('GET', '/v1/workspaces')).toMatchObject({
       status: 401,
-      body: { statusCode: 401, message: 'ログインが必要です' },
+      body: { statusCode: 401, message: 'ログインが必要です。' },
     });
     expect(await call('GET', '/v1/workspaces', { token: 'made-up' })).toMatchObject({
       status: 401,
-      body: { message: '認証の有効期限が切れました' },
+      body: { message: '認証の有効期限が切れました。' },
     });
   });
 
@@ -125,7 +125,7 @@ describe('a session', () => {
     test.pass(30_000);
     expect(await renew(test, refreshToken)).toMatchObject({
       status: 401,
-      message: 'セッションの有効期限が切れました。もう一度ログインしてください',
+      message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     });
     expect(await workspaces(test, renewed.accessToken)).toBe(401);
     expect((await renew(test, renewed.refreshToken)).status).toBe(401);

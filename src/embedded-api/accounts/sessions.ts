@@ -121,7 +121,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
     },
   );
   if (!outcome) {
-    throw unauthorised('セッションの有効期限が切れました。もう一度ログインしてください');
+    throw unauthorised('ログインの有効期限が切れました。もう一度ログインしてください。');
   }
   return outcome;
 };
@@ -136,6 +136,6 @@ export const authenticate = async (
   const [, token = ''] = /^Bearer +(\S+)$/iu.exec(header) ?? [];
   const access = await database.accessTokens.get(token);
   const user = access && access.expiresAt > now() && (await database.users.get(access.userId));
-  if (!access || !user) throw unauthorised('認証の有効期限が切れました');
+  if (!access || !user) throw unauthorised('認証の有効期限が切れました。');
   return { user, sessionId: access.sessionId };
 };

@@ -40,7 +40,7 @@ const change = async (
     if (changed.kind === 'none') return;
     if (changed.amountDue === null) {
       throw invalid({
-        planSerialCode: `「${planName(wanted.plan)}」プラン（${periodName(wanted.period)}）の料金は個別見積もりのため、この画面からは変更できません。お問い合わせください`,
+        planSerialCode: `「${planName(wanted.plan)}」プラン（${periodName(wanted.period)}）の料金は個別見積もりのため、この画面からは変更できません。お問い合わせください。`,
       });
     }
     const { nextPlan, nextPeriod } = changed.after;
@@ -96,7 +96,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     const { workspaceId } = body;
     await requireReader(context, user.userId, workspaceId, 'planDowngrade');
     await change(context, workspaceId, (present) => {
-      if (present.plan === 'free') throw conflict('既に無料プランをご利用中です');
+      if (present.plan === 'free') throw conflict('既に無料プランをご利用中です。');
       return { plan: 'free', period: present.period ?? 'monthly' };
     });
   },
@@ -113,7 +113,7 @@ export const paymentHandlers: HandlersOf<typeof paymentEndpoints> = {
     const { workspaceId, paymentMethodId } = body;
     await requireReader(context, user.userId, workspaceId, 'paymentMethod');
     if (!/^pm_\w+$/u.test(paymentMethodId)) {
-      throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした' });
+      throw invalid({ paymentMethodId: 'お支払い方法を読み取れませんでした。' });
     }
     // Only the payment provider knows the card behind an id: its test cards are listed, any other
     // is shown as Visa.

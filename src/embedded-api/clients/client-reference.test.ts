@@ -8,8 +8,8 @@ import { contentWith } from '~tests/support/api/document-calls';
 
 type Clients = Awaited<ReturnType<typeof startClients>>;
 
-const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
-const noPlan = { status: 403, body: { message: '現在のプランではこの機能を利用できません' } };
+const missing = { status: 404, body: { message: 'クライアントが見つかりません。' } };
+const noPlan = { status: 403, body: { message: '現在のプランではこの機能を利用できません。' } };
 
 /** Subsidies that fit companies of Tottori alone, of any trade and size. */
 const inTottori = {

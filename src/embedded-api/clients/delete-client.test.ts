@@ -4,7 +4,7 @@ import type { Task } from '~/contract/tasks';
 import { AGENCY, startAgency } from '~tests/support/api/agency';
 import { contentWith } from '~tests/support/api/document-calls';
 
-const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
+const missing = { status: 404, body: { message: 'クライアントが見つかりません。' } };
 
 describe('removing a client', () => {
   it('deleting a client deletes its conditions and favorites, and no other client’s', async () => {

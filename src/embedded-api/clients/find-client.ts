@@ -8,7 +8,7 @@ import type { ClientRow } from './rows';
 
 // Inside a transaction, each of these needs `clients` in its scope.
 
-const missingClient = (): Error => notFound('クライアントが見つかりません');
+const missingClient = (): Error => notFound('クライアントが見つかりません。');
 
 /** A workspace's clients by number, in ascending order. */
 export const clientIdsIn = async (
@@ -53,7 +53,7 @@ export const requireOpenClient = async (
   const row = await requireClient(context, member, clientId);
   if ((await lockedClientIds(context, member)).has(clientId)) {
     throw conflict(
-      `「${row.profile.companyName}」はプランの上限（${clientLimit(member.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください`,
+      `「${row.profile.companyName}」はプランの上限（${clientLimit(member.plan) ?? 0}社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください。`,
     );
   }
   return row;
@@ -61,7 +61,7 @@ export const requireOpenClient = async (
 
 export const clientFacts = ({ profile }: ClientRow): CompanyProfile => profile;
 
-const advice = '上位のプランに変更するか、不要なクライアントを削除してください';
+const advice = '上位のプランに変更するか、不要なクライアントを削除してください。';
 
 /** Inside a transaction over `clients`: 409 if the plan has no room for `more` clients. */
 export const requireCapacity = async (

@@ -5,7 +5,7 @@ import { PLANS } from '~/domain/plans/plans';
 import { ROLES } from '~/domain/access/roles';
 import { AGENCY, clientWith, FOREIGN_CLIENT, startAgency } from '~tests/support/api/agency';
 
-const missing = { status: 404, body: { message: 'クライアントが見つかりません' } };
+const missing = { status: 404, body: { message: 'クライアントが見つかりません。' } };
 
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as { fields: Record<string, string> }).fields;
@@ -44,12 +44,12 @@ describe('who may do what with clients', () => {
   it('a refused client call says whether the plan or the role is the reason', async () => {
     const { create, setPlan, setRole } = await startAgency({ role: 'viewer' });
     expect((await create('月面商店')).body).toMatchObject({
-      message: 'この機能を利用する権限がありません',
+      message: 'この機能を利用する権限がありません。',
     });
     await setRole('owner');
     await setPlan('subsidy_grant_plus');
     expect((await create('月面商店')).body).toMatchObject({
-      message: '現在のプランではこの機能を利用できません',
+      message: '現在のプランではこの機能を利用できません。',
     });
   });
 
@@ -195,7 +195,7 @@ describe('a change of a client', () => {
       status: 409,
       body: {
         message:
-          'ほかの人または別の画面で、このクライアントが変更されました。最新の内容を確認してください',
+          'ほかの人または別の画面で、このクライアントが変更されました。最新の内容を確認してください。',
       },
     });
     const again = await save(clientId, 1, ' 月面商事', { profile: { tagIds: [2, 1] } });

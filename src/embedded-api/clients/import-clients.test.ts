@@ -109,11 +109,11 @@ describe('an import of clients', () => {
     const { importAll, ask } = await startAgency({ plan: 'agency_9' });
     expect(Object.keys(fieldsOf(await importAll(' ', companies(1))))).toEqual(['importKey']);
     expect(fieldsOf(await importAll('key', []))).toEqual({
-      clients: '登録するクライアントがありません',
+      clients: '登録するクライアントがありません。',
     });
     const most = companies(CLIENT_IMPORT_MAX);
     expect(fieldsOf(await importAll('key', [...most, ...companies(1)]))).toEqual({
-      clients: '一度に登録できるのは1,000社までです（1,001社）。ファイルを分けてください',
+      clients: '一度に登録できるのは1,000社までです（1,001社）。ファイルを分けてください。',
     });
     expect((await importAll('key', most)).status).toBe(200);
     const bodies = [

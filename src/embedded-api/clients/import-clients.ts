@@ -13,13 +13,13 @@ const CLIENT_SIZE_MAX = 50_000;
 const keyProblem = (importKey: string): string | null =>
   importKey.trim() !== '' && importKey.length <= KEY_MAX
     ? null
-    : `取り込みの番号は1〜${KEY_MAX}文字で指定してください`;
+    : `取り込みの番号は1〜${KEY_MAX}文字で指定してください。`;
 
 const countProblem = (count: number): string | null => {
-  if (count === 0) return '登録するクライアントがありません';
+  if (count === 0) return '登録するクライアントがありません。';
   return count <= CLIENT_IMPORT_MAX
     ? null
-    : `一度に登録できるのは${CLIENT_IMPORT_MAX.toLocaleString('ja-JP')}社までです（${count.toLocaleString('ja-JP')}社）。ファイルを分けてください`;
+    : `一度に登録できるのは${CLIENT_IMPORT_MAX.toLocaleString('ja-JP')}社までです（${count.toLocaleString('ja-JP')}社）。ファイルを分けてください。`;
 };
 
 const tooLong = (index: number): Record<string, string> => ({

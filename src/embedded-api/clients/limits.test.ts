@@ -9,7 +9,7 @@ import { companies, startAgency } from '~tests/support/api/agency';
 const fullAt = (limit: number) => ({
   status: 409,
   body: {
-    message: `クライアントは${limit}社までです。上位のプランに変更するか、不要なクライアントを削除してください`,
+    message: `クライアントは${limit}社までです。上位のプランに変更するか、不要なクライアントを削除してください。`,
   },
 });
 
@@ -55,7 +55,7 @@ describe('the limit of a plan', () => {
       status: 409,
       body: {
         message:
-          'クライアントは20社までで、あと2社登録できます。5社は登録できません。件数を減らすか、上位のプランに変更するか、不要なクライアントを削除してください',
+          'クライアントは20社までで、あと2社登録できます。5社は登録できません。件数を減らすか、上位のプランに変更するか、不要なクライアントを削除してください。',
       },
     });
     expect((await page()).clientTotal).toBe(18);
@@ -98,7 +98,7 @@ describe('after a downgrade', () => {
       status: 409,
       body: {
         message:
-          '「顧客12」はプランの上限（10社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください',
+          '「顧客12」はプランの上限（10社）を超えているため、閲覧と削除だけができます。上位のプランに変更するか、不要なクライアントを削除してください。',
       },
     });
     expect((await get(last)).body).toMatchObject({ profile: { companyName: '顧客12' } });

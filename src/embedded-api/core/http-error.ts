@@ -33,11 +33,11 @@ export const conflict = (message: string): HttpError => new HttpError(409, messa
 
 /** 409 for a change of what was changed since it was read, by somebody else or in another tab. */
 export const outdated = (what: string): HttpError =>
-  conflict(`ほかの人または別の画面で、${what}が変更されました。最新の内容を確認してください`);
+  conflict(`ほかの人または別の画面で、${what}が変更されました。最新の内容を確認してください。`);
 
 /** 422 with a message for each invalid field (product.md §4). */
 export const invalid = (fields: Record<string, string>): HttpError =>
-  new HttpError(422, '入力内容を確認してください', { fields });
+  new HttpError(422, '入力内容を確認してください。', { fields });
 
 /** 422 if any field has a message; null: the field is valid. */
 export const rejectInvalid = (problems: Record<string, string | null>): void => {

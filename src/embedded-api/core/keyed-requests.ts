@@ -42,7 +42,7 @@ export const makeOnce = async <Made>(
   if (known !== undefined) {
     if (known.digest === digest) return known.made as Made;
     throw conflict(
-      '同じ送信が別の内容で登録済みです。一覧を確認してから、はじめからやり直してください',
+      '同じ送信が別の内容で登録済みです。一覧を確認してから、はじめからやり直してください。',
     );
   }
   const made = await make();

@@ -21,7 +21,7 @@ const httpErrorOf = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   // The cause is logged, and never part of the answer.
   console.error(error);
-  return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください');
+  return new HttpError(500, '処理中に問題が発生しました。時間をおいてもう一度お試しください。');
 };
 
 type Server = {
@@ -71,7 +71,7 @@ const serveEndpoint = (
     if (endpoint.auth === 'none' || endpoint.path === RENEWAL_PATH) return {};
     const caller = await authenticate(context, request);
     if (caller) return caller;
-    if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です');
+    if (endpoint.auth === 'bearer') throw unauthorised('ログインが必要です。');
     return { user: null };
   };
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -99,10 +99,10 @@ const serveTheRest = (endpoints: readonly Endpoint[]): HttpHandler[] => {
         .filter((endpoint) => endpoint.path === path)
         .map(({ method }) => method)
         .join(', ');
-      return new HttpError(405, 'この操作はできません', { headers: { allow } }).toResponse();
+      return new HttpError(405, 'この操作はできません。', { headers: { allow } }).toResponse();
     }),
   );
-  return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません').toResponse())];
+  return [...wrongMethods, http.all('*/v1/*', () => notFound('見つかりません。').toResponse())];
 };
 
 /** The contract's endpoints with their handlers, as msw handlers. */
@@ -125,7 +125,7 @@ const parse = (schema: Endpoint['query'], value: unknown): unknown => {
     Object.fromEntries(
       parsed.error.issues.map((issue) => [
         String(issue.path[0] ?? ''),
-        isMissing(issue) ? '入力してください' : '正しい形式で入力してください',
+        isMissing(issue) ? '入力してください。' : '正しい形式で入力してください。',
       ]),
     ),
   );
@@ -141,7 +141,7 @@ const readPath = (
       .filter(([name]) => !/^\d+$/u.test(name))
       .map(([name, value]) => {
         const id = typeof value === 'string' ? parseId(value) : null;
-        if (id === null) throw notFound('見つかりません');
+        if (id === null) throw notFound('見つかりません。');
         return [name, id];
       }),
   );
@@ -150,7 +150,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   try {
     return await request.json();
   } catch {
-    throw badRequest('送信された内容を読み取れませんでした');
+    throw badRequest('送信された内容を読み取れませんでした。');
   }
 };
 
@@ -180,7 +180,7 @@ const readForm = async (request: Request): Promise<unknown> => {
     const entries = parts.map((part) => [part.name ?? '', valueOf(part)] as const);
     return Object.fromEntries(entries.filter(([, value]) => !isLeftAlone(value)));
   } catch {
-    throw badRequest('送信された内容を読み取れませんでした');
+    throw badRequest('送信された内容を読み取れませんでした。');
   }
 };
 

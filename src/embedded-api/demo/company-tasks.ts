@@ -11,7 +11,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     documentIds: [401], memo: 'IT導入支援事業者と共同で申請する。納税証明書は期限が切れているため取り直す。',
     comments: [
       { userId: 6, daysAgo: 4, body: '経費精算は来期から全社で使う前提で、利用者数を35名にしておいてください。' },
-      { userId: 1, daysAgo: 3, body: '35名で見積を依頼しました。週明けに届く予定です。' }] },
+      { userId: 1, daysAgo: 3, body: '35名で見積もりを依頼しました。週明けに届く予定です。' }] },
   { title: '躍進的な事業推進のための設備投資支援事業：検証用GPUサーバーの導入', subsidyId: 19, assignee: 3,
     way: [['considering', 18], ['preparing', 13]], dueIn: -2, deadlineIn: 14, amounts: { requested: 18_000_000 },
     checklist: [done('履歴事項全部証明書', 402), done('決算書（直近2期分）'),

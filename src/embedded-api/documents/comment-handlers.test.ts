@@ -40,7 +40,7 @@ describe('comments on a document', () => {
     const one = `${path}/${(body as { commentId: number }).commentId}`;
     expect(await me.send('DELETE', one)).toMatchObject({
       status: 403,
-      body: { message: 'ほかの人のコメントは削除できません。書いた人に依頼してください' },
+      body: { message: 'ほかの人のコメントは削除できません。書いた人に依頼してください。' },
     });
     expect((await colleague.send('DELETE', one)).status).toBe(204);
     expect((await colleague.send('DELETE', one)).status).toBe(204);

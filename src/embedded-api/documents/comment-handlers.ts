@@ -19,7 +19,7 @@ const KEY_MAX = 100;
 const bodyProblem = (body: string): string | null =>
   body !== '' && body.length <= COMMENT_MAX * 4 && isWithin(body)
     ? null
-    : `コメントは1〜${COMMENT_MAX}文字で入力してください`;
+    : `コメントは1〜${COMMENT_MAX}文字で入力してください。`;
 
 const isWithin = (body: string): boolean => countCharacters(body) <= COMMENT_MAX;
 
@@ -33,7 +33,7 @@ export const documentCommentHandlers: CommentHandlers = {
     const isKey = sectionKey === null || (sectionKey !== '' && sectionKey.length <= KEY_MAX);
     rejectInvalid({
       body: bodyProblem(body),
-      sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください',
+      sectionKey: isKey ? null : 'コメントを付ける項目を選び直してください。',
     });
     const nameOf = await memberNames(context, workspaceId);
     const { documents, documentComments, keyedRequests } = database;
@@ -56,7 +56,7 @@ export const documentCommentHandlers: CommentHandlers = {
     const comment = await documentComments.get(commentId);
     if (comment?.workspaceId !== workspaceId || comment.documentId !== documentId) return;
     if (comment.userId !== user.userId) {
-      throw forbidden('ほかの人のコメントは削除できません。書いた人に依頼してください');
+      throw forbidden('ほかの人のコメントは削除できません。書いた人に依頼してください。');
     }
     await documentComments.delete(commentId);
   },

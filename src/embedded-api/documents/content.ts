@@ -62,7 +62,7 @@ export const charactersOf = ({ sections }: DocumentContent): number =>
 
 const titleProblem = (title: string): string | null => {
   const isValid = title.trim() !== '' && !isLongerThan(title, DOCUMENT_TITLE_MAX);
-  return isValid ? null : `書類の名前は1〜${DOCUMENT_TITLE_MAX}文字で入力してください`;
+  return isValid ? null : `タイトルは1〜${DOCUMENT_TITLE_MAX}文字で入力してください。`;
 };
 
 const NAMED = 20;
@@ -78,38 +78,38 @@ const sectionProblems = (section: DocumentSection, index: number): Record<string
   const { key, heading, guidance, body, maxLength } = section;
   const isKey = key !== '' && key.length <= KEY_MAX;
   return {
-    ...(!isKey && { [`sections.${index}.key`]: '項目を作り直してください' }),
+    ...(!isKey && { [`sections.${index}.key`]: '項目を作り直してください。' }),
     ...(isLongerThan(heading, SECTION_HEADING_MAX) && {
-      [`sections.${index}.heading`]: `「${shortOf(heading)}」の見出しは${SECTION_HEADING_MAX}文字以内で入力してください`,
+      [`sections.${index}.heading`]: `「${shortOf(heading)}」の見出しは${SECTION_HEADING_MAX}文字以内で入力してください。`,
     }),
     ...(isLongerThan(guidance ?? '', SECTION_GUIDANCE_MAX) && {
-      [`sections.${index}.guidance`]: `「${shortOf(heading)}」の記入の手引きは${SECTION_GUIDANCE_MAX}文字以内で入力してください`,
+      [`sections.${index}.guidance`]: `「${shortOf(heading)}」の記入の手引きは${SECTION_GUIDANCE_MAX}文字以内で入力してください。`,
     }),
     ...(isLongerThan(body, SECTION_MAX) && {
-      [`sections.${index}.body`]: `「${shortOf(heading)}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます`,
+      [`sections.${index}.body`]: `「${shortOf(heading)}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます。`,
     }),
     ...((maxLength ?? 0) > SECTION_MAX && {
-      [`sections.${index}.maxLength`]: `「${shortOf(heading)}」の文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです`,
+      [`sections.${index}.maxLength`]: `「${shortOf(heading)}」の文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです。`,
     }),
   };
 };
 
 const sectionsProblem = (sections: readonly DocumentSection[]): string | null => {
-  if (sections.length > SECTIONS_MAX) return `項目は${SECTIONS_MAX}個までです`;
+  if (sections.length > SECTIONS_MAX) return `項目は${SECTIONS_MAX}個までです。`;
   const keys = new Set(sections.map(({ key }) => key));
-  return keys.size === sections.length ? null : '同じ項目が2つあります';
+  return keys.size === sections.length ? null : '同じ項目が2つあります。';
 };
 
 const expensesProblem = (expenses: readonly DocumentExpense[]): string | null =>
-  expenses.length > EXPENSES_MAX ? `経費明細は${EXPENSES_MAX}行までです` : null;
+  expenses.length > EXPENSES_MAX ? `経費明細は${EXPENSES_MAX}行までです。` : null;
 
 const rateProblem = (rate: string | null): string | null =>
-  rate === null || readRate(rate) ? null : '補助率は「2/3」のように入力してください';
+  rate === null || readRate(rate) ? null : '補助率は「2/3」のように入力してください。';
 
 const maxAmountProblem = (amount: number | null): string | null =>
   amount === null || (amount >= 0 && amount <= MAX_AMOUNT)
     ? null
-    : '補助上限額には0円以上、100兆円以内の金額を入力してください';
+    : '上限額には0円以上、100兆円以内の金額を入力してください。';
 
 /** Messages by field: `title`, `sections.2.body`, `expenses.0.amount` … */
 export const contentProblems = (content: DocumentContent): Record<string, string | null> => {

@@ -15,14 +15,14 @@ export const requireDocument = async (
 ): Promise<DocumentRow> => {
   const row = await database.documents.get(documentId);
   if (row?.workspaceId !== workspaceId || isExpired(row, now())) {
-    throw notFound('書類が見つかりません');
+    throw notFound('書類が見つかりません。');
   }
   return row;
 };
 
 export const requireNotDeleted = ({ deletedAt }: DocumentRow): void => {
   if (deletedAt === null) return;
-  throw conflict('この書類は削除されています。元に戻してから編集してください');
+  throw conflict('この書類は削除されています。元に戻してから編集してください。');
 };
 
 /** Deletes documents for good. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentWith, openDocuments } from '~tests/support/api/document-calls';
 
-const FORBIDDEN = { status: 403, body: { message: 'この機能を利用する権限がありません' } };
+const FORBIDDEN = { status: 403, body: { message: 'この機能を利用する権限がありません。' } };
 
 describe('documents', () => {
   it('a document is created, read and saved with all its fields', async () => {
@@ -115,7 +115,7 @@ describe('documents', () => {
     expect(await viewer.read('')).toMatchObject(FORBIDDEN);
     const { as: onFree } = await openDocuments(1);
     const owner = await onFree();
-    const closed = { status: 403, body: { message: '現在のプランではこの機能を利用できません' } };
+    const closed = { status: 403, body: { message: '現在のプランではこの機能を利用できません。' } };
     expect(await owner.read('')).toMatchObject(closed);
     expect(await owner.send('POST', '', contentWith(''))).toMatchObject(closed);
   });

@@ -39,7 +39,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     const { workspaceId } = body;
     const member = await requireWriter(context, userId, workspaceId, 'documents');
     if (!canCreateDocument(member.plan, 'detail')) {
-      throw forbidden('現在のプランでは書類を作成できません');
+      throw forbidden('現在のプランでは書類を作成できません。');
     }
     const content = requireContent(body);
     if (content.subsidyId !== null) await requireSubsidy(context, member, content.subsidyId);
@@ -139,7 +139,7 @@ export const documentHandlers: HandlersOf<typeof documentEndpoints> = {
     await requireDocument(context, workspaceId, documentId);
     const row = await context.database.documentVersions.get([documentId, version]);
     if (!row)
-      throw notFound('この版は見つかりません。新しい版が増えたため、古い版から削除されました');
+      throw notFound('この版は見つかりません。新しい版が増えたため、古い版から削除されました。');
     return versionAnswer(row, await memberNames(context, workspaceId));
   },
 };

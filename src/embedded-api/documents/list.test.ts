@@ -96,7 +96,7 @@ describe('the list of documents', () => {
 });
 
 describe('a deleted document', () => {
-  const DELETED = 'この書類は削除されています。元に戻してから編集してください';
+  const DELETED = 'この書類は削除されています。元に戻してから編集してください。';
 
   it('a deleted document is listed apart, is read-only, and is restored with its comments', async () => {
     const { test, me, titles } = await open();

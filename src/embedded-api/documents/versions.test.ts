@@ -41,7 +41,8 @@ describe('saves of one document', () => {
     expect(await me.save(documentId, 1, contentWith('自分の文'))).toMatchObject({
       status: 409,
       body: {
-        message: 'ほかの人または別の画面で、この書類が変更されました。最新の内容を確認してください',
+        message:
+          'ほかの人または別の画面で、この書類が変更されました。最新の内容を確認してください。',
       },
     });
     expect(textOf(await me.get(documentId))).toBe('同僚の文');

@@ -10,7 +10,7 @@ const isExpired = (row: MediaRow, now: number): boolean =>
   isExpiredRow(row, now, DELETED_MEDIA_DAYS);
 
 export const missingMedia = (): Error =>
-  notFound('このファイルは見つかりません。削除された可能性があります');
+  notFound('ファイルが見つかりません。削除された可能性があります。');
 
 /** A file of a workspace, deleted or not; 404 if there is none. */
 export const requireStored = async (

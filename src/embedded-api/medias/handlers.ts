@@ -30,11 +30,11 @@ const requireDescription = (title: string, memo: string | null): void => {
   rejectInvalid({
     title:
       length === 0 || length > MEDIA_TITLE_MAX
-        ? `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください`
+        ? `タイトルは1〜${MEDIA_TITLE_MAX}文字で入力してください。`
         : null,
     memo:
       lengthOf(memo ?? '') > MEDIA_MEMO_MAX
-        ? `メモは${MEDIA_MEMO_MAX}文字以内で入力してください`
+        ? `メモは${MEDIA_MEMO_MAX}文字以内で入力してください。`
         : null,
   });
 };

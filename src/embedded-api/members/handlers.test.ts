@@ -44,7 +44,7 @@ describe('the list of members', () => {
     expect((await call('GET', '/v1/members?workspaceId=1', { token })).status).toBe(403);
     expect(await call('GET', '/v1/members?workspaceId=999', { token })).toMatchObject({
       status: 404,
-      body: { message: 'ワークスペースが見つかりません' },
+      body: { message: 'ワークスペースが見つかりません。' },
     });
   });
 });

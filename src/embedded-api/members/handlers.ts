@@ -52,7 +52,7 @@ const OPEN_INVITATIONS_MAX = 50;
 
 const requireRole = (workspaceUserRoleId: number): Role => {
   const role = roleOfId(workspaceUserRoleId);
-  if (!role) throw invalid({ workspaceUserRoleId: '権限を選択してください' });
+  if (!role) throw invalid({ workspaceUserRoleId: '権限を選択してください。' });
   return role;
 };
 
@@ -62,7 +62,7 @@ const membershipIn = async (
   workspaceUserId: number,
 ): Promise<MembershipRow> => {
   const membership = await database.memberships.get(workspaceUserId);
-  if (membership?.workspaceId !== workspaceId) throw notFound('メンバーが見つかりません');
+  if (membership?.workspaceId !== workspaceId) throw notFound('メンバーが見つかりません。');
   return membership;
 };
 
@@ -98,7 +98,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       const invited = await users.where({ email }).first();
       const members = await memberships.where({ workspaceId }).toArray();
       if (invited && members.some(({ userId }) => userId === invited.userId)) {
-        throw conflict('このメールアドレスの方は、既にメンバーです');
+        throw conflict('このメールアドレスの方は、既にメンバーです。');
       }
       // A second invitation of the same address replaces the link and role of the first.
       const open = members.find((row) => row.userId === null && row.email === email);
@@ -106,7 +106,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       if (open) requireRank(member, [open.role]);
       else if (members.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
-          `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください`,
+          `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください。`,
         );
       }
       const workspaceUserId = open
@@ -134,12 +134,12 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       const membership = invitation && (await memberships.get(invitation.workspaceUserId));
       if (!invitation || !membership || invitation.expiresAt <= now()) {
         throw notFound(
-          'この招待は無効になっています。有効期限が切れたか、取り消されたか、既に使われています。招待した方に、もう一度送るよう依頼してください',
+          'この招待は無効になっています。有効期限が切れたか、取り消されたか、既に使われています。招待した方に、もう一度送るよう依頼してください。',
         );
       }
       if (membership.email !== user.email) {
         throw forbidden(
-          'この招待は別のメールアドレスに送られています。招待メールを受け取ったメールアドレスでログインしてください',
+          'この招待は別のメールアドレスに送られています。招待メールを受け取ったメールアドレスでログインしてください。',
         );
       }
       await invitations.delete(invitation.token);

@@ -40,7 +40,7 @@ describe('a condition for a client', () => {
       status: 409,
       body: {
         message:
-          'クライアントの通知条件は10件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください',
+          'クライアントの通知条件は10件までです。不要なクライアントの通知条件を削除するか、上位のプランに変更してください。',
       },
     });
     expect((await addCondition({ clientId: null })).status).toBe(200);

@@ -35,7 +35,7 @@ describe('a change of a condition', () => {
       status: 409,
       body: {
         message:
-          'ほかの人または別の画面で、この通知条件が変更されました。最新の内容を確認してください',
+          'ほかの人または別の画面で、この通知条件が変更されました。最新の内容を確認してください。',
       },
     });
     expect(await present()).toMatchObject({ name: '同僚の名前', isActive: true, version: 2 });
@@ -69,7 +69,7 @@ describe('a condition for grants, once the plan finds none', () => {
     expect(await save({ isActive: false, name: '休み' })).toMatchObject({ status: 200 });
     expect(await save({ isActive: true })).toMatchObject({
       status: 403,
-      body: { message: '現在のプランでは助成金を利用できません' },
+      body: { message: '現在のプランでは助成金を利用できません。' },
     });
     expect((await save({ filters: {}, isActive: true })).status).toBe(200);
     expect(await present()).toMatchObject({ isActive: true, isAsleep: false });

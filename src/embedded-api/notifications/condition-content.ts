@@ -17,8 +17,8 @@ export const contentOf = ({
   ...body
 }: NotificationConditionBody): ConditionContent => {
   rejectInvalid({
-    name: isName(body.name) ? null : '通知条件の名前は1〜100文字で入力してください',
-    channels: body.channels.length === 0 ? '通知方法を1つ以上選択してください' : null,
+    name: isName(body.name) ? null : '条件名は1〜100文字で入力してください。',
+    channels: body.channels.length === 0 ? '通知方法を1つ以上選択してください。' : null,
   });
   return {
     ...body,
@@ -58,7 +58,7 @@ const requireConditionCapacity = async (
   if (limit === null || count < limit) return;
   const what = isForClient ? 'クライアントの通知条件' : '通知条件';
   throw conflict(
-    `${what}は${limit}件までです。不要な${what}を削除するか、上位のプランに変更してください`,
+    `${what}は${limit}件までです。不要な${what}を削除するか、上位のプランに変更してください。`,
   );
 };
 

@@ -56,8 +56,8 @@ describe('notification conditions', () => {
 
   it('a condition without a name or channel, or with unknown options, answers 422', async () => {
     const { add, addCondition, save } = start();
-    const nameProblem = '通知条件の名前は1〜100文字で入力してください';
-    const channelProblem = '通知方法を1つ以上選択してください';
+    const nameProblem = '条件名は1〜100文字で入力してください。';
+    const channelProblem = '通知方法を1つ以上選択してください。';
     expect(await addCondition({ name: ' ', channels: [] })).toMatchObject(
       refused({ name: nameProblem, channels: channelProblem }),
     );
@@ -97,7 +97,7 @@ describe('notification conditions', () => {
     expect(await named()).toMatchObject({ name: '変更', createdBy: '佐藤 美咲' });
     expect(await save(conditionId, { workspaceId: QUIET })).toMatchObject({
       status: 404,
-      body: { message: '通知条件が見つかりません' },
+      body: { message: '通知条件が見つかりません。' },
     });
     expect((await remove(conditionId, QUIET)).status).toBe(204);
     expect(await named()).toBeDefined();
@@ -117,7 +117,7 @@ describe('notification conditions', () => {
       expect(statuses).toEqual([403, 403, 403, 403, 403]);
     }
     expect((await addCondition({ workspaceId: 1 })).body).toMatchObject({
-      message: '現在のプランではこの機能を利用できません',
+      message: '現在のプランではこの機能を利用できません。',
     });
   });
 
@@ -125,7 +125,7 @@ describe('notification conditions', () => {
     const { conditions, addCondition, save } = start();
     const own = (await conditions(2))[0]?.conditionId ?? 0;
     const changes = { workspaceId: 2, filters: { kind: ['grant' as const] } };
-    const locked = { status: 403, body: { message: '現在のプランでは助成金を利用できません' } };
+    const locked = { status: 403, body: { message: '現在のプランでは助成金を利用できません。' } };
     expect(await addCondition(changes)).toMatchObject(locked);
     expect(await save(own, changes)).toMatchObject(locked);
     expect((await save(own, { workspaceId: 2 })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('notification conditions', () => {
     const { addCondition, conditions, save } = start();
     expect(await addCondition({ clientId: 1 })).toMatchObject({
       status: 404,
-      body: { message: 'クライアントが見つかりません' },
+      body: { message: 'クライアントが見つかりません。' },
     });
     expect((await addCondition({ workspaceId: 4, clientId: 1 })).status).toBe(403);
     const own = (await conditions(4))[0]?.conditionId ?? 0;
@@ -171,7 +171,7 @@ describe('the number of conditions that a plan allows', () => {
     expect(await add()).toMatchObject({
       status: 409,
       body: {
-        message: `通知条件は${limit}件までです。不要な通知条件を削除するか、上位のプランに変更してください`,
+        message: `通知条件は${limit}件までです。不要な通知条件を削除するか、上位のプランに変更してください。`,
       },
     });
     const [first] = await test.conditions(json.workspaceId);

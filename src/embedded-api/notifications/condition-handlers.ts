@@ -24,7 +24,7 @@ import {
 import { assumedLook, lookAfterChange, openingLook } from './matches';
 import type { ConditionRow } from './rows';
 
-const missing = (): Error => notFound('通知条件が見つかりません');
+const missing = (): Error => notFound('通知条件が見つかりません。');
 
 /** The last checked day, at most yesterday: today is checked again, as are missed days. */
 const lookedAtBefore = ({ now }: Context, { remindedOn }: ConditionRow): number | null =>

@@ -39,16 +39,16 @@ describe('reminders of deadlines', () => {
 
   it('a deadline reminder answers 422 without days, with unknown days and when no day is left', async () => {
     const { set } = start();
-    expect(await set(1, [])).toMatchObject(refused('お知らせする日を1つ以上選択してください'));
+    expect(await set(1, [])).toMatchObject(refused('お知らせする日を1つ以上選択してください。'));
     expect((await set(1, [5])).status).toBe(422);
     expect(await set(2, [7])).toMatchObject(
-      refused('受付の終わりが決まっていないため、締切をお知らせできません'),
+      refused('受付の終わりが決まっていないため、締切をお知らせできません。'),
     );
     expect(await set(3, [7])).toMatchObject(
-      refused('受付が終了しているため、締切をお知らせできません'),
+      refused('受付が終了しているため、締切をお知らせできません。'),
     );
     expect(await set(4, [30, 14, 7])).toMatchObject(
-      refused('締切まであと5日です。5日前より後の日を選択してください'),
+      refused('締切まであと5日です。5日前より後の日を選択してください。'),
     );
     expect((await set(4, [7, 3])).status).toBe(204);
     expect((await set(999_999, [7])).status).toBe(404);
@@ -60,7 +60,7 @@ describe('reminders of deadlines', () => {
     expect((await set(1, [7], 3, 'ito@example.com')).status).toBe(403);
     expect(await set(1, [7], 2)).toMatchObject({
       status: 403,
-      body: { message: '現在のプランではこの機能を利用できません' },
+      body: { message: '現在のプランではこの機能を利用できません。' },
     });
     expect((await list(1)).status).toBe(403);
   });

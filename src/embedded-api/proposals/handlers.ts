@@ -28,12 +28,12 @@ const contentOf = ({ title, message, items }: ProposalContent): ProposalContent 
 });
 
 const itemsProblem = (items: ProposalContent['items']): string | null => {
-  if (items.length === 0) return '補助金・助成金を1件以上選択してください';
+  if (items.length === 0) return '補助金・助成金を1件以上選択してください。';
   if (items.length > PROPOSAL_MAX) {
-    return `提案書に入れられるのは${PROPOSAL_MAX}件までです`;
+    return `提案書に入れられるのは${PROPOSAL_MAX}件までです。`;
   }
   const ids = items.map(({ subsidyId }) => subsidyId);
-  if (new Set(ids).size < ids.length) return '同じ補助金・助成金が2回入っています';
+  if (new Set(ids).size < ids.length) return '同じ補助金・助成金が2回入っています。';
   const problems = items.map(({ comment }) =>
     lengthProblem('コメント', comment, PROPOSAL_TEXT_MAX),
   );
@@ -44,7 +44,7 @@ const requireValid = ({ title, message, items }: ProposalContent): void =>
   rejectInvalid({
     title:
       title === ''
-        ? '提案書の名前を入力してください'
+        ? '提案書の名前を入力してください。'
         : lengthProblem('提案書の名前', title, PROPOSAL_TITLE_MAX),
     message: lengthProblem('メッセージ', message, PROPOSAL_TEXT_MAX),
     items: itemsProblem(items),
@@ -90,7 +90,7 @@ const requireProposal = async (
   proposalId: number,
 ): Promise<ProposalRow> => {
   const row = await database.proposals.get(proposalId);
-  if (row?.workspaceId !== workspaceId) throw notFound('提案書が見つかりません');
+  if (row?.workspaceId !== workspaceId) throw notFound('提案書が見つかりません。');
   return row;
 };
 

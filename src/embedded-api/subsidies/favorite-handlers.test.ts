@@ -71,7 +71,7 @@ describe('favorites', () => {
     test.publish({ subsidyId: 1, title: '月面助成金', kind: 'grant' });
     expect(await save(test, 1, { workspaceId: 2 })).toMatchObject({
       status: 403,
-      body: { message: '現在のプランでは助成金を利用できません' },
+      body: { message: '現在のプランでは助成金を利用できません。' },
     });
     expect((await save(test, 1, { workspaceId: 3 })).status).toBe(204);
   });
@@ -92,7 +92,8 @@ describe('favorites', () => {
     expect(await write('自分のメモ', 1)).toMatchObject({
       status: 409,
       body: {
-        message: 'ほかの人または別の画面で、このメモが変更されました。最新の内容を確認してください',
+        message:
+          'ほかの人または別の画面で、このメモが変更されました。最新の内容を確認してください。',
       },
     });
     expect((await write('同僚のメモ', 1)).status).toBe(204);
@@ -126,7 +127,7 @@ describe('favorites', () => {
     expect((await list(test, 1)).status).toBe(403);
     expect(await save(test, id, { workspaceId: 1 })).toMatchObject({
       status: 403,
-      body: { message: '現在のプランではこの機能を利用できません' },
+      body: { message: '現在のプランではこの機能を利用できません。' },
     });
     expect((await save(test, 999_999, { workspaceId: 3 })).status).toBe(404);
     expect((await save(test, id, { workspaceId: 3, memo: 'あ'.repeat(1001) })).status).toBe(422);

@@ -60,7 +60,7 @@ export const favoriteHandlers: HandlersOf<typeof favoriteEndpoints> = {
     const { subsidyId } = path;
     const member = await requireWriter(context, user.userId, workspaceId, 'favorites');
     const isLong = Array.from(memo ?? '').length > MEMO_MAX;
-    rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください` : null });
+    rejectInvalid({ memo: isLong ? `メモは${MEMO_MAX}文字以内で入力してください。` : null });
     const owner = await ownerOf(context, member, clientId);
     await requireSubsidy(context, member, subsidyId);
     const { favorites, clients } = database;

@@ -68,7 +68,7 @@ describe('searching', () => {
     const token = await tokenOf('suzuki@example.com');
     expect(await call('GET', '/v1/subsidies?workspaceId=3', { token })).toMatchObject({
       status: 403,
-      body: { message: 'この機能を利用する権限がありません' },
+      body: { message: 'この機能を利用する権限がありません。' },
     });
   });
 });

@@ -43,7 +43,7 @@ export const subsidyHandlers: HandlersOf<typeof subsidyEndpoints> = {
 
   getSubsidy: async ({ context, user, path, query }) => {
     const subsidies = await context.subsidies();
-    const missing = (): Error => notFound('補助金・助成金が見つかりません');
+    const missing = (): Error => notFound('補助金・助成金が見つかりません。');
     if (!user || query.workspaceId === undefined) {
       const published = await subsidies.detail(path.subsidyId, anybody(new Date(context.now())));
       if (!published) throw missing();

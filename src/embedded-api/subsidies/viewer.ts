@@ -101,7 +101,7 @@ export const requireSubsidy = async (
 ): Promise<SubsidySummary> => {
   const subsidies = await context.subsidies();
   const subsidy = subsidies.summary(subsidyId, await viewerIn(context, member));
-  if (!subsidy) throw notFound('補助金・助成金が見つかりません');
+  if (!subsidy) throw notFound('補助金・助成金が見つかりません。');
   requireKind(member, subsidy.kind);
   return subsidy;
 };

@@ -13,7 +13,7 @@ import type { TaskCommentRow, TaskRow } from './rows';
 export const isExpiredTask = (row: TaskRow, now: number): boolean =>
   isExpiredRow(row, now, DELETED_TASK_DAYS);
 
-const missing = (): Error => notFound('案件が見つかりません');
+const missing = (): Error => notFound('案件が見つかりません。');
 
 /** A task of a workspace, deleted or not; 404 if there is none. */
 export const requireKeptTask = async (

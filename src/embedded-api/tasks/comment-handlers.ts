@@ -26,7 +26,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     const length = Array.from(text).length;
     const isValidLength = length >= 1 && length <= COMMENT_MAX;
     rejectInvalid({
-      body: isValidLength ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください`,
+      body: isValidLength ? null : `コメントは1〜${COMMENT_MAX}文字で入力してください。`,
     });
     const request = await keyedRequest('addTaskComment', user.userId, { ...sent, taskId });
     const { taskComments, keyedRequests } = database;
@@ -54,7 +54,7 @@ export const taskCommentHandlers: HandlersOf<Comments> = {
     await requireWriter(context, user.userId, workspaceId, 'tasks');
     const row = await taskComments.get(commentId);
     if (row?.workspaceId !== workspaceId || row.taskId !== taskId) return;
-    if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません');
+    if (row.userId !== user.userId) throw forbidden('ほかの人のコメントは削除できません。');
     await taskComments.delete(commentId);
   },
 };

@@ -75,18 +75,18 @@ const hasDuplicates = (values: readonly unknown[]): boolean => new Set(values).s
 
 const checklistProblem = ({ checklist }: TaskContent): string | null => {
   if (checklist.length > CHECKLIST_MAX) {
-    return `チェックリストは${CHECKLIST_MAX}件までです。不要な項目を削除してください`;
+    return `チェックリストは${CHECKLIST_MAX}件までです。不要な項目を削除してください。`;
   }
   const wrong = checklist.findIndex(({ label }) => !isLabel(label));
   if (wrong !== -1) {
-    return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください`;
+    return `チェックリストの${wrong + 1}件目は1〜${CHECKLIST_LABEL_MAX}文字で入力してください。`;
   }
   const crowded = checklist.find((item) => filesOf(item).length > TASK_LINKS_MAX);
   if (crowded !== undefined) {
-    return `「${crowded.label}」に添付できるファイルは${TASK_LINKS_MAX}件までです`;
+    return `「${crowded.label}」に添付できるファイルは${TASK_LINKS_MAX}件までです。`;
   }
   return hasDuplicates(checklist.map(({ itemId }) => itemId))
-    ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください'
+    ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください。'
     : null;
 };
 
@@ -94,26 +94,26 @@ const milestoneProblem = ({ milestones }: TaskContent): string | null => {
   const twice = milestones.find(
     ({ kind }, index) => milestones.findIndex((other) => other.kind === kind) < index,
   );
-  return twice ? `「${milestoneName(twice.kind)}」の日付は1つだけ入力してください` : null;
+  return twice ? `「${milestoneName(twice.kind)}」の日付は1つだけ入力してください。` : null;
 };
 
 const amountProblem = (amount: number | null): string | null =>
   amount === null || (amount >= 0 && amount <= TASK_AMOUNT_MAX)
     ? null
-    : '金額は0円以上1兆円未満で入力してください';
+    : '金額は0円以上1兆円未満で入力してください。';
 
 const linksProblem = (ids: readonly number[], what: string): string | null =>
-  ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件までです` : null;
+  ids.length > TASK_LINKS_MAX ? `${what}は${TASK_LINKS_MAX}件までです。` : null;
 
 /** Messages for fields that are invalid by themselves. */
 export const contentProblems = (content: TaskContent): Record<string, string | null> => {
   const length = lengthOf(content.title);
   const isTitle = length >= 1 && length <= TASK_TITLE_MAX;
   return {
-    title: isTitle ? null : `タイトルは1〜${TASK_TITLE_MAX}文字で入力してください`,
+    title: isTitle ? null : `案件名は1〜${TASK_TITLE_MAX}文字で入力してください。`,
     memo:
       lengthOf(content.memo ?? '') > TASK_MEMO_MAX
-        ? `メモは${TASK_MEMO_MAX}文字以内で入力してください`
+        ? `メモは${TASK_MEMO_MAX}文字以内で入力してください。`
         : null,
     checklist: checklistProblem(content),
     milestones: milestoneProblem(content),

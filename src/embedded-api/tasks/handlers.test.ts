@@ -44,7 +44,8 @@ describe('a task', () => {
     expect(await test.save(task.taskId, 1, { memo: '自分のメモ' })).toMatchObject({
       status: 409,
       body: {
-        message: 'ほかの人または別の画面で、この案件が変更されました。最新の内容を確認してください',
+        message:
+          'ほかの人または別の画面で、この案件が変更されました。最新の内容を確認してください。',
       },
     });
     expect(await test.save(task.taskId, 1, { memo: '同僚のメモ' })).toMatchObject({

@@ -18,7 +18,7 @@ import { freeSubscription } from './subscription';
 import { judgeLogo } from '~/domain/medias/logo';
 
 const nameProblem = (name: string, what: string): string | null =>
-  isName(name) ? null : `${what}は1〜100文字で入力してください`;
+  isName(name) ? null : `${what}は1〜100文字で入力してください。`;
 
 const noLogo = { logoImage: null, logoImageUrl: null };
 
@@ -31,7 +31,7 @@ const logoAfter = async (
   if (!logoImageUrl) return noLogo;
   // Any other URL would show an image of the sender's choice to all members.
   if (logoImageUrl !== workspace.logoImageUrl) {
-    throw invalid({ logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください' });
+    throw invalid({ logoImageUrl: 'ロゴ画像は、ファイルを選択して変更してください。' });
   }
   return { logoImage: workspace.logoImage, logoImageUrl: workspace.logoImageUrl };
 };
@@ -120,7 +120,7 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
       const present = await database.profiles.get(body.workspaceId);
       const isSwitched = profile.isNotification !== (present?.isNotification ?? false);
       if (isSwitched && !canChange('changeNotifications', member)) {
-        throw forbidden('通知の設定を変更する権限がありません');
+        throw forbidden('通知の設定を変更する権限がありません。');
       }
       await database.profiles.put(profile);
       if (isSwitched) await watch(context, profile);
@@ -133,7 +133,7 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
     const { profiles, profileWatches } = context.database;
     await context.database.transaction('rw', profiles, profileWatches, async () => {
       const profile = await profiles.get(workspaceId);
-      if (!profile) throw notFound('会社情報が登録されていません');
+      if (!profile) throw notFound('会社情報が登録されていません。');
       if (profile.isNotification === isNotification) return;
       await profiles.put({ ...profile, isNotification });
       await watch(context, { workspaceId, isNotification });
@@ -147,8 +147,8 @@ export const workspaceHandlers: HandlersOf<typeof workspaceEndpoints> = {
 
   withdrawFromWorkspace: async ({ context, user, body }) => {
     const member = await context.database.memberships.get(body.workspaceUserId);
-    if (!member) throw notFound('メンバーが見つかりません');
-    if (member.userId !== user.userId) throw forbidden('ご自身以外を退会させることはできません');
+    if (!member) throw notFound('メンバーが見つかりません。');
+    if (member.userId !== user.userId) throw forbidden('ご自身以外を退会させることはできません。');
     await leaveWorkspace(context, member);
   },
 };
@@ -162,7 +162,7 @@ const shrink = async (image: Blob): Promise<Blob> => {
     return image;
   }
   const bitmap = await createImageBitmap(image).catch(() => {
-    throw invalid({ file: '画像を読み取れませんでした。別のファイルを選択してください' });
+    throw invalid({ file: '画像を読み取れませんでした。別のファイルを選択してください。' });
   });
   const scale = Math.min(1, STORED_SIZE / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(

@@ -18,7 +18,7 @@ export const requireAnotherOwner = async (
   const members = (await database.memberships.where({ workspaceId }).toArray()).map(ownerOf);
   if (isLastOwner(ownerOf(membership), members)) {
     throw conflict(
-      '最後のオーナーは、権限の変更も削除もできません。先にほかのメンバーをオーナーにしてください',
+      '最後のオーナーは、権限の変更も削除もできません。先にほかのメンバーをオーナーにしてください。',
     );
   }
 };
@@ -66,6 +66,6 @@ export const memberNames = async (
 /** 403 for roles above the member's own: they can be neither changed nor assigned. */
 export const requireRank = (membership: Membership, roles: readonly Role[]): void => {
   if (!roles.every((role) => isWithinRank(membership.role, role))) {
-    throw forbidden('ご自身より上の権限を扱うことはできません');
+    throw forbidden('ご自身より上の権限を扱うことはできません。');
   }
 };

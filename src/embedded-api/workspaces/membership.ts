@@ -37,14 +37,14 @@ export const membershipOf = async (
 ): Promise<Membership> => {
   const { database } = context;
   const workspace = await database.workspaces.get(workspaceId);
-  if (!workspace) throw notFound('ワークスペースが見つかりません');
+  if (!workspace) throw notFound('ワークスペースが見つかりません。');
   const row = await database.memberships
     .where({ workspaceId })
     .filter((candidate) => candidate.userId === userId)
     .first();
   if (!row) {
     throw forbidden(
-      'このワークスペースを利用する権限がありません。メンバーから削除された可能性があります。別のワークスペースを選ぶか、このワークスペースのオーナーに確認してください',
+      'このワークスペースを利用する権限がありません。メンバーから削除された可能性があります。別のワークスペースを選ぶか、このワークスペースのオーナーに確認してください。',
     );
   }
   const subscription = await database.subscriptions.get(workspaceId);
@@ -74,8 +74,8 @@ const denyFeature = (feature: Feature, { plan }: Membership): never => {
   const isOpenToOwner = can(feature, { plan, role: 'owner' });
   throw forbidden(
     isOpenToOwner
-      ? 'この機能を利用する権限がありません'
-      : '現在のプランではこの機能を利用できません',
+      ? 'この機能を利用する権限がありません。'
+      : '現在のプランではこの機能を利用できません。',
   );
 };
 
@@ -114,7 +114,7 @@ export const requireWriter = async (
 
 /** 403 for a kind that the plan does not find. */
 export const requireKind = ({ plan }: Membership, kind: SubsidyKind): void => {
-  if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません');
+  if (!kindsOn(plan).includes(kind)) throw forbidden('現在のプランでは助成金を利用できません。');
 };
 
 /** 403 for filters that ask for a kind that the plan does not find. */

@@ -46,7 +46,7 @@ export const CalendarSubscription = () => {
       {address !== null && <Ways address={address} />}
       <div className="phrase grid justify-items-start gap-1.5 text-sm text-ink-2">
         <p>
-          アドレスを知っている人は、ログインしなくても内容を見られます。ほかの人に知られたときは、新しいアドレスにしてください。
+          URLを知っている人は、ログインしなくても内容を見られます。ほかの人に知られたときは、新しいURLにしてください。
         </p>
         <NewAddress isGone={address === null} />
       </div>
@@ -60,19 +60,19 @@ const Ways = ({ address }: { address: string }) => {
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(address);
     setRefused(!isCopied);
-    if (isCopied) toast.success('アドレスをコピーしました');
+    if (isCopied) toast.success('URLをコピーしました');
   };
   return (
     <>
       <FormFailure
         message={
           isRefused
-            ? 'ブラウザーがコピーを許可していません。アドレスを選択して、コピーしてください。'
+            ? 'ブラウザーがコピーを許可していません。URLを選択して、コピーしてください。'
             : null
         }
       />
       <Field
-        label="購読用のアドレス"
+        label="購読用のURL"
         hideLabel
         hint="カレンダーの「URLで追加」や「購読」の欄に貼り付けます。"
       >
@@ -104,7 +104,7 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
     const { data, error } = await call(paymentEndpoints.getSubscription, input);
     setCalendarAddress(workspaceId, data?.calendarUrl);
     if (error) throw error;
-    if (calendarAddress(data.calendarUrl) !== null) toast.success('新しいアドレスにしました');
+    if (calendarAddress(data.calendarUrl) !== null) toast.success('新しいURLにしました');
   };
   const renew = async (): Promise<void> => {
     await callOrThrow(workspaceEndpoints.endCalendarAddress, { body: { workspaceId } });
@@ -121,7 +121,7 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
           </Button>
         }
       >
-        {`前のアドレスは使えなくなりました。新しいアドレスは、まだ表示できません。${failure?.message ?? ''}`}
+        {`前のURLは使えなくなりました。新しいURLは、まだ表示できません。${failure?.message ?? ''}`}
       </Notice>
     );
   }
@@ -138,19 +138,19 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
           setAsking(true);
         }}
       >
-        新しいアドレスにする
+        新しいURLにする
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
-          title="購読用のアドレスを新しくしますか？"
+          title="購読用のURLを新しくしますか？"
           confirmLabel="新しくする"
           busy={isBusy}
           error={failure?.message}
           onConfirm={() => void attempt(renew)}
           onCancel={() => setAsking(false)}
         >
-          今のアドレスは使えなくなります。登録済みのカレンダーには、新しいアドレスを登録し直してください。
+          現在のURLは使えなくなります。登録済みのカレンダーには、新しいURLを登録し直してください。
         </ConfirmDialog>
       )}
     </>

@@ -106,7 +106,9 @@ describe('the client picker with many clients', () => {
     const user = show(() => Response.json(MANY));
     await user.click(await screen.findByRole('button', { name: 'クライアント 自社' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'クライアント' }));
-    expect(dialog.getByText('ほかに150社あります。言葉で絞り込んでください。')).toBeInTheDocument();
+    expect(
+      dialog.getByText('ほかに150社あります。キーワードで絞り込んでください。'),
+    ).toBeInTheDocument();
     const search = dialog.getByRole('searchbox', { name: 'クライアントを探す' });
     for (const [keyword, found] of [
       ['ひゃくごじゅう', '顧客150株式会社'],

@@ -68,8 +68,9 @@ export const ClientSearchDialog = ({
         ))}
       </ul>
       <p role="status" className="phrase mt-1 px-2 text-sm text-ink-2 empty:hidden">
-        {found.length === 0 && `「${keyword}」は見つかりませんでした。別の言葉でお試しください。`}
-        {rest > 0 && `ほかに${formatCount(rest)}社あります。言葉で絞り込んでください。`}
+        {found.length === 0 &&
+          `「${keyword}」は見つかりませんでした。別のキーワードでお試しください。`}
+        {rest > 0 && `ほかに${formatCount(rest)}社あります。キーワードで絞り込んでください。`}
       </p>
     </Dialog>
   );

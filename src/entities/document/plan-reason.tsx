@@ -5,10 +5,10 @@ import { planName } from '~/domain/plans/plan-names';
 import { useAccess } from '~/session/session';
 import { settingsPaths } from '~/entities/settings/paths';
 
-/** Such as 「Word・PDFは「補助金・助成金プラン」以上で使えます。」 */
+/** Such as 「Word・PDFは「補助金・助成金」プラン以上で使えます。」 */
 export const planReason = (feature: Feature, what: string): string => {
   const [plan] = plansThatOpen(feature);
-  return plan === undefined ? '' : `${what}は「${planName(plan)}プラン」以上で使えます。`;
+  return plan === undefined ? '' : `${what}は「${planName(plan)}」プラン以上で使えます。`;
 };
 
 /** The reason with a link to the plans, or whom to ask if the user cannot change the plan. */

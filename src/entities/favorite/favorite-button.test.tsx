@@ -43,7 +43,7 @@ const answer: typeof fetch = async (input, init) => {
   calls.push(`${call} ${await request.text()}`);
   await gate;
   if (refused.has(call)) {
-    const message = 'この機能を利用する権限がありません';
+    const message = 'この機能を利用する権限がありません。';
     return Response.json({ statusCode: 403, message }, { status: 403 });
   }
   const subsidyId = Number(call.split('/').at(-1));
@@ -134,7 +134,7 @@ describe('the favorite button', () => {
     release();
     expect(
       await screen.findByText(
-        '「省力化投資補助金」をお気に入りに追加できませんでした。この機能を利用する権限がありません',
+        '「省力化投資補助金」をお気に入りに追加できませんでした。この機能を利用する権限がありません。',
       ),
     ).toBeInTheDocument();
     await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));

@@ -340,7 +340,7 @@ const Choices = ({
       {lists.length === 0 && (
         <p className="phrase text-sm text-ink-2">
           {isSearched
-            ? `言葉に合う${what}がありません。短くするか、新しい${what}をアップロードしてください。`
+            ? `キーワードに合う${what}がありません。短くするか、新しい${what}をアップロードしてください。`
             : `${what}はまだありません。新しい${what}をアップロードしてください。`}
         </p>
       )}
@@ -359,7 +359,7 @@ const Choices = ({
       ))}
       {more > 0 && (
         <p className="text-sm text-ink-2">
-          {`ほかに${more}件のファイルがあります。言葉で探せます。`}
+          {`ほかに${more}件のファイルがあります。キーワードで探せます。`}
         </p>
       )}
     </>

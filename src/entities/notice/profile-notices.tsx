@@ -50,7 +50,7 @@ const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
   const planRequest = usePlanRequest();
   return (
     <p>
-      {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}プラン」以上で、会社情報に合う補助金・助成金の通知を受け取れます。`}
+      {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます。`}
       {can('plans', workspace) ? <Link to={settingsPaths.plans}>プランを見る</Link> : planRequest}
     </p>
   );

@@ -40,11 +40,7 @@ const LineWords = ({ name, isGone }: { name: string | undefined; isGone: boolean
       </span>
     );
   }
-  return isGone ? (
-    <b>アドレスにあるクライアントが見つかりません</b>
-  ) : (
-    'クライアントの情報を取得できませんでした'
-  );
+  return isGone ? <b>クライアントが見つかりません</b> : 'クライアントの情報を取得できませんでした';
 };
 
 /** What is missing, locked or failed to load of whom the page is viewed as. */

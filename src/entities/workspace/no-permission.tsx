@@ -16,7 +16,7 @@ const largerPlan = (feature: Feature, { role }: Access): string => {
   const plan = plansThatOpen(feature).find((each) => can(feature, { plan: each, role }));
   return plan === undefined
     ? ''
-    : `「${planName(plan)}プラン」以上では、${roleName(role)}も使えます。`;
+    : `「${planName(plan)}」プラン以上では、${roleName(role)}も使えます。`;
 };
 
 /** The page for a role that lacks the permission; names whom to ask (product.md §5). */

@@ -8,7 +8,7 @@ const statusOf = (error: unknown): number | null =>
 /** The page heading when `what` (「案件」) cannot be shown. */
 export const problemTitle = (what: string, error: unknown): string => {
   const status = statusOf(error);
-  if (status === 404) return `この${what}は見つかりませんでした`;
+  if (status === 404) return `${what}が見つかりません`;
   return status === 403 ? `この${what}を表示する権限がありません` : `${what}を表示できませんでした`;
 };
 
@@ -51,7 +51,7 @@ export function DetailProblem({
       <EmptyState
         {...shared}
         variant="none-found"
-        title="削除されたか、アドレスが正しくない可能性があります"
+        title="削除されたか、URLが正しくない可能性があります"
       >
         {missing}
       </EmptyState>

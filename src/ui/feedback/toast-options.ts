@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
-  /** One action: 取り消す, 再試行. Using it closes the toast. */
+  /** One action: 元に戻す, 再試行. Using it closes the toast. */
   action?: { label: string; onClick: () => void } | undefined;
   /** A second toast with the same id replaces the first. */
   id?: string | undefined;

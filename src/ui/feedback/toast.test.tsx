@@ -36,8 +36,8 @@ describe('a toast', () => {
 
   it('a toast’s action runs on a click and closes the toast', async () => {
     const undo = vi.fn<() => void>();
-    toast.info('お気に入りから外しました', { action: { label: '取り消す', onClick: undo } });
-    await userEvent.click(await screen.findByRole('button', { name: '取り消す' }));
+    toast.info('お気に入りから外しました', { action: { label: '元に戻す', onClick: undo } });
+    await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }));
     expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() =>
       expect(screen.queryByText('お気に入りから外しました')).not.toBeInTheDocument(),

@@ -55,7 +55,7 @@ export function NothingFound<Part>({
       }
     >
       {offers !== undefined && offers.length > 0
-        ? '言葉を分けるか、条件を外すと見つかります。'
+        ? 'キーワードを分けるか、条件を外すと見つかります。'
         : filters.length > 0
           ? '次の条件を外すと見つかることがあります。'
           : children}

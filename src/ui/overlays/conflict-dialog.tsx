@@ -40,7 +40,7 @@ export const ConflictDialog = ({
     <Dialog
       open
       onClose={onClose}
-      title="ほかの変更と重なりました"
+      title="ほかの変更と競合しました"
       description={children}
       actions={
         <>

@@ -43,7 +43,7 @@ function Opener({ onDelete }: { onDelete: () => void }) {
         title="書類「5軸加工機の導入」を削除しますか？"
         confirmLabel="削除する"
       >
-        この操作は取り消せません。
+        元に戻せません。
       </ConfirmDialog>
     </main>
   );
@@ -113,7 +113,7 @@ describe('a confirmation', () => {
     expect(
       screen.getByRole('alertdialog', {
         name: '書類「5軸加工機の導入」を削除しますか？',
-        description: 'この操作は取り消せません。',
+        description: '元に戻せません。',
       }),
     ).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus());

@@ -38,12 +38,12 @@ describe('a tooltip', () => {
   it('a tap on a disabled button shows why it is disabled until the next tap elsewhere', async () => {
     const user = userEvent.setup();
     render(
-      <Tooltip label="書類の作成は「補助金プラン」以上で使えます。">
+      <Tooltip label="書類の作成は「補助金」プラン以上で使えます。">
         <Button reasonId="reason">書類を作成</Button>
       </Tooltip>,
     );
     await user.pointer(finger(screen.getByRole('button', { name: '書類を作成' })));
-    expect(bubbles()).toEqual(['書類の作成は「補助金プラン」以上で使えます。']);
+    expect(bubbles()).toEqual(['書類の作成は「補助金」プラン以上で使えます。']);
     await user.pointer(finger(document.body));
     expect(bubbles()).toEqual([]);
   });

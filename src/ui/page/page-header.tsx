@@ -50,7 +50,7 @@ export function PageHeader({
         </h1>
         {Boolean(actions) && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {Boolean(lead) && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
+      {Boolean(lead) && <p className="phrase mt-2 max-w-measure text-ink-2">{lead}</p>}
     </header>
   );
 }

@@ -17,7 +17,7 @@ export const COMMON_FORM: DocumentTemplate = {
     COMPANY_OUTLINE,
     PROJECT_NAME,
     ...sectionsFrom(`
-      summary | 事業の概要 | だれの、どのような課題を、何によって解決する事業かを短くまとめます。 | 400
+      summary | 事業の概要 | 誰の、どのような課題を、何によって解決する事業かを短くまとめます。 | 400
       current-state | 現状と課題 | 事業の現状を数字で示し、放置した場合の影響と、解決したい課題を具体的に書きます。 | 2000
       market | 市場と顧客の動向 | 顧客のニーズ、競合の状況、市場の変化を、出典のある数字を添えて書きます。 | 1500
       strengths | 自社の強みと弱み | 技術、人材、立地、取引先など、他社と違う点を実績で示します。 | 1000

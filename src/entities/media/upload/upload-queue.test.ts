@@ -211,14 +211,14 @@ test('an upload that cannot be described shows the error on its line', async () 
   const queue = createUploadQueue({
     findSame: async () => [],
     send: async (file) => mediaOf(file, undefined, 1),
-    describe: async () => Promise.reject(new ApiError(500, '処理中に問題が発生しました')),
+    describe: async () => Promise.reject(new ApiError(500, '処理中に問題が発生しました。')),
     find: async () => null,
     onChanged: () => {},
   });
   queue.add([text('1.txt')]);
   await vi.waitFor(() => expect(queue.read()[0]?.state).toBe('done'));
   expect(await queue.describe(TAX)).toMatchObject({ set: 0, kept: 0, failed: 1 });
-  expect(queue.read()[0]?.message).toContain('処理中に問題が発生しました');
+  expect(queue.read()[0]?.message).toContain('処理中に問題が発生しました。');
 });
 
 test('an upload or its check that ends in an unexpected error is not left as running', async () => {

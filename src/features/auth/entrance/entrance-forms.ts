@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { codeProblem, normalizeCode, passwordProblem } from '~/domain/company/form-rules';
 import { emailField as email } from '~/forms/email-field';
 
-/** A field with one problem at a time; adds the final 「。」 to its message. */
+/** A field with one problem at a time. */
 const text = (problem: (value: string) => string | null) =>
   z.string().check(({ value, issues }) => {
     const message = problem(value);
     if (message === null) return;
-    issues.push({ code: 'custom', input: value, message: `${message}。`, continue: true });
+    issues.push({ code: 'custom', input: value, message, continue: true });
   });
 
 const confirmationCode = z.pipe(text(codeProblem), z.transform(normalizeCode));
 const newPassword = text(passwordProblem);
-const repeated = text((value) => (value === '' ? '確認のため、もう一度入力してください' : null));
+const repeated = text((value) => (value === '' ? '確認のため、もう一度入力してください。' : null));
 
 const MISMATCH = 'パスワードが一致していません。同じパスワードを入力してください。';
 

@@ -15,7 +15,7 @@ const registeredCardMessage = (
   const { brand, cardLast4, expMonth, expYear } = method;
   const expiry =
     expMonth === null || expYear === null ? '' : `、有効期限 ${expiryLabel(expMonth, expYear)}`;
-  return `いま登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
+  return `現在登録されているカードは、${brandName(brand)}（末尾${cardLast4}${expiry}）です。入力したカードと同じであれば、登録は済んでいます。違うときは、もう一度登録してください。`;
 };
 
 /** After a lost answer: looks up which card is registered and shows it (trust.md F5). */

@@ -55,12 +55,12 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
           title="無料プランをご利用中です"
           actions={<LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>}
         >
-          これより小さいプランはありません。
+          これより下位のプランはありません。
         </EmptyState>
       ) : (
         <Section title="変更後のプラン">
           <div className="grid gap-5">
-            <p>{`今は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
+            <p>{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
               <Choice
                 none="選択してください"
@@ -153,7 +153,7 @@ const DowngradeDialog = ({
         failure?.isUnknown === true
           ? '契約状況を確認すると、もう一度お試しいただけます。'
           : failure !== null && !isSmaller(target.plan, contract.plan)
-            ? 'このプランは、今のプランより小さいプランではなくなりました。閉じて、今のご契約を確かめてください。'
+            ? 'このプランは、現在のプランより下位ではなくなりました。この画面を閉じて、現在のご契約を確認してください。'
             : offlineReason
       }
       busy={isBusy}
@@ -163,7 +163,7 @@ const DowngradeDialog = ({
       onConfirm={() => send(change)}
       onClose={onClose}
     >
-      <p>{`${periodEndLabel(at)}に、${plan}へ変わります。それまでは今のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
+      <p>{`${periodEndLabel(at)}に、${plan}へ変わります。それまでは現在のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
       <p className="mt-2">
         {next === null
           ? '次回からのお支払いはありません。'

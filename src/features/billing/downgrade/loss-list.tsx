@@ -54,7 +54,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
       )}
       {losses.length === 0 ? (
         <p className="phrase">
-          {failed.length === 0 && '今の登録内容は、すべて変更後のプランに収まります。'}
+          {failed.length === 0 && '現在の登録内容は、すべて変更後のプランに収まります。'}
         </p>
       ) : (
         <ul>

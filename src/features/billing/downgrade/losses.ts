@@ -72,11 +72,13 @@ const lostConditions = (
   };
   if (all === 0) return [];
   if (limit === 0) {
-    return [{ ...shared, text: `${all}件すべてが通知を休み、画面も開けなくなります。`, names: [] }];
+    return [
+      { ...shared, text: `${all}件すべての通知が停止し、画面も開けなくなります。`, names: [] },
+    ];
   }
   const beyond = beyondLimit(conditions, limit);
   if (beyond.length === 0) return [];
-  const text = `${all}件のうち${beyond.length}件が、通知を休みます（作成が新しいもの）。`;
+  const text = `${all}件のうち${beyond.length}件の通知が停止します（作成が新しいもの）。`;
   return [{ ...shared, text, names: beyond }];
 };
 
@@ -121,7 +123,7 @@ const lostGrants = ({ from, to }: { from: Plan; to: Plan }): Loss[] =>
         {
           key: 'grants',
           title: '助成金',
-          text: '助成金を検索できなくなります。助成金だけを対象にした通知条件も、通知を休みます。',
+          text: '助成金を検索できなくなります。助成金だけを対象にした通知条件は、通知が停止します。',
           names: [],
           link: null,
         },

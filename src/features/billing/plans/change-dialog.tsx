@@ -88,7 +88,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
           </CancelButton>
           {isLess ? (
             <LinkButton to={downgradePath(target.plan, target.period)} onward variant="primary">
-              使えなくなるものを確かめる
+              使えなくなる機能を確認する
             </LinkButton>
           ) : card.isMissing ? (
             <LinkButton to={settingsPaths.paymentMethod} onward variant="primary">

@@ -34,7 +34,7 @@ export const ChangeSummary = ({
         <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenLabel(price)}</Line>
       )}
       {isNow && credit !== null && credit > 0 && (
-        <Line label="差し引き（今の契約の残り日数分）">{`−${yenLabel(credit)}`}</Line>
+        <Line label="差し引き（現在の契約の残り日数分）">{`−${yenLabel(credit)}`}</Line>
       )}
       <Line label="今回のお支払い額" isStrong>
         {amountDue === null ? '残りの期間の分を差し引いた額' : yenLabel(amountDue)}

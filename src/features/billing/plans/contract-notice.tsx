@@ -48,7 +48,7 @@ export const AnnouncedChange = ({
           </Button>
         }
       >
-        {`それまでは、今の${planWithPeriodLabel(contract.plan, contract.period)}をそのまま使えます。`}
+        {`それまでは、現在の${planWithPeriodLabel(contract.plan, contract.period)}をそのまま使えます。`}
       </Notice>
       {failureNotice}
       {PeriodEnd !== null && <PeriodEnd workspaceId={workspaceId} />}

@@ -95,7 +95,7 @@ export const usePlanNotices = (context: PlanContext) => {
 
 const DoneText = ({ done }: { done: Done }) => {
   const { kind, takesEffect, at, next } = done;
-  if (kind === 'resume') return <p>今のプランのまま、ご利用を続けられます。</p>;
+  if (kind === 'resume') return <p>現在のプランのまま、ご利用を続けられます。</p>;
   if (takesEffect === 'periodEnd') {
     return (
       <p>{`切り替わるのは${periodEndLabel(at)}です。予定は、それまでいつでもこの画面で取り消せます。`}</p>

@@ -112,13 +112,13 @@ const OVER_LIMIT_LABELS: Partial<
   notifications: {
     path: CONDITIONS_PATH,
     label: '通知条件を見る',
-    text: (count, over) => `通知条件${count}件のうち${over}件は、通知を休んでいます。`,
+    text: (count, over) => `通知条件${count}件のうち${over}件は、通知が停止しています。`,
   },
   clientNotifications: {
     path: clientConditionsPath(),
     label: '通知条件を見る',
     text: (count, over) =>
-      `クライアントの通知条件${count}件のうち${over}件は、通知を休んでいます。`,
+      `クライアントの通知条件${count}件のうち${over}件は、通知が停止しています。`,
   },
 };
 

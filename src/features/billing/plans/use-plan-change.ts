@@ -45,7 +45,7 @@ const isKnown = ({ kind, statusCode, isResultUnknown }: ApiError): boolean =>
 const CHANGED: ChangeFailure = {
   title: 'ご契約の内容が変わりました',
   message:
-    '別の画面での変更や日付の変わり目のため、表示していた内容と変わりました。変更は送信していません。今の内容を確かめてから、もう一度お試しください。',
+    '別の画面での変更や日付の変わり目のため、表示していた内容と変わりました。変更は送信していません。最新の内容を確認してから、もう一度お試しください。',
   isUnknown: false,
   isCard: false,
 };
@@ -62,7 +62,7 @@ const refusedBy = (error: ApiError): ChangeFailure => {
 
 const readFailure = ({ message }: Error): ChangeFailure => ({
   title: '変更を送信していません',
-  message: `送信の前に、今のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
+  message: `送信の前に、現在のご契約の内容を確認できませんでした。${sentence(message)}もう一度お試しください。`,
   isUnknown: false,
   isCard: false,
 });

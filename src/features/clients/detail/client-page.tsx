@@ -61,7 +61,7 @@ export const WithClient = ({
           isGone && (
             <EmptyState
               variant="none-found"
-              title="このクライアントは見つかりません"
+              title="クライアントが見つかりません"
               actions={<LinkButton to={CLIENTS_PATH}>クライアントの一覧を表示</LinkButton>}
             >
               削除されたか、このワークスペースのクライアントではありません。

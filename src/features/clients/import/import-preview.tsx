@@ -136,7 +136,7 @@ export const ImportPreview = ({
       }
     >
       <span id={LOCK_ID} hidden>
-        登録の結果がわかるまで、内容を変更できません。
+        登録の結果が分かるまで、内容を変更できません。
       </span>
       <div className="grid gap-4">
         <FileLine

@@ -14,6 +14,7 @@ import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { Meter } from '~/ui/feedback/meter';
 import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
@@ -60,7 +61,11 @@ export const Whereabouts = ({
   return (
     <div className="grid gap-0.5">
       {place !== null && <span className="data-title">{place}</span>}
-      {category !== null && <span className="data-title text-ink-2">{category}</span>}
+      {category !== null && (
+        <span className="data-title text-ink-2">
+          <WholeEnd text={category} />
+        </span>
+      )}
     </div>
   );
 };
@@ -169,7 +174,7 @@ export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) =
         to={taskPath(nextDeadline.taskId)}
         className="second-link relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >
-        {nextDeadline.title}
+        <WholeEnd text={nextDeadline.title} />
       </OnwardLink>
     </div>
   );

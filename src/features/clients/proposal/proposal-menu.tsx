@@ -125,7 +125,7 @@ const DuplicateDialog = ({ proposal: { proposalId, title }, onClose }: DialogPro
     <Dialog
       open
       title="ほかのクライアントに複製"
-      description={`「${title}」を、選択したクライアントの提案書として複製します。適合は、そのクライアントの情報で判定し直します。メッセージとコメントはそのまま写るため、渡す前に確認してください。`}
+      description={`「${title}」を、選択したクライアントの提案書として複製します。適合は、そのクライアントの情報で判定し直します。メッセージとコメントはそのまま複製されるため、渡す前に確認してください。`}
       busy={isBusy}
       onClose={onClose}
       actions={

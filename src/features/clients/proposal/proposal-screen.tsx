@@ -69,7 +69,7 @@ const SavedProposal = ({
           variant="none-found"
           headingLevel={1}
           className="paper"
-          title="この提案書は見つかりません"
+          title="提案書が見つかりません"
           actions={
             <LinkButton to={clientPath(client.clientId, { tab: 'proposals' })}>
               提案書の一覧を表示

@@ -202,7 +202,7 @@ export const ProposalSheet = ({
                   />
                 ))}
                 <footer className="sheet-foot">
-                  <p>{`募集の状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
+                  <p>{`募集状況と適合は、${formatPaperDate(now)}現在のものです。`}</p>
                   <p>
                     適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
                   </p>
@@ -227,7 +227,7 @@ export const ProposalSheet = ({
                 </LinkButton>
               }
             >
-              掲載が終わったか、アドレスに誤りがあります。
+              掲載が終わったか、URLに誤りがあります。
             </EmptyState>
           )
         }

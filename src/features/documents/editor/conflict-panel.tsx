@@ -81,15 +81,15 @@ export const ConflictPanel = ({
       onClosed={() => {
         if (firstSettled.current !== null) focusSettled(firstSettled.current);
       }}
-      title="ほかの変更と重なりました"
+      title="ほかの変更と競合しました"
       variant="sheet"
       width="lg"
       closeOnScrim={false}
       className="md:max-w-250!"
-      description={`${isOwn ? '別のタブで、あなたが' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。重なっていない変更は、どちらもそのまま残ります。`}
+      description={`${isOwn ? '別のタブで、ご自身が' : `${by}が、`}同じ箇所を${formatDateTime(theirs.updatedAt)}に変更しました。競合していない変更は、どちらもそのまま残ります。`}
       actions={
         <>
-          <Button onClick={onClose}>後で選択</Button>
+          <Button onClick={onClose}>あとで選択</Button>
           <Button variant="primary" onClick={handleSave}>
             選んだ内容で保存
           </Button>

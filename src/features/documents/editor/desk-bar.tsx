@@ -22,7 +22,7 @@ const saveStateLabel = ({ save, base, isCopyDenied }: SaverView, invalidCount = 
     case 'saving':
       return '保存中…';
     case 'conflict':
-      return '別の編集と競合したため、保存を中断しています';
+      return 'ほかの変更と競合したため、保存を中断しています';
     case 'offline':
       return isCopyDenied
         ? 'オフラインのため、まだ保存していません'

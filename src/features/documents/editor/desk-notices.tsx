@@ -116,7 +116,7 @@ const ConflictBar = ({
   >
     <TriangleAlert aria-hidden="true" className="size-5 shrink-0 max-md:hidden" />
     <p className="phrase min-w-0 flex-1 max-md:text-sm max-md:leading-ui">
-      <strong>別の編集と競合しています</strong>
+      <strong>ほかの変更と競合しています</strong>
       <span className="ms-3 text-sm max-md:sr-only">
         {isCopyDenied
           ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'

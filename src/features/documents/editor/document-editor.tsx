@@ -84,7 +84,7 @@ const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => 
     <BackLink className="mb-2 text-sm print:hidden" />
     <PageTitle>書類</PageTitle>
     <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
-      削除されたか、アドレスが正しくない可能性があります。
+      削除されたか、URLが正しくない可能性があります。
     </EmptyState>
     {unsavedInput}
   </>

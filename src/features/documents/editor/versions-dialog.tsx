@@ -185,13 +185,13 @@ const VersionComparison = ({
 }) => {
   const clientLabel = useClientLabel();
   const parts = differingParts(version, present, clientLabel);
-  if (parts.length === 0) return <p>今の内容と同じです。</p>;
+  if (parts.length === 0) return <p>現在の内容と同じです。</p>;
   return (
     <div className="grid gap-6">
       {parts.map(({ key, name, was, is }) => (
         <section key={key} aria-label={name}>
           <h3 className="data-title text-base">{name}</h3>
-          <Compared left={{ name: 'この版', text: was }} right={{ name: '今の内容', text: is }} />
+          <Compared left={{ name: 'この版', text: was }} right={{ name: '現在の内容', text: is }} />
         </section>
       ))}
     </div>

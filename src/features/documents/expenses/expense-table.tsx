@@ -92,7 +92,7 @@ export const ExpenseTable = ({
       <tfoot>
         <tr className="font-bold">
           <Th scope="row" colSpan={3} className="ps-2!">
-            行の合計
+            合計
           </Th>
           <Td numeric className="px-2!">
             {yenLabel(totals.amount)}

@@ -96,7 +96,7 @@ export const RateFields = ({
       )}
       <div className="w-48">
         <FigureField
-          label="補助金の上限額（円）"
+          label="上限額（円）"
           value={maxAmount}
           read={readAmount}
           invalidMessage={amountMessage}

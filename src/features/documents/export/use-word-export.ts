@@ -20,9 +20,9 @@ export const asLiveDocument = (document: Document): LiveDocument => ({
 });
 
 const CHUNK_FAILED =
-  'Wordファイルを作る機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';
+  'Wordファイルを作成する機能を読み込めませんでした。通信の状態を確認して、もう一度お試しください。書類の内容はそのままです。';
 const BUILD_FAILED =
-  'Wordファイルを作れませんでした。もう一度お試しください。書類の内容はそのままです。';
+  'Wordファイルを作成できませんでした。もう一度お試しください。書類の内容はそのままです。';
 const NOT_SAVED = '入力した内容は、まだ保存できていません。';
 
 /** Loads the Word library on demand. */

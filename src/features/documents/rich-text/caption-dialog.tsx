@@ -46,7 +46,7 @@ export const CaptionDialog = ({
         <Field
           label="説明"
           hint="画像の下に表示されます。PDFとWordにも入ります。"
-          error={isTooLong ? `${MEDIA_TITLE_MAX}文字以内で入力してください` : null}
+          error={isTooLong ? `${MEDIA_TITLE_MAX}文字以内で入力してください。` : null}
         >
           <TextInput
             ref={field}

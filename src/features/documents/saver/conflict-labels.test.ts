@@ -3,7 +3,7 @@ import { fieldValueLabel, writerName } from './conflict-labels';
 
 it.each([
   ['鈴木 由佳', '佐藤 美咲', '鈴木 由佳さん'],
-  ['佐藤 美咲', '佐藤 美咲', '別のタブでのあなた'],
+  ['佐藤 美咲', '佐藤 美咲', '別のタブでのご自身'],
   [null, null, 'ほかの人'],
 ])('a change by %s is shown to %s as made by %s', (name, own, expected) => {
   expect(writerName(name, own)).toBe(expected);

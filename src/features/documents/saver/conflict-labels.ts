@@ -25,7 +25,7 @@ export const fieldName = (field: string): string => FIELD_NAMES[field] ?? '';
 /** The author of a change, to put before 「の変更」; may be the user in another tab. */
 export const writerName = (name: string | null, ownName: string | null): string => {
   if (name === null) return 'ほかの人';
-  return name === ownName ? '別のタブでのあなた' : `${name}さん`;
+  return name === ownName ? '別のタブでのご自身' : `${name}さん`;
 };
 
 const yenLabel = (yen: number | null): string => (yen === null ? '—' : formatYen(yen));

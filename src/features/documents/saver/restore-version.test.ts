@@ -44,7 +44,7 @@ describe('restoring a former version', () => {
     saver.edit(withBody('わたし'));
     colleague('同僚');
     const done = await restoreVersion(saver, version);
-    expect('refused' in done && done.refused).toContain('ほかの変更と重なっているため');
+    expect('refused' in done && done.refused).toContain('ほかの変更と競合しているため');
     expect(bodyIn(saver.view().content)).toBe('わたし');
     expect(bodyIn(server())).toBe('同僚');
   });

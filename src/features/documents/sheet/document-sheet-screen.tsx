@@ -101,7 +101,7 @@ const PrintWithPictures = ({ document: { sections } }: { document: Document }) =
 
 const problemTitle = (error: Error): string =>
   error instanceof ApiError && error.statusCode === 404
-    ? 'この書類は見つかりませんでした'
+    ? '書類が見つかりません'
     : '書類を表示できませんでした';
 
 const Tools = ({ documentId, children }: { documentId: number; children?: ReactNode }) => {

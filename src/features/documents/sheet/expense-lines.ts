@@ -52,12 +52,12 @@ export const expenseLines = ({
     ],
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),
-      ...(maxAmount === null ? [] : [{ term: '補助上限額', text: yenLabel(maxAmount) }]),
+      ...(maxAmount === null ? [] : [{ term: '上限額', text: yenLabel(maxAmount) }]),
       {
         term:
           totals.grantedAmount < totals.requestedAmount
-            ? '補助金の見込額（上限適用後）'
-            : '補助金の見込額',
+            ? '補助金額（見込み・上限適用後）'
+            : '補助金額（見込み）',
         text: yenLabel(totals.grantedAmount),
       },
       { term: '自己負担額（税抜）', text: yenLabel(totals.ownBurden) },

@@ -38,7 +38,7 @@ export const CalendarDialog = ({
         favorites.some(({ subsidy }) => daysToCome(subsidy.acceptanceEnd, now, [day]).length > 0),
       )}
       confirmLabel={`${count}件を書き出す`}
-      note="後からもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
+      note="あとからもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
       onWrite={write}
       onClose={onClose}
       subscription={isOffered && <CalendarSubscription />}

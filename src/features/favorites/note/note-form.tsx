@@ -34,7 +34,7 @@ const noteForm = z.object({
   memo: z.string().check(
     z.refine((memo) => noteLength(memo) <= NOTE_MAX, {
       error: ({ input }) =>
-        `メモは1,000文字以内で入力してください。今は${noteLength(String(input)).toLocaleString('ja-JP')}文字です。`,
+        `メモは1,000文字以内で入力してください。現在は${noteLength(String(input)).toLocaleString('ja-JP')}文字です。`,
     }),
   ),
 });

@@ -65,7 +65,7 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
           isNotFound && (
             <EmptyState
               variant="none-found"
-              title="このファイルは見つかりません"
+              title="ファイルが見つかりません"
               actions={<LinkButton to={MEDIAS_PATH}>ファイルの一覧を表示</LinkButton>}
             >
               削除されたか、このワークスペースのファイルではありません。

@@ -7,6 +7,7 @@ import { Thumbnail } from './thumbnail';
 import { SelectMedia, type MediaSelection } from './media-selection';
 import { MediaClient } from './media-table';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeEnd } from '~/ui/page/whole-end';
 
 /** The files as thumbnails. */
 export const MediaCards = ({
@@ -35,7 +36,7 @@ export const MediaCards = ({
             to={mediaPath(media.mediaId)}
             className="title-link leading-row no-underline after:absolute after:inset-0 after:rounded-card"
           >
-            {media.title}
+            <WholeEnd text={media.title} />
           </OnwardLink>
           <p className="num flex flex-wrap gap-x-2 text-sm text-ink-2">
             <span>{media.category}</span>

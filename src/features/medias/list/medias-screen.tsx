@@ -207,6 +207,6 @@ const SKELETON = (
 
 const NoMedias = ({ action }: { action: ReactNode }) => (
   <EmptyState picture="files" title="ファイルはまだありません" actions={action}>
-    {`証明書、決算書、見積書、写真などの申請書類をここに集め、有効期限を見張り、案件のチェックリストから使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
+    {`証明書、決算書、見積書、写真などの申請書類をここにまとめると、有効期限を管理でき、案件のチェックリストからも使えます。${TAKEN_KINDS}を、1件20MBまでアップロードできます。`}
   </EmptyState>
 );

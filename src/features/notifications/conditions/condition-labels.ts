@@ -4,7 +4,7 @@ import { channelName, frequencyName } from '~/domain/notifications/notice';
 
 type NotificationSettings = Pick<NotificationCondition, 'channels' | 'frequency' | 'remindDays'>;
 
-/** 「アプリ内・メール」 */
+/** 「受信箱・メール」 */
 export const channelsLabel = ({ channels }: Pick<NotificationSettings, 'channels'>): string =>
   channels.map(channelName).join('・');
 

@@ -191,9 +191,10 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
           ))}
         </div>
         <p role="status" className="phrase text-sm text-ink-2 empty:hidden">
-          {found.length === 0 && `「${keyword}」は見つかりませんでした。別の言葉でお試しください。`}
+          {found.length === 0 &&
+            `「${keyword}」は見つかりませんでした。別のキーワードでお試しください。`}
           {found.length > SHOWN &&
-            `ほかに${found.length - SHOWN}社あります。言葉で絞り込んでください。`}
+            `ほかに${found.length - SHOWN}社あります。キーワードで絞り込んでください。`}
         </p>
         <IncompleteClients clientIds={chosen.map(({ clientId }) => clientId)} />
         <p id={reasonId} role="status" className="phrase text-end text-sm text-ink-2 empty:hidden">

@@ -101,7 +101,7 @@ export const NotifyConditionButton = ({
         >
           <div className="grid gap-2">
             <p>
-              検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、アプリ内とメールでお知らせします。
+              検索条件を登録すると、条件に合う補助金・助成金が新しく公開されたときに、受信箱とメールでお知らせします。
             </p>
             <p>
               <LimitReachedNote whose={whose} />

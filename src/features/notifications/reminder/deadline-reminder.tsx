@@ -67,7 +67,7 @@ const Locked = ({ access }: { access: Access }) => {
       <span className="flex items-start gap-1.5">
         <Lock aria-hidden className="mt-0.75 size-4 shrink-0" />
         <span>
-          {`「${planName(plan)}プラン」以上で、締切の前に通知を受け取れます。`}
+          {`「${planName(plan)}」プラン以上で、締切の前に通知を受け取れます。`}
           <PlanChangeHint />
         </span>
       </span>

@@ -20,7 +20,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
     <SettingsGroup title="ワークスペースの削除">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
         <p className="phrase flex-1 basis-80">
-          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。元に戻すことはできません。
+          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。元に戻せません。
         </p>
         <DepartureButton
           departure={departure}
@@ -30,7 +30,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
           workspaceName={name}
           what="削除"
         >
-          <p>次のものが、すべて削除されます。元に戻すことはできません。</p>
+          <p>次のものが、すべて削除されます。元に戻せません。</p>
           <ul className="mt-2 list-disc ps-5">
             <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
             <li>ご利用中のプランとお支払い方法</li>

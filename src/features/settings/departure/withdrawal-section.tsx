@@ -43,7 +43,7 @@ const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
       workspaceName={workspace.name}
       what="退会"
     >
-      あなたが作成した書類などはワークスペースに残り、あなたからは見られなくなります。もう一度参加するには、ワークスペースからの招待が必要です。
+      作成した書類などはワークスペースに残りますが、閲覧できなくなります。もう一度参加するには、ワークスペースからの招待が必要です。
     </DepartureButton>
   </>
 );

@@ -28,7 +28,7 @@ type PasswordForm = {
 const newProblem = ({ currentPassword, newPassword }: PasswordForm): string | null => {
   if (newPassword === '') return '新しいパスワードを入力してください。';
   const problem = passwordProblem(newPassword);
-  if (problem !== null) return `${problem}。`;
+  if (problem !== null) return problem;
   return newPassword === currentPassword
     ? '現在のパスワードと同じです。別のパスワードを入力してください。'
     : null;
@@ -99,7 +99,7 @@ export default function ChangePassword() {
     <SettingsPage
       title={TITLE}
       home={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
-      lead="変更した後は、新しいパスワードでログインします。"
+      lead="変更後は、新しいパスワードでログインします。"
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <FormFailure

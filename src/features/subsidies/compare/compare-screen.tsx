@@ -143,7 +143,7 @@ const TooFew = ({
         </LinkButton>
       }
     >
-      {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比べられます。`}
+      {`一覧で${FEWEST_COMPARED}件から${MOST_COMPARED}件を選ぶと、条件を並べて比較できます。`}
     </EmptyState>
   ) : (
     <Notice
@@ -154,7 +154,7 @@ const TooFew = ({
         </LinkButton>
       }
     >
-      比べるには、一覧でもう1件以上を選択してください。
+      比較するには、一覧でもう1件以上を選択してください。
     </Notice>
   );
 

@@ -178,7 +178,7 @@ const LargeAmount = ({ amount }: { amount: number | null }) => {
   if (amount === null) return <span className="block text-lg font-bold">{NOT_STATED}</span>;
   const { figure, unit } = yenParts(amount);
   return (
-    <span className="num block text-3xl font-bold tracking-[-0.01em] max-md:text-2xl">
+    <span className="num block text-3xl font-bold max-md:text-2xl">
       {figure}
       <span className="ms-0.75 text-base tracking-normal">{unit}</span>
     </span>

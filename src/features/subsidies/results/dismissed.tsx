@@ -75,7 +75,7 @@ export const DismissedLink = ({ className, icon }: { className: string; icon?: R
   return count === 0 ? null : (
     <OnwardLink to={dismissedPath(clientId)} className={className}>
       {icon}
-      {`表示しないものを見る（${count}件）`}
+      {`非表示のものを見る（${count}件）`}
     </OnwardLink>
   );
 };

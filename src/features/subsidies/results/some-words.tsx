@@ -5,7 +5,7 @@ import { Button } from '~/ui/controls/button';
 
 type SomeWords = NonNullable<SubsidyPage['someWords']>;
 
-export const SOME_WORDS = '一部の言葉を含む補助金・助成金';
+export const SOME_WORDS = 'キーワードの一部を含む補助金・助成金';
 
 const figures = (count: number): string => `${count.toLocaleString('ja-JP')}件`;
 

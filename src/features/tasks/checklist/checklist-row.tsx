@@ -123,7 +123,7 @@ const detachFile = (
   saveAtOnce(edit, {
     onSaved: () =>
       toast.success(removed, {
-        action: { label: '取り消す', onClick: () => saveAtOnce(undo) },
+        action: { label: '元に戻す', onClick: () => saveAtOnce(undo) },
       }),
   });
 };
@@ -196,7 +196,7 @@ const RowMenu = ({
         what: `「${label}」を削除`,
         onSaved: () =>
           toast.success(`「${label}」を削除しました`, {
-            action: { label: '取り消す', onClick: () => bringBack(before) },
+            action: { label: '元に戻す', onClick: () => bringBack(before) },
           }),
       },
     );

@@ -166,7 +166,7 @@ const attachFiles = (
         done
           ? `「${label}」に${what}を添付しました`
           : `「${label}」に${what}を添付し、チェックを付けました`,
-        { action: { label: '取り消す', onClick: () => saveAtOnce(undo) } },
+        { action: { label: '元に戻す', onClick: () => saveAtOnce(undo) } },
       ),
   });
 };

@@ -28,7 +28,7 @@ export const ItemAdder = () => {
     const wrong =
       labelProblem(label) ??
       (missingPapers([name], task.checklist).length === 0
-        ? `「${name}」は、すでにリストにあります。`
+        ? `「${name}」は、既にリストにあります。`
         : undefined);
     setProblem(wrong);
     if (wrong !== undefined) return;

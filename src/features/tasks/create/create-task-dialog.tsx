@@ -156,7 +156,7 @@ export const CreateTaskDialog = ({
       />
       {subjectError !== null && (
         <Notice tone="warning" role="alert">
-          {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成した後でも入力できます。${subjectError.message}`}
+          {`補助金・助成金の情報を取得できませんでした。締切とチェックリストは、作成後でも入力できます。${subjectError.message}`}
         </Notice>
       )}
       {subject !== null && (
@@ -204,7 +204,7 @@ const SubjectNote = ({
         />
       ) : (
         <p className="text-sm text-ink-2">
-          必要書類の情報がないため、チェックリストは作成した後に入力します。
+          必要書類の情報がないため、チェックリストは作成後に入力します。
         </p>
       )}
     </div>
@@ -277,9 +277,9 @@ const DocumentNote = ({
     {...field}
     label={
       <>
-        この補助金の書類「<bdi>{newest.title}</bdi>」をリンクする
+        この補助金の書類「<bdi>{newest.title}</bdi>」を申請書類にする
       </>
     }
-    hint={total > 1 ? `ほかの${total - 1}件は、作成した後にリンクできます。` : undefined}
+    hint={total > 1 ? `ほかの${total - 1}件は、作成後に選べます。` : undefined}
   />
 );

@@ -152,7 +152,7 @@ const Guidance = ({ status }: { status: TaskStatus }) => {
   return (
     <div>
       <h3 className="text-base leading-row">{`「${taskStatusName(status)}」の段階で行うこと`}</h3>
-      <ul className="mt-1 grid max-w-measure list-disc gap-1 ps-5">
+      <ul className="phrase mt-1 grid max-w-measure list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line} className="phrase">
             {line}

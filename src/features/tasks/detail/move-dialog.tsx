@@ -107,7 +107,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           hint={
             aheadOn !== '' && aheadOn === proposal
               ? 'よくある期間をもとにした日付です。公募要領や通知で、正しい日付を確認してください。'
-              : '公募要領や通知で確認してください。わからないときは、空のままにできます。'
+              : '公募要領や通知で確認してください。分からないときは、空のままにできます。'
           }
         >
           <TextInput {...register('aheadOn')} type="date" max="9999-12-31" />

@@ -7,6 +7,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 import { useTaskList } from './task-context';
@@ -52,7 +53,7 @@ export const TaskLink = ({
       draggable={draggable}
       className={classNames('data-title', className)}
     >
-      {task.title}
+      <WholeEnd text={task.title} />
     </Link>
   );
 };

@@ -45,7 +45,7 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
 export const ViewSelect = () => {
   const { view, change } = useTaskList();
   return (
-    <Field label="表示の形" hideLabel>
+    <Field label="表示形式" hideLabel>
       <Select
         size="sm"
         value={view.view}

@@ -88,7 +88,7 @@ export const useMoves = (workspaceId: number, showsTerminal: boolean) => {
         const dueBack = due && { from: due.to, to: due.from };
         const moved = { ...task, ...change };
         const back = {
-          label: '取り消す',
+          label: '元に戻す',
           onClick: () => run(moved, from, dueBack, true),
         };
         const dates = {

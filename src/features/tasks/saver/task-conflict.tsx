@@ -123,7 +123,7 @@ const happened = ({ edit, now }: TaskConflict, ownName: string | null): string =
     return `${MEANWHILE}この案件の内容が変更されました。`;
   }
   const who = last.author === null ? 'ほかの人' : `${last.author}さん`;
-  const subject = last.author === ownName ? '別の画面で、あなたが' : `${who}が、`;
+  const subject = last.author === ownName ? '別の画面で、ご自身が' : `${who}が、`;
   return `${subject}先に「${taskStatusName(now.status)}」にしました（${formatDateTime(last.at)}）。`;
 };
 
@@ -141,7 +141,7 @@ const StaleDialog = ({ conflict, answer, onClosed }: Props) => {
       open
       onClose={close}
       onClosed={onClosed}
-      title="ほかの変更と重なりました"
+      title="ほかの変更と競合しました"
       description={`「${now.title}」の${what}${alsoDue}は、まだ保存していません。`}
       actions={
         <>

@@ -25,7 +25,7 @@ export const useConflicts = (workspaceId: number) => {
     if (selectedWorkspaceId === null) return;
     const address = taskPath(now.taskId);
     toast.error(
-      `「${now.title}」の変更（${edit.name}）は、ほかの変更と重なったため、保存していません。`,
+      `「${now.title}」の変更（${edit.name}）は、ほかの変更と競合したため、保存していません。`,
       {
         id: `task-conflict-${now.taskId}`,
         action:

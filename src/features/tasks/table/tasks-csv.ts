@@ -31,7 +31,7 @@ const columnsFor = ({ members, clientLabel }: Known): readonly CsvColumn<TaskSum
   { heading: '種類', cell: ({ type }) => taskTypeName(type) },
   { heading: '段階', cell: ({ status }) => taskPhaseName(phaseOf(status)) },
   { heading: '状態', cell: ({ status }) => taskStatusName(status) },
-  { heading: '担当', cell: ({ assigneeId }) => assigneeName(assigneeId, members) },
+  { heading: '担当者', cell: ({ assigneeId }) => assigneeName(assigneeId, members) },
   {
     heading: '期限',
     cell: (task) => {
