@@ -110,7 +110,7 @@ const PeriodForm = ({
       foot={
         <>
           <p id={reasonId} className="me-auto text-sm text-ink-2">
-            {isSame && '今と違うお支払い周期を選ぶと、変更できます。'}
+            {isSame && '現在と異なるお支払い周期を選ぶと、変更できます。'}
           </p>
           <Button
             variant="primary"

@@ -81,7 +81,9 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;
   }
   const facts: Figure[] = [
-    { term: '所在地・業種', detail: (
+    {
+      term: '所在地・業種',
+      detail: (
         <div className="pt-1">
           <Whereabouts client={client} unknown="未入力" />
         </div>

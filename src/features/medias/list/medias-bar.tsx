@@ -67,7 +67,7 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
       tools={page !== undefined && isFilling(page) && <StorageMeter {...page} />}
       view={
         <Segment
-          label="表示のしかた"
+          label="表示形式"
           options={SHAPES}
           value={view.shape}
           onChange={(shape) => change({ shape, page: view.page })}

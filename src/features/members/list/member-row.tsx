@@ -45,7 +45,9 @@ export const MemberRow = ({
           </span>
         </span>
       </Th>
-      <Td className={`${CARD_CELL} max-lg:grid max-lg:grow max-lg:basis-52 max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}>
+      <Td
+        className={`${CARD_CELL} max-lg:grid max-lg:grow max-lg:basis-52 max-lg:grid-cols-[3.5em_minmax(0,1fr)]`}
+      >
         <span aria-hidden className="pt-1.5 text-ink-2 max-md:pt-2.5 lg:hidden">
           権限
         </span>

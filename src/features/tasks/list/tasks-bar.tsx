@@ -112,7 +112,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
       view={
         isWide && (
           <Segment
-            label="表示の形"
+            label="表示形式"
             value={view.view}
             onChange={(kind) => change({ view: kind })}
             options={TASK_VIEWS.map((value) => {
