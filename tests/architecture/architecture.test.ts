@@ -75,8 +75,8 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'exports without a use': { ceiling: 33, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 1_040, aim: '950 or fewer, and what features add', slack: 10 },
-  'source lines': { ceiling: 90_900, aim: '78,000 or fewer, and what features add', slack: 500 },
+  'source files': { ceiling: 1_052, aim: '950 or fewer, and what features add', slack: 10 },
+  'source lines': { ceiling: 92_600, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -31,7 +31,7 @@ export const SettingsFrame = ({
 }) => {
   const isReplaced = REPLACED.has(back.to);
   return (
-    <div className="lg:grid lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-8">
+    <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-8">
       <SettingsNav />
       <div className={isWide ? 'max-w-250' : 'max-w-180'}>
         <PageHeader
