@@ -52,7 +52,7 @@ describe('the task views', () => {
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect(path()).toBe('/tasks?assignee=me');
     await user.selectOptions(screen.getByLabelText('担当者'), '全員');
-    await user.click(screen.getByRole('button', { name: '期限を過ぎた1件だけを表示' }));
+    await user.click(screen.getByRole('button', { name: '超過 1件だけを表示' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
     expect(path()).toBe('/tasks?due=overdue');
     await user.type(screen.getByRole('searchbox', { name: '案件を探す' }), '診断');
@@ -127,12 +127,12 @@ describe('the task views', () => {
 
   it('the count of overdue tasks covers only the tasks shown', async () => {
     const { user } = await openTasks(SEEDS);
-    await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' });
+    await screen.findByRole('button', { name: '超過 1件だけを表示' });
     await user.selectOptions(await screen.findByLabelText('担当者'), '自分');
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['省エネ診断']));
     expect(screen.queryByRole('button', { name: /期限を過ぎた/u })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('担当者'), '担当者なし');
-    await user.click(await screen.findByRole('button', { name: '期限を過ぎた1件だけを表示' }));
+    await user.click(await screen.findByRole('button', { name: '超過 1件だけを表示' }));
     await waitFor(async () => expect(await titlesIn('準備')).toEqual(['共同研究']));
   });
 

@@ -67,7 +67,7 @@ export function ListBar<Sort extends string>({
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
       {search !== undefined && (
-        <div className="flex min-w-0 flex-1 basis-52 items-center max-md:basis-full md:max-w-96">
+        <div className="flex min-w-0 flex-1 basis-44 items-center max-md:basis-full md:max-w-96">
           <SearchInput
             label={search.label}
             hideLabel={!isWide}

@@ -41,10 +41,22 @@ const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   gantt: { label: 'ガント', icon: ChartNoAxesGantt },
 };
 
-/** The views on a narrow screen, where they stand beside the heading. */
-export const ViewSelect = () => {
+/** The views, beside the heading: the bar below has no room for their words. */
+export const ViewChoice = () => {
   const { view, change } = useTaskList();
-  return (
+  const isWide = useMediaQuery(DESK);
+  return isWide ? (
+    <Segment
+      label="表示形式"
+      value={view.view}
+      onChange={(kind) => change({ view: kind })}
+      options={TASK_VIEWS.map((value) => {
+        const { label, icon: Icon } = VIEWS[value];
+        return { value, label, icon: <Icon aria-hidden /> };
+      })}
+      className="me-2 self-center"
+    />
+  ) : (
     <Field label="表示形式" hideLabel>
       <Select
         size="sm"
@@ -59,7 +71,7 @@ export const ViewSelect = () => {
   );
 };
 
-/** The view switcher, the filters and the number of tasks. */
+/** The filters and the number of tasks. */
 export const TasksBar = ({ page }: { page: TaskPage }) => {
   const { view, change, now } = useTaskList();
   const { items, total } = page;
@@ -101,24 +113,12 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         (late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
-            label={`期限を過ぎた${late}件だけを表示`}
+            label={`超過 ${late}件だけを表示`}
+            text={`超過 ${late}件`}
             icon={<CircleAlert aria-hidden />}
             pressed={view.due === 'overdue'}
             onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}
             className="num border-error! text-error-ink! aria-pressed:bg-error-tint!"
-          />
-        )
-      }
-      view={
-        isWide && (
-          <Segment
-            label="表示形式"
-            value={view.view}
-            onChange={(kind) => change({ view: kind })}
-            options={TASK_VIEWS.map((value) => {
-              const { label, icon: Icon } = VIEWS[value];
-              return { value, label, icon: <Icon aria-hidden /> };
-            })}
           />
         )
       }

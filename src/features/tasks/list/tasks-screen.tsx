@@ -37,7 +37,7 @@ import { ClientGone } from '~/entities/client/client-gone';
 import { usePendingEdits } from '~/features/tasks/saver/save-task';
 import { TaskConflictDialog } from '~/features/tasks/saver/task-conflict';
 import { TaskListContext, useTaskList, type TaskList } from './task-context';
-import { TasksBar, ViewSelect } from './tasks-bar';
+import { TasksBar, ViewChoice } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { useNow } from '~/lib/use-now';
 import { useViewInAddress } from '~/forms/view-in-address';
@@ -141,7 +141,7 @@ const PresentTasks = () => {
           className="max-md:mb-3"
           actions={
             <>
-              {!isWide && <ViewSelect />}
+              <ViewChoice />
               {mayChange && (
                 <Button
                   variant="primary"
