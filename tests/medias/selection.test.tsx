@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseFiles, openMedias, textFile } from '../support/open-medias.tsx';
 import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
+
+// Drawing needs a worker and a canvas, which only the e2e tests have.
+vi.mock('~/features/medias/detail/pdf-pages', () => ({
+  openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
+}));
 
 const table = async () => within(await screen.findByRole('table', { name: 'ファイルの一覧' }));
 

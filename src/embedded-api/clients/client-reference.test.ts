@@ -206,7 +206,7 @@ describe.each(Object.entries(makers))('a %s for a client', (_, { path, body, idO
     // Not 404 or 409, which would be about the document or task itself.
     expect(await save(test, made, { version: 1, clientId: FOREIGN })).toMatchObject({
       status: 422,
-      body: { fields: { clientId: 'クライアントが見つかりません' } },
+      body: { fields: { clientId: 'クライアントが見つかりません。' } },
     });
   });
 

@@ -56,9 +56,9 @@ export const ResultMeta = ({
       className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? '' : 'leading-6'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
-      {isProcedure(subsidy.title) && <Tag tone="plain">{PROCEDURE_LABEL}</Tag>}
+      {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
-      {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
+      {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
       <span>{area}</span>
       {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
@@ -152,7 +152,7 @@ export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => {
   return status === 'closing' ? (
     <DeadlineBadge tone="warning">{name}</DeadlineBadge>
   ) : (
-    <Tag tone={status === 'open' ? 'ok' : 'plain'}>{name}</Tag>
+    <Tag tone={status === 'open' ? 'ok' : 'outline'}>{name}</Tag>
   );
 };
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '~/ui/page/class-names';
 
-type TagTone = 'outline' | 'plain' | 'key' | 'ok';
+/** A fact or a state at rest, what goes on or was chosen, what is done. */
+type TagTone = 'outline' | 'key' | 'ok';
 
 interface TagProps {
   tone?: TagTone | undefined;
@@ -12,7 +13,6 @@ interface TagProps {
 
 const TAG: Record<TagTone, string> = {
   outline: 'border-line text-ink-2',
-  plain: 'border-transparent bg-tint text-ink-2',
   key: 'border-key-line text-link',
   ok: 'border-transparent bg-success-tint text-success-ink',
 };

@@ -83,7 +83,6 @@ const Status = ({ billing, isUnsettled }: { billing: Billing; isUnsettled: boole
         <span className="text-sm whitespace-nowrap text-ink-2">{billingStatusName(status)}</span>
       ) : (
         <Tag
-          tone="plain"
           className={
             status === 'failed'
               ? 'bg-error-tint! text-error-ink!'

@@ -1,10 +1,10 @@
+import { StatusTag } from '~/entities/document/status-tag';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
-import { documentStatusName } from '~/domain/documents/document';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { DueBadge } from '~/features/clients/list/client-parts';
@@ -88,7 +88,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
                   title={document.title}
                   badges={
                     <>
-                      <Tag>{documentStatusName(document.status)}</Tag>
+                      <StatusTag status={document.status} />
                       <span className="num text-sm text-ink-2">
                         {`${formatDateTime(document.updatedAt)} 更新`}
                       </span>
@@ -110,7 +110,7 @@ const TaskBadges = ({ task }: { task: TaskSummary }) => {
   const due = taskDue(task);
   return (
     <>
-      <Tag tone={isTerminal(task.status) ? 'plain' : 'key'}>{taskStatusName(task.status)}</Tag>
+      <Tag tone={isTerminal(task.status) ? 'outline' : 'key'}>{taskStatusName(task.status)}</Tag>
       {due?.isAwaited === false && <DueBadge date={due.date} />}
       {due !== null && (
         <span className="num text-sm text-ink-2">{`${due.label} ${formatDate(due.date)}`}</span>

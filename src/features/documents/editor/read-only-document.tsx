@@ -1,8 +1,7 @@
+import { StatusTag } from '~/entities/document/status-tag';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
-import { documentStatusName } from '~/domain/documents/document';
 import { useWorkspaceId } from '~/session/session';
-import { Tag } from '~/ui/feedback/badge';
 import { Section } from '~/ui/page/section';
 import {
   characterCountLabel,
@@ -33,7 +32,7 @@ export const ReadOnlyDocument = ({
     <div className="max-md:pb-16">
       <DeskHeader document={document} title={title} clientId={document.clientId} />
       <PageBar>
-        <Tag>{documentStatusName(status)}</Tag>
+        <StatusTag status={status} />
         {document.deletedAt === null && (
           <div className="ms-auto">
             <DocumentActions document={document} onVersions={() => setShowsVersions(true)} />

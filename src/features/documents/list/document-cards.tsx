@@ -1,10 +1,10 @@
+import { StatusTag } from '~/entities/document/status-tag';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import {
   DocumentClient,
   DocumentDeadline,
   DocumentTitle,
   Filled,
-  StatusTag,
   SubsidyName,
   Updated,
   RestoreDocument,

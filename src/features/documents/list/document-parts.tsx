@@ -3,14 +3,10 @@ import { can, canChange } from '~/domain/access/access';
 import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import {
-  DELETED_DOCUMENT_DAYS,
-  documentStatusName,
-  type DocumentStatus,
-} from '~/domain/documents/document';
+import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
+import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
@@ -20,12 +16,6 @@ import { useNow } from '~/lib/use-now';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
-
-const STATUS_TONE = { draft: 'outline', review: 'key', final: 'ok' } as const;
-
-export const StatusTag = ({ status }: { status: DocumentStatus }) => (
-  <Tag tone={STATUS_TONE[status]}>{documentStatusName(status)}</Tag>
-);
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({

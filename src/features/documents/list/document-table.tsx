@@ -1,3 +1,4 @@
+import { StatusTag } from '~/entities/document/status-tag';
 import type { DocumentSummary } from '~/contract/documents';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import { Table, Td, Th } from '~/ui/lists/table';
@@ -6,7 +7,6 @@ import {
   DocumentDeadline,
   DocumentTitle,
   Filled,
-  StatusTag,
   SubsidyName,
   Updated,
   RestoreDocument,

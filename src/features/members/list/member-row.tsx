@@ -36,7 +36,7 @@ export const MemberRow = ({
           <span className="grid min-w-0 gap-0.5">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="data-title min-w-0">{name}</span>
-              {isOwn && <Tag tone="plain">自分</Tag>}
+              {isOwn && <Tag>自分</Tag>}
               {invited && <Tag tone="key">招待中</Tag>}
             </span>
             {member.userName !== '' && (

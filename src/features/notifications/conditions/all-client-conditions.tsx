@@ -106,7 +106,7 @@ export const AllClientConditions = () => {
                     </Link>
                   )}
                 </h2>
-                {client?.isLocked === true && <Tag tone="plain">閲覧のみ</Tag>}
+                {client?.isLocked === true && <Tag>閲覧のみ</Tag>}
                 <span className="num text-sm text-ink-2">
                   {`${filtered.filter((each) => each.clientId === clientId).length}件`}
                 </span>

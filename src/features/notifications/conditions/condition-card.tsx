@@ -58,11 +58,7 @@ export const ConditionCard = ({
           <Heading id={id} className="data-title min-w-0 text-lg">
             {name}
           </Heading>
-          {isActive ? (
-            sleepReason !== null && <Tag tone="plain">お知らせできません</Tag>
-          ) : (
-            <Tag tone="plain">停止中</Tag>
-          )}
+          {isActive ? sleepReason !== null && <Tag>お知らせできません</Tag> : <Tag>停止中</Tag>}
           {isChangeable && (
             <Checkbox
               className="ms-auto max-md:ms-0 max-md:w-full"

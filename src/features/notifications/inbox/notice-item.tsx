@@ -86,9 +86,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
               <span className="sr-only">未読</span>
             </span>
           )}
-          <Tag tone="plain" className="bg-tint-strong">
-            {noticeKindName(kind)}
-          </Tag>
+          <Tag className="bg-tint-strong">{noticeKindName(kind)}</Tag>
           <time dateTime={createdAt} className="num">
             {formatTime(createdAt)}
           </time>

@@ -124,7 +124,7 @@ const SubsidyRow = ({
             {match !== null && fits.length === 0 && (
               <FitVerdict result={match.result === 'fits' ? 'fit' : match.result} />
             )}
-            {isDismissed && <Tag tone="plain">非表示</Tag>}
+            {isDismissed && <Tag>非表示</Tag>}
           </p>
         </div>
         <div className="flex shrink-0 items-center">

@@ -77,7 +77,7 @@ const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: Su
     <>
       <Tag>{subsidyKindName(kind)}</Tag>
       <StatusBadge status={status} />
-      {isDismissed && <Tag tone="plain">非表示</Tag>}
+      {isDismissed && <Tag>非表示</Tag>}
       {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
     </>
   );

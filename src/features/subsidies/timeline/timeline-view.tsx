@@ -96,7 +96,7 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-29 lg:shrink-0">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-      {subsidy.status === 'upcoming' && <Tag tone="plain">{subsidyStatusName('upcoming')}</Tag>}
+      {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && <bdi className="text-ink-2 lg:sr-only">{subsidy.issuer}</bdi>}
     </span>
   );
