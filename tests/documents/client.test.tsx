@@ -34,7 +34,7 @@ describe('documents of clients', () => {
     await waitFor(() => expect(path()).toBe(`/documents?client=${UGUISU}`));
     await waitFor(async () => expect(await titlesIn()).toHaveLength(1));
     expect((await titlesIn())[0]).toContain('機械の計画');
-    await user.selectOptions(screen.getByLabelText('クライアント'), 'すべてのクライアント');
+    await user.selectOptions(screen.getByLabelText('クライアント'), 'すべて');
     await waitFor(async () => expect(await titlesIn()).toHaveLength(3));
   });
 

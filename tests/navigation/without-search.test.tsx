@@ -61,7 +61,7 @@ describe('who has no search', () => {
     becomeAdmin(AS_OWNER);
     const [row] = await rowsOf('お気に入りの一覧');
     if (!row) throw new Error('no row');
-    expect(within(row).getByText(subsidies[0]?.title ?? '')).toBeInTheDocument();
+    expect(row).toHaveTextContent(subsidies[0]?.title ?? '');
     expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
     expect(screen.queryByText(/並べて比較/)).not.toBeInTheDocument();
