@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, moveTo, resultLinks, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, resultLinks, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -69,6 +69,7 @@ test(
     );
     await expectAccessible(page);
     await moveTo(page, `/clients?client=${FIRST}&view=proposal`);
+    await expect(heading(page)).toHaveText('提案書の作成');
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
     await expectAccessible(page);
     await moveTo(page, `/favorites?client=${FIRST}`);

@@ -55,7 +55,7 @@ test('the list of dismissed results is accessible', async ({ page }) => {
     .getByRole('button', { name: /を表示しない$/ })
     .first()
     .click();
-  await page.getByRole('link', { name: /^表示しないもの/ }).click();
+  await page.getByRole('link', { name: /^非表示のもの/ }).click();
   await expect(resultLinks(page)).toHaveCount(1);
   await expectAccessible(page);
 });

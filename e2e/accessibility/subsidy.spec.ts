@@ -43,7 +43,7 @@ for (const { what, suffix, forbidden } of [
   { what: 'its PDF', suffix: '/pdf', forbidden: 'この助成金は表示できません' },
 ]) {
   const refusals = [
-    [404, /見つかりませんでした/],
+    [404, /見つかりません/],
     [403, forbidden],
     [500, /^補助金を表示できません/],
   ] as const;

@@ -45,6 +45,10 @@ export const lonelyEnds = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInline = (element: Element): boolean =>
       /^(?:inline|contents)$/u.test(getComputedStyle(element).display);
+    /** Only read out, itself or with what is around it. */
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isClipped(element.parentElement));
     const blockOf = (start: Element): Element => {
       let block = start;
       while (block.parentElement !== null && isInline(block)) block = block.parentElement;
@@ -64,9 +68,8 @@ export const lonelyEnds = async (page: Page): Promise<string[]> =>
     }
     const found: string[] = [];
     for (const block of blocks) {
-      const { overflow, clipPath } = getComputedStyle(block);
-      if (!block.checkVisibility({ visibilityProperty: true }) || clipPath !== 'none') continue;
-      if (overflow !== 'visible' || block.clientWidth < 3) continue;
+      if (!block.checkVisibility({ visibilityProperty: true }) || isClipped(block)) continue;
+      if (getComputedStyle(block).overflow !== 'visible' || block.clientWidth < 3) continue;
       const range = document.createRange();
       const signs: { sign: string; bottom: number; isWhole: boolean }[] = [];
       const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

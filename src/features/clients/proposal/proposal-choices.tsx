@@ -34,14 +34,14 @@ export const ChoiceList = ({
           subsidy={subsidy}
           now={now}
           title={
-            <h4 className="text-base leading-row">
+            <h3 className="text-base leading-row">
               <OnwardLink
                 to={subsidyPath(subsidy.subsidyId, clientId)}
                 className="title-link max-md:py-1"
               >
                 {subsidy.title}
               </OnwardLink>
-            </h4>
+            </h3>
           }
         />
       </li>

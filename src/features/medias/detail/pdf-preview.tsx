@@ -127,9 +127,9 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
     };
   }, [pages, number]);
   return (
-    <>
+    <div className="relative mx-auto w-full max-w-200">
       {!isDrawn && (
-        <p role="status" className="text-center text-sm text-ink-2">
+        <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-black">
           {`${number}ページを描画しています…`}
         </p>
       )}
@@ -140,18 +140,18 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
         height={297}
         role="img"
         aria-label={label}
-        className="mx-auto w-full max-w-200 bg-white ring ring-line"
+        className="w-full bg-white ring ring-line"
       />
       {isBroken && (
         <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>
       )}
-    </>
+    </div>
   );
 };
 
 export const PREVIEW_SKELETON = (
-  <div className="bg-tint p-4 max-md:p-2">
-    <p aria-hidden="true" className="pb-2 text-center text-sm text-ink-2">
+  <div className="relative bg-tint p-4 max-md:p-2">
+    <p aria-hidden="true" className="absolute inset-x-0 top-16 text-center text-sm text-ink-2">
       プレビューを読み込み中…
     </p>
     <Skeleton className="mx-auto aspect-[210/297] w-full max-w-200" />

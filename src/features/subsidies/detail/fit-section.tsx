@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { can, canChange, rolesThatOpen, type Access } from '~/domain/access/access';
+import { CompanyName } from '~/ui/page/company-name';
 import { companyFieldId, type CompanyField } from '~/domain/company/company-profile';
 import { roleName } from '~/domain/access/role-names';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
@@ -157,7 +158,7 @@ const FitTable = ({
         </th>
         <th scope="col">公募の条件</th>
         <th scope="col" className="data-title w-[36%]">
-          {company}
+          <CompanyName name={company} />
         </th>
       </tr>
     </thead>

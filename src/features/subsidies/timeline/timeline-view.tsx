@@ -1,3 +1,4 @@
+import { WholeEnd } from '~/ui/page/whole-end';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -97,7 +98,11 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-29 lg:shrink-0">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
-      {subsidy.issuer !== null && <bdi className="text-ink-2 lg:sr-only">{subsidy.issuer}</bdi>}
+      {subsidy.issuer !== null && (
+        <bdi className="text-ink-2 lg:sr-only">
+          <WholeEnd text={subsidy.issuer} />
+        </bdi>
+      )}
     </span>
   );
 };

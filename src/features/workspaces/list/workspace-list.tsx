@@ -23,7 +23,7 @@ import { Spinner } from '~/ui/feedback/spinner';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 
 /** With fewer workspaces, no search field is needed. */
-const SEARCH_FROM = 8;
+export const SEARCH_FROM = 8;
 
 /** The workspaces to choose from: newly joined ones first, then the one last used in this tab. */
 export const WorkspaceList = ({

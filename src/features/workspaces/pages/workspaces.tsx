@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut, Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { askToLogOut } from '~/session/leaving';
+import { useSessionStore } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
@@ -10,7 +11,7 @@ import { PlainPage } from '~/ui/page/plain-page';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { FIRST_COMPANY_TITLE, FirstCompany } from '~/features/workspaces/create/first-company';
 import { InvitationNotice } from '~/features/workspaces/list/invitation-notice';
-import { WorkspaceList } from '~/features/workspaces/list/workspace-list';
+import { SEARCH_FROM, WorkspaceList } from '~/features/workspaces/list/workspace-list';
 import { useInvitation } from '~/features/workspaces/list/invitation';
 import { workspaceQueries } from '~/features/workspaces/queries';
 import { NEW_WORKSPACE_PATH } from '~/entities/workspace/paths';
@@ -46,14 +47,7 @@ export default function Workspaces() {
       )}
       {isLoading && (
         <Loading label="ワークスペースを読み込み中">
-          <div className="-mx-3 divide-y divide-line-soft border-y border-line-soft">
-            {[1, 2, 3].map((row) => (
-              <div key={row} className="flex h-16 items-center gap-3 px-3">
-                <Skeleton className="size-11" />
-                <Skeleton className="h-5 w-7/12" />
-              </div>
-            ))}
-          </div>
+          <ListSkeleton />
         </Loading>
       )}
       {error !== null && !isLoading && (
@@ -81,3 +75,22 @@ export default function Workspaces() {
     </PlainPage>
   );
 }
+
+/** As many rows as there were when the user logged in. */
+const ListSkeleton = () => {
+  const known = useSessionStore().workspaces.length || 3;
+  return (
+    <div className="grid gap-6">
+      {known >= SEARCH_FROM && <Skeleton className="h-20" />}
+      <Skeleton className="-mb-3 h-5 w-10" />
+      <div className="-mx-3 divide-y divide-line-soft border-y border-line-soft">
+        {Array.from({ length: known }, (_, row) => (
+          <div key={row} className="flex h-16 items-center gap-3 px-3">
+            <Skeleton className="size-11" />
+            <Skeleton className="h-5 w-7/12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
