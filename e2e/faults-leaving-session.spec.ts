@@ -19,7 +19,7 @@ import {
   workspaces,
 } from './support/way-in.ts';
 
-const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 const RESTORED = '前回、保存していなかった入力を復元しました。';
 
 const question = (page: Page): Locator =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
 import { comesToRest, heading, openSearch, resultLinks, workspaces } from './support/way-in.ts';
 
-const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
 /** What a browser says that kept the page alive while another was shown; Chromium keeps none that is `no-store`. */
 const comeBack = async (page: Page): Promise<void> => {

@@ -29,10 +29,23 @@ const ofCompany = [
   '/medias?view=grid',
   '/notifications?tab=conditions',
 ];
+/** What has no path of its own. */
+const inAddress = [
+  `/clients?client=${FIRST_OF_AGENCY}`,
+  `/clients?client=${FIRST_OF_AGENCY}&tab=fits`,
+  `/clients?client=${FIRST_OF_AGENCY}&view=proposal`,
+  `/clients?client=${FIRST_OF_AGENCY}&edit=1`,
+  '/clients?import=1',
+  '/clients?fill=1',
+  `/documents?document=${FIRST_OF_AGENCY}`,
+  '/documents?deleted=only',
+  `/search?client=${FIRST_OF_AGENCY}`,
+];
 const middle = Math.ceil(ofAgency.length / 2);
 const groups: readonly { name: WorkspaceName; paths: readonly string[] }[] = [
   { name: workspaces.biggestAgency, paths: ofAgency.slice(0, middle) },
   { name: workspaces.biggestAgency, paths: ofAgency.slice(middle) },
+  { name: workspaces.biggestAgency, paths: inAddress },
   { name: workspaces.subsidyGrantPlus, paths: ofCompany },
 ];
 

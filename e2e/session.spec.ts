@@ -13,7 +13,7 @@ import {
 } from './support/way-in.ts';
 
 const RENEWAL = '/v1/auth/refresh-token';
-const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
 /** The paths that the page comes to from here on, each once: log-in must not even flash up. */
 const pathsOf = (page: Page): (() => string[]) => {

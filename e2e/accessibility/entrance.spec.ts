@@ -168,7 +168,7 @@ test('the message that the session has expired is accessible', async ({ page, se
   await openSearch(page, workspaces.free);
   await server.endSessions();
   await page.getByRole('link', { name: '設定' }).click();
-  await expect(page.getByText(/ログインの有効期限が切れました/)).toBeVisible();
+  await expect(page.getByText(/セッションの有効期限が切れました/)).toBeVisible();
   await expectAccessible(page);
 });
 

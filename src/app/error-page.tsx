@@ -96,9 +96,7 @@ const FaultPage = ({ error }: { error: unknown }) => {
       <PageTitle>{heading}</PageTitle>
       <PlainPage
         title={heading}
-        icon={
-          <CircleAlert aria-hidden className="mx-auto -mb-3 size-10 stroke-[1.25] text-ink-2" />
-        }
+        icon={<CircleAlert aria-hidden className="mx-auto -mb-3 size-10 stroke-[1.5] text-ink-2" />}
       >
         <p role={isUnknownPath ? undefined : 'alert'} className="phrase text-center">
           {isUnknownPath ? 'URLが正しいかどうかを確認してください。' : description}

@@ -75,5 +75,5 @@ export const startApp = (root: HTMLElement, api: AppApi): void => {
 
 /** The log-in screen's message after an expired session (product.md §5). */
 const sessionExpired = (): void => {
-  showFlash('ログインの有効期限が切れました。もう一度ログインしてください。', '/');
+  showFlash('セッションの有効期限が切れました。もう一度ログインしてください', '/');
 };

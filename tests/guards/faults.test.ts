@@ -12,7 +12,7 @@ vi.mock(import('~/app/route-table'), async (original) => {
   return withoutPages(original);
 });
 
-const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 const flash = () => useMessagesStore.getState().flash?.text ?? null;
 const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {

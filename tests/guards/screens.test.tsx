@@ -98,7 +98,7 @@ describe('a page that the plan holds but the role may not open', () => {
 
 describe('what the guard says on the page it leads to', () => {
   const UNSELECTED = 'ワークスペースが選択されていません';
-  const EXPIRED = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+  const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 
   test('a guard’s message stays until the page it redirected to is left', async () => {
     const { go } = await open('/documents', 'unselected');

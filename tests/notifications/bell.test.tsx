@@ -146,7 +146,7 @@ describe('the notification bell', () => {
     expect(sent).toHaveLength(1);
     await user.click(bell);
     expect(path()).toBe('/');
-    const panel = within(screen.getByLabelText('新しい通知'));
+    const panel = within(screen.getByLabelText('最近の通知'));
     const latest = await panel.findByText('お知らせ2');
     expect(latest.closest('a')).toHaveTextContent(/^未読お知らせ2/);
     expect(bell).toHaveAttribute('aria-expanded', 'true');

@@ -83,7 +83,7 @@ describe('a form with unsaved changes', () => {
     await typeInto(app);
     await testApi.api.endSessions();
     await app.user.click(screen.getByRole('button', { name: '作成する' }));
-    await screen.findByText('ログインの有効期限が切れました。もう一度ログインしてください。');
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await app.user.type(screen.getByLabelText('メールアドレス'), EMAIL);
     await app.user.type(screen.getByLabelText('パスワード'), 'Demo1234');

@@ -89,7 +89,7 @@ describe('the end of a session', () => {
     // The dialog is still opening meanwhile.
     await act(async () => testApi.api.endSessions());
     await user.click(screen.getByRole('button', { name: '続ける' }));
-    await screen.findByText('ログインの有効期限が切れました。もう一度ログインしてください。');
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
     // Toasts end with their session, those of the test before as well.
     await waitFor(() =>
       expect(screen.queryByText('ログインの有効期限を延長しました。')).not.toBeInTheDocument(),
@@ -101,7 +101,7 @@ describe('the end of a session', () => {
     await pass(11 * HOUR + 56 * MINUTE);
     await screen.findByRole('alertdialog');
     await pass(5 * MINUTE);
-    await screen.findByText('ログインの有効期限が切れました。もう一度ログインしてください。');
+    await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
     expect(isLoggedIn(readSession())).toBe(false);
   });
 

@@ -76,10 +76,12 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (panel === null || !('showPopover' in panel) || !isPlain) return;
     event.preventDefault();
-    // The press has closed an open popover before its click arrives.
-    const hasClosed = wasShown.current;
-    wasShown.current = false;
-    if (hasClosed) return;
+    // A press has closed an open popover before its click arrives; a key has not.
+    const isByKey = event.detail === 0;
+    if (isByKey ? isShown : wasShown.current) {
+      hide();
+      return;
+    }
     // What closing gives the focus back to: Safari does not focus a link that is clicked.
     link.current?.focus();
     panel.showPopover();
@@ -124,7 +126,7 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
       <div
         {...popover}
         role="dialog"
-        aria-label="新しい通知"
+        aria-label="最近の通知"
         tabIndex={-1}
         className="user-menu max-h-[calc(100dvh-6rem)] w-100 overflow-y-auto rounded-card bg-float text-ink shadow-float [position-anchor:--bell] max-md:inset-x-2 max-md:top-[anchor(bottom)] max-md:w-auto max-md:[position-area:none]"
       >

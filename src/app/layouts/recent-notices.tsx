@@ -28,7 +28,7 @@ export const RecentNotices = ({
   return (
     <>
       <div className="flex h-12 items-center justify-between gap-4 px-4">
-        <h2 className="text-base">通知</h2>
+        <h2 className="text-base">最近の通知</h2>
         {data !== undefined && (
           <p className="num text-sm text-ink-2">{`未読${data.unreadTotal}件`}</p>
         )}

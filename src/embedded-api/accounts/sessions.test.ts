@@ -125,7 +125,7 @@ describe('a session', () => {
     test.pass(30_000);
     expect(await renew(test, refreshToken)).toMatchObject({
       status: 401,
-      message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+      message: 'セッションの有効期限が切れました。もう一度ログインしてください',
     });
     expect(await workspaces(test, renewed.accessToken)).toBe(401);
     expect((await renew(test, renewed.refreshToken)).status).toBe(401);

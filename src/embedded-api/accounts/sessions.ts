@@ -121,7 +121,7 @@ export const rotate = async (context: Context, refreshToken: string): Promise<To
     },
   );
   if (!outcome) {
-    throw unauthorised('ログインの有効期限が切れました。もう一度ログインしてください。');
+    throw unauthorised('セッションの有効期限が切れました。もう一度ログインしてください');
   }
   return outcome;
 };

@@ -115,8 +115,8 @@ const marked = (text: string, ranges: ReturnType<typeof matchRanges>, from: numb
 const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
   const ranges = matchRanges(parseKeyword(keyword), text);
   const end = wholeEndOf(text);
-  // A word that is marked is not cut in two.
-  const from = ranges.find((range) => range.start < end && range.end > end)?.start ?? end;
+  // A word that is marked is not cut in two; one that began long before must be free to break.
+  const from = ranges.find((range) => range.start < end && range.end > end)?.end ?? end;
   return (
     <>
       {marked(text, ranges, 0, from)}

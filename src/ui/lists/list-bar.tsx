@@ -117,7 +117,7 @@ export function ListBar<Sort extends string>({
             selectClassName={isWide ? 'max-w-64' : 'w-full max-w-48'}
           />
         )}
-        {menu !== undefined && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}
+        {Boolean(menu) && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}
       </div>
     </div>
   );

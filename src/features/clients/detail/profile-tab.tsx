@@ -79,7 +79,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   const { clientId, profile, contactName, contactEmail, memo } = client;
   const texts = textsOf(profile);
   return (
-    <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
       <div className="grid gap-6 max-md:gap-4">
         {GROUPS.map(({ title, fields }) => (
           <Section key={title} title={title}>

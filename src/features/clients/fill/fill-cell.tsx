@@ -1,3 +1,4 @@
+import { WholeEnd } from '~/ui/page/whole-end';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
@@ -33,9 +34,11 @@ export const FillCell = ({
     return (
       <span className="data-title num">
         {showsLabel && <span className="text-ink-2">{`${label} `}</span>}
-        {typeof value === 'number'
-          ? `${value.toLocaleString('ja-JP')}${field === 'capital' ? '円' : '名'}`
-          : value}
+        {typeof value === 'number' ? (
+          `${value.toLocaleString('ja-JP')}${field === 'capital' ? '円' : '名'}`
+        ) : (
+          <WholeEnd text={value ?? ''} />
+        )}
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { CompanyName } from '~/ui/page/company-name';
 import { useId, useRef, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
@@ -122,7 +123,7 @@ const LABEL = '情報が足りないクライアント';
 
 const Name = ({ client: { clientId, profile } }: { client: Client }) => (
   <OnwardLink to={clientPath(clientId)} className="data-title !text-ink">
-    {profile.companyName}
+    <CompanyName name={profile.companyName} />
   </OnwardLink>
 );
 

@@ -75,7 +75,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
             isDraggingOver ? 'border-key bg-key-tint' : 'border-line',
           )}
         >
-          <FileSpreadsheet aria-hidden className="size-10 stroke-[1.25] text-ink-2" />
+          <FileSpreadsheet aria-hidden className="size-10 stroke-[1.5] text-ink-2" />
           <p className="phrase">ファイルをドロップするか、ボタンから選択してください。</p>
           <Button
             variant="primary"

@@ -254,7 +254,12 @@ const FileLine = ({
       <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-ink-2" />
       {count === null ? file.name : `${file.name}（${formatCount(count)}行）`}
     </p>
-    <Field label="文字コード" error={problem} className="label-inside-5 ms-auto w-60 max-md:ms-0">
+    <Field
+      label="文字コード"
+      hint="文字が正しく表示されないときは、文字コードを選び直してください。"
+      error={problem}
+      className="ms-auto w-80 max-w-full max-md:ms-0"
+    >
       <Choice
         size="sm"
         disabled={isLocked}
@@ -264,9 +269,6 @@ const FileLine = ({
         onChange={onEncoding}
       />
     </Field>
-    <p className="phrase basis-full text-ink-2">
-      文字が正しく表示されないときは、文字コードを選び直してください。
-    </p>
   </div>
 );
 

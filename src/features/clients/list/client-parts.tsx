@@ -16,6 +16,7 @@ import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import { WholeEnd } from '~/ui/page/whole-end';
 import { Meter } from '~/ui/feedback/meter';
+import { ShareBar } from '~/ui/feedback/share-bar';
 import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
 import { CompanyName } from '~/ui/page/company-name';
@@ -94,12 +95,8 @@ export const ProfileState = ({
         )}
       />
       {missingForFit.length > 0 && (
-        <span
-          title={missingForFit.join('、')}
-          className="text-sm whitespace-nowrap text-warning-ink"
-        >
-          <span aria-hidden="true">{`判定に${missingForFit.length}項目不足`}</span>
-          <span className="sr-only">{`適合の判定に不足：${missingForFit.join('、')}`}</span>
+        <span className="phrase text-sm text-warning-ink">
+          {`適合の判定に不足：${missingForFit.join('、')}`}
         </span>
       )}
     </div>
@@ -132,11 +129,8 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
 
 /** The number in proportion to the largest of the list. */
 export const FitBar = ({ client: { fitCount }, most }: { client: Client; most: number }) => (
-  <span aria-hidden="true" className="block h-1.5 w-16 rounded-full">
-    <span
-      className="block h-full rounded-full bg-key-line forced-colors:bg-[Highlight]"
-      style={{ width: `${most === 0 ? 0 : ((fitCount ?? 0) / most) * 100}%` }}
-    />
+  <span className="block w-16">
+    <ShareBar value={fitCount ?? 0} max={most} />
   </span>
 );
 

@@ -115,44 +115,47 @@ export const ProposalChooser = ({
       />
       <div className="grid gap-4">
         {kept?.length !== 0 && favoriteChoice}
-        <Section
-          title="適合する補助金・助成金"
-          aside={
-            <LinkButton to={newSearchPath(clientId)} size="sm">
-              {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
-            </LinkButton>
-          }
-        >
-          <Choices
-            what="適合する補助金・助成金"
-            answer={fits.answer}
-            count={fitting}
-            none="ほかに適合する補助金・助成金は見つかりませんでした。"
+        {/* Without favorites it comes first: it must not move once that is known. */}
+        {!favorites.isPending && (
+          <Section
+            title="適合する補助金・助成金"
+            aside={
+              <LinkButton to={newSearchPath(clientId)} size="sm">
+                {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
+              </LinkButton>
+            }
           >
-            <p className="num phrase pb-2 text-sm text-ink-2">
-              {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
-            </p>
-            {list(fits.shown ?? [])}
-            {fits.hasMore && (
-              <Button
-                className="mt-2"
-                busy={fits.answer.isFetchingNextPage}
-                onClick={() => fits.more()}
-              >
-                もっと見る
-              </Button>
-            )}
-            {fits.ending !== undefined && fits.ending.length > 0 && (
-              <section className="mt-5">
-                <h3 className="text-base">{`締切まで${HARDLY_IN_TIME_DAYS}日以内のもの（${fits.ending.length}件）`}</h3>
-                <p className="phrase text-sm text-ink-2">
-                  申請の準備が間に合わないことがあるため、最後にまとめています。
-                </p>
-                {list(fits.ending)}
-              </section>
-            )}
-          </Choices>
-        </Section>
+            <Choices
+              what="適合する補助金・助成金"
+              answer={fits.answer}
+              count={fitting}
+              none="ほかに適合する補助金・助成金は見つかりませんでした。"
+            >
+              <p className="num phrase pb-2 text-sm text-ink-2">
+                {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
+              </p>
+              {list(fits.shown ?? [])}
+              {fits.hasMore && (
+                <Button
+                  className="mt-2"
+                  busy={fits.answer.isFetchingNextPage}
+                  onClick={() => fits.more()}
+                >
+                  もっと見る
+                </Button>
+              )}
+              {fits.ending !== undefined && fits.ending.length > 0 && (
+                <section className="mt-5">
+                  <h3 className="text-base">{`締切まで${HARDLY_IN_TIME_DAYS}日以内のもの（${fits.ending.length}件）`}</h3>
+                  <p className="phrase text-sm text-ink-2">
+                    申請の準備が間に合わないことがあるため、最後にまとめています。
+                  </p>
+                  {list(fits.ending)}
+                </section>
+              )}
+            </Choices>
+          </Section>
+        )}
         {kept?.length === 0 && favoriteChoice}
         {elsewhere > 0 && !favorites.isPending && !fits.answer.isPending && (
           <Notice

@@ -108,21 +108,26 @@ export const ProposalTable = ({
   </section>
 );
 
+const amountsOf = (subsidies: readonly SubsidyDetail[]): number[] =>
+  subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
+
 const sumOf = (subsidies: readonly SubsidyDetail[]): number =>
-  subsidies.reduce((sum, { maxAmount }) => sum + (maxAmount ?? 0), 0);
+  amountsOf(subsidies).reduce((sum, amount) => sum + amount, 0);
 
 /** What the proposal comes to, in one line. */
 const Cover = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) =>
   sumOf(subsidies) > 0 && (
     <p className="mb-[0.8em] flex flex-wrap items-baseline gap-x-3 border-y border-line py-[0.5em]">
-      {subsidies.length > 1 ? `${subsidies.length}件の上限額の合計` : '上限額'}
+      {subsidies.length > 1
+        ? `${subsidies.length}件のうち、記載のある${amountsOf(subsidies).length}件の上限額の合計`
+        : '上限額'}
       <b className="num text-2xl">{formatYen(sumOf(subsidies))}</b>
     </p>
   );
 
 /** The sum of the maximum amounts, if there are several to add up. */
 const Total = ({ subsidies }: { subsidies: readonly SubsidyDetail[] }) => {
-  const amounts = subsidies.flatMap(({ maxAmount }) => maxAmount ?? []);
+  const amounts = amountsOf(subsidies);
   if (amounts.length < 2) return null;
   const unknown = subsidies.length - amounts.length;
   return (

@@ -57,7 +57,14 @@ export const SectionText = ({
       )}
       <Suspense
         fallback={
-          <BodyText body={body} className={controlClass('md', 'min-h-[4.5lh] leading-text!')} />
+          <div>
+            {/* As high as the toolbar. */}
+            <div className="box-content h-9 rounded-t-control border border-b-0 border-control bg-tint p-0.5 max-md:h-11 pointer-coarse:h-11" />
+            <BodyText
+              body={body}
+              className={controlClass('md', 'min-h-[4.5lh] rounded-t-none leading-text!')}
+            />
+          </div>
         }
       >
         <RichTextField

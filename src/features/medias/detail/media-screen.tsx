@@ -99,7 +99,7 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
         </>
       }
     />
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] max-md:gap-4">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)] max-md:gap-4">
       <section aria-label="プレビュー" className="paper overflow-hidden">
         <MediaPreview media={media} />
       </section>
@@ -199,7 +199,7 @@ const DownloadButton = ({ media }: { media: MediaDetail }) => {
 };
 
 const SKELETON = (
-  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
     <Skeleton className="aspect-[4/3] w-full rounded-card" />
     <Skeleton className="h-96 w-full rounded-card" />
   </div>

@@ -38,6 +38,7 @@ const StorageMeter = (page: MediaPage) => (
 /** The used storage in words, as long as there is plenty. */
 export const UsedStorage = (page: MediaPage) =>
   page.usedBytes !== null &&
+  page.usedBytes > 0 &&
   !isFilling(page) && <span className="num text-sm text-ink-2">{storageLabel(page)}</span>;
 
 const SHAPES = [

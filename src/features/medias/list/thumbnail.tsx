@@ -17,20 +17,20 @@ const PDF_UP_TO = 2 * 1024 * 1024;
 
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** A small picture of the first page; null if it cannot be drawn. One after the other. */
+/** A small picture of the first page. One after the other; throws if it cannot be drawn. */
 const firstPage = async (content: Blob): Promise<Blob | null> => {
-  const mine = drawing.then(async () => {
+  const draw = async (): Promise<Blob | null> => {
+    const { openPdf } = await import('~/features/medias/detail/pdf-pages');
+    const pages = await openPdf(content);
     try {
-      const { openPdf } = await import('~/features/medias/detail/pdf-pages');
-      const pages = await openPdf(content);
       const canvas = document.createElement('canvas');
       await pages.draw(canvas, 1, PAGE_WIDTH);
-      pages.close();
       return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    } catch {
-      return null;
+    } finally {
+      pages.close();
     }
-  });
+  };
+  const mine = drawing.then(draw, draw);
   drawing = mine;
   return mine;
 };
@@ -80,7 +80,7 @@ export const Thumbnail = ({
   const isPdf = mediaKindOf(media.mimeType) === 'pdf';
   const { data: page } = useQuery({
     queryKey: combinedKey(['medias', workspaceId, 'first page', { mediaId: media.mediaId }]),
-    queryFn: async ({ client }) => firstPage(await client.fetchQuery(content)),
+    queryFn: async ({ client }) => firstPage(await client.query(content)),
     enabled: isPdf && place === 'grid' && media.size <= PDF_UP_TO && isNear,
     staleTime: Infinity,
     retry: false,

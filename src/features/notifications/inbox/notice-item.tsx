@@ -68,7 +68,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
 
   const disclosure = {
     'aria-expanded': isOpen,
-    'aria-controls': `${id}-body`,
+    'aria-controls': isAboutSubsidies ? `${id}-body` : undefined,
     onClick: handleToggle,
   };
 

@@ -1,10 +1,21 @@
 import type { Notice } from '~/contract/notices';
 import { can, type Access } from '~/domain/access/access';
-import { CLIENTS_PATH } from '~/entities/client/paths';
+import type { Feature } from '~/domain/access/features';
 import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { formatDate, jstDay } from '~/domain/time/dates';
 import { safeReturnTo } from '~/lib/navigation/return-to';
+
+/** Where notices lead, with what opens it. */
+const LEADS: readonly { path: RegExp; feature: Feature }[] = [
+  { path: /^\/search\/\d/u, feature: 'subsidyDetail' },
+  { path: /^\/search(?:[?#]|$)/u, feature: 'search' },
+  { path: /^\/clients/u, feature: 'clients' },
+  { path: /^\/tasks/u, feature: 'tasks' },
+  { path: /^\/medias/u, feature: 'medias' },
+  { path: /^\/documents/u, feature: 'documents' },
+  { path: /^\/members/u, feature: 'members' },
+];
 
 /**
  * The screen of what a notice is about; null for one about several things, which its row lists, and
@@ -22,10 +33,8 @@ export const noticeTarget = (
       ? subsidyPath(only.subsidyId, clientId)
       : null;
   }
-  if (/^\/search\/\d/.test(to)) return can('subsidyDetail', access) ? to : null;
-  if (/^\/search(?:[?#]|$)/.test(to)) return can('search', access) ? to : null;
-  if (to.startsWith(CLIENTS_PATH)) return can('clients', access) ? to : null;
-  return to;
+  const feature = LEADS.find(({ path }) => path.test(to))?.feature;
+  return feature === undefined || can(feature, access) ? to : null;
 };
 
 /** 今日, 昨日, or the date in Japan. */

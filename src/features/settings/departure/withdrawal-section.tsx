@@ -22,11 +22,13 @@ export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
 const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
   <p className="phrase">
     オーナーは、この画面からは退会できません。
-    {can('members', workspace) && (
+    {can('members', workspace) ? (
       <>
         <Link to={MEMBERS_PATH}>メンバー</Link>
         でほかの人をオーナーにし、ご自分の権限を変更すると、退会できます。
       </>
+    ) : (
+      'ワークスペースが不要になったときは、下で削除できます。'
     )}
   </p>
 );

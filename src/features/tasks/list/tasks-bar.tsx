@@ -103,6 +103,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
               {` のうち、期限の近い${items.length}件を表示しています。担当者や期限で絞り込むと、ほかの案件を表示できます。`}
             </span>
           )}
+          {isWide && view.showsTerminal && '（終了した案件を含む）'}
           {!isWide && late > 0 && view.view !== 'table' && (
             <span className="ms-3 font-bold text-error-ink">{`超過 ${late}`}</span>
           )}
@@ -133,10 +134,12 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
           : undefined
       }
       menu={
-        <>
-          {isWide && <TerminalCheckbox />}
-          {items.length > 0 && <CsvButton tasks={items} />}
-        </>
+        (isWide || items.length > 0) && (
+          <>
+            {isWide && <TerminalCheckbox />}
+            {items.length > 0 && <CsvButton tasks={items} />}
+          </>
+        )
       }
     />
   );
