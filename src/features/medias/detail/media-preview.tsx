@@ -114,7 +114,7 @@ const TextPreview = ({ content, title }: { content: Blob; title: string }) => {
       role="region"
       aria-label={`${title}の内容`}
       tabIndex={0}
-      className="max-h-[70vh] overflow-auto bg-tint p-4"
+      className="max-h-[70vh] min-h-80 overflow-auto rounded-card bg-paper p-5"
     >
       <pre className="font-sans text-sm leading-text whitespace-pre-wrap">
         {text.slice(0, CHARACTERS_SHOWN)}

@@ -95,7 +95,7 @@ export const TimelineView = ({
 const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-29 lg:shrink-0">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-22 lg:shrink-0">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && (

@@ -105,7 +105,7 @@ export const Lane = ({
       {tasks.length === 0 && (
         <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」の案件はありません。`}</p>
       )}
-      <ul className="grid gap-2 lg:mt-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:mt-1">
         {tasks.slice(0, shown).map((task) => (
           <TaskCard
             key={task.taskId}

@@ -76,8 +76,10 @@ export const TaskCard = memo(function TaskCard({
           <span className="text-ink-2">{amount.label}</span> {formatYen(amount.yen)}
         </p>
       )}
-      <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <span>{taskStatusName(task.status)}</span>
+      <div className="mt-1.5 flex min-h-6 items-center gap-x-2 text-sm whitespace-nowrap text-ink-2">
+        <span className="min-w-0 truncate" title={taskStatusName(task.status)}>
+          {taskStatusName(task.status)}
+        </span>
         <ChecklistCount task={task} />
         <CommentCount task={task} />
         <span className="ms-auto">

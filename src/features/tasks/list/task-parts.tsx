@@ -23,7 +23,10 @@ export const TaskDueLine = ({
   const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
+      {/* In the dark a card has the colour that the badge has on paper. */}
+      <DeadlineBadge tone={tone} onDesk>
+        {label}
+      </DeadlineBadge>
       {date !== null && (
         <span className="num text-sm text-ink-2" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>

@@ -99,7 +99,7 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="text-start leading-row">
-        <TaskLink task={task} className="title-link line-clamp-3 text-ui" />
+        <TaskLink task={task} className="title-link -mb-1 line-clamp-3 pb-1 text-ui" />
         <TaskClient task={task} className="font-normal" />
         {subsidy !== null && (
           <span className="block truncate font-normal text-ink-2" title={subsidy}>
