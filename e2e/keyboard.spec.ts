@@ -1,6 +1,6 @@
 import { activate, focusProblem, tabTo } from './support/by-keyboard.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, logIn, resultLinks, titleOf, workspaces } from './support/way-in.ts';
+import { heading, logIn, openSearch, resultLinks, titleOf, workspaces } from './support/way-in.ts';
 
 test('login, filters, a subsidy, its PDF and logout need only the keyboard', async ({ page }) => {
   test.setTimeout(90_000);
@@ -90,6 +90,22 @@ test('an alert takes the focus, traps it and returns it to the page after OK', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the latest notices open by the keyboard, and Esc gives the focus back to the bell', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const notices = page.getByRole('dialog', { name: '最近の通知' });
+  await expect(notices.getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(notices).toBeHidden();
+  await expect(bell).toBeFocused();
 });
 
 test('the user menu closes with Esc and returns the focus', async ({ page }) => {

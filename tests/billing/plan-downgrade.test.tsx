@@ -54,7 +54,7 @@ describe('プランのダウングレード', () => {
       .map((link) => link.getAttribute('href'));
     expect(conditions).toContain('/notifications?tab=conditions&for=clients');
     expect(region.getByText('メンバー（編集者1人）').nextElementSibling?.textContent).toBe(
-      '設定のほかに、開ける画面がなくなります。',
+      '設定以外の画面を開けなくなります。',
     );
   });
 

@@ -26,6 +26,7 @@ const showWithPopovers = () => {
   const toggled = (newState: string) =>
     function toggle(this: HTMLElement): void {
       fireEvent(this, Object.assign(new Event('beforetoggle'), { newState }));
+      fireEvent(this, Object.assign(new Event('toggle'), { newState }));
     };
   Object.assign(HTMLElement.prototype, {
     showPopover: toggled('open'),

@@ -120,6 +120,7 @@ describe('the name of a workspace', () => {
     await app.user.click(await screen.findByRole('button', { name: '元に戻す' }));
     expect(app.field).toHaveValue(NAME);
     expect(screen.queryByText('未保存の変更があります')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '保存する' })).toHaveFocus();
   });
 
   test.each([

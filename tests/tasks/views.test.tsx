@@ -67,8 +67,8 @@ describe('the task views', () => {
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
     expect(phases.getByRole('button', { name: /超過/u })).toHaveTextContent('準備2件超過 1');
-    await user.selectOptions(screen.getByRole('combobox', { name: '表示形式' }), '表');
-    expect(path()).toBe('/tasks?view=table');
+    await user.selectOptions(screen.getByRole('combobox', { name: '表示形式' }), 'カレンダー');
+    await waitFor(() => expect(path()).toBe('/tasks?view=calendar'));
     expect(await screen.findByText('超過 1')).toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
@@ -73,6 +73,7 @@ export function SaveBar({
   className,
 }: SaveBarProps) {
   const wordsId = useId();
+  const submit = useRef<HTMLButtonElement>(null);
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
   const hasChanges = state === 'dirty' || state === 'failed';
   const isAtRest = state === 'clean' || state === 'saved';
@@ -93,8 +94,19 @@ export function SaveBar({
           {isBlocked ? blockedBecause : <Words state={state} savedAt={savedAt} />}
         </p>
         <div className="flex items-center gap-2 max-md:[&>button]:px-3">
-          {hasChanges && <Button onClick={onDiscard}>元に戻す</Button>}
+          {hasChanges && (
+            <Button
+              onClick={() => {
+                // This button goes with the changes.
+                submit.current?.focus({ preventScroll: true });
+                onDiscard();
+              }}
+            >
+              元に戻す
+            </Button>
+          )}
           <Button
+            ref={submit}
             type="submit"
             variant={isAtRest ? 'secondary' : 'primary'}
             busy={state === 'saving'}

@@ -14,11 +14,23 @@ export const usePopover = () => {
   const [isShown, setShown] = useState(false);
   const hide = (): void => ref.current?.hidePopover();
   useClosedByBack(isShown, hide);
-  const handleToggle = ({ newState }: ToggleEvent): void => setShown(newState === 'open');
+  const handleBeforeToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'open') setShown(true);
+  };
+  // Not before: the browser gives the focus back from what is still there.
+  const handleToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'closed') setShown(false);
+  };
   return {
     id,
     isShown,
     hide,
-    popover: { id, ref, popover: 'auto', onBeforeToggle: handleToggle } as const,
+    popover: {
+      id,
+      ref,
+      popover: 'auto',
+      onBeforeToggle: handleBeforeToggle,
+      onToggle: handleToggle,
+    } as const,
   };
 };

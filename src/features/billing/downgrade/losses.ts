@@ -110,7 +110,7 @@ const lostMembers = (
     const count = members.get(role) ?? 0;
     if (count === 0 || role === 'owner') return [];
     const text = isAll
-      ? '設定のほかに、開ける画面がなくなります。'
+      ? '設定以外の画面を開けなくなります。'
       : `${screens.join('、')}を開けなくなります。`;
     return [
       { key: role, title: `メンバー（${roleName(role)}${count}人）`, text, names: [], link: null },
