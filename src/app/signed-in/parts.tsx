@@ -143,7 +143,7 @@ const GuardAlert = () => {
       }
     >
       {plan !== undefined && (
-        <p>{`「${featureName(alert.feature)}」は、「${planName(plan)}」プラン以上で使えます。`}</p>
+        <p className="phrase">{`「${featureName(alert.feature)}」は、「${planName(plan)}」プラン以上で使えます。`}</p>
       )}
     </AlertDialog>
   );

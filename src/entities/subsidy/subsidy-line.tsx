@@ -7,12 +7,15 @@ export const SubsidyLine = ({
   subsidy,
   now,
   title,
+  actions,
   children,
 }: {
   subsidy: SubsidySummary;
   now: Date;
-  /** The link, or the label of what selects it. */
+  /** The link to it, in a heading. */
   title: ReactNode;
+  /** In the line of the fit. */
+  actions?: ReactNode;
   /** Below the title. */
   children?: ReactNode;
 }) => (
@@ -20,8 +23,9 @@ export const SubsidyLine = ({
     <div className="grid min-w-0 content-start gap-1">
       <ResultMeta subsidy={subsidy} />
       {title}
-      <div className="text-sm empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
         <ResultFit match={subsidy.match} />
+        {actions}
       </div>
       {children}
     </div>

@@ -35,7 +35,7 @@ export const SubsidyChoice = ({
         {rows.map(({ subsidy, note = null }) => (
           <li
             key={subsidy.subsidyId}
-            className="flex gap-3 border-b border-line-soft px-5 py-4 last:border-0 max-md:px-4"
+            className="flex gap-3 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4"
           >
             <Checkbox
               label={`「${subsidy.title}」を提案書に入れる`}
@@ -52,11 +52,9 @@ export const SubsidyChoice = ({
                   <TitleLink subsidy={subsidy} keyword="" />
                 </h3>
               }
+              actions={<SubsidyRowActions subsidy={subsidy} />}
             >
               {note !== null && <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>}
-              <div className="-ms-2 flex flex-wrap items-center gap-x-1">
-                <SubsidyRowActions subsidy={subsidy} />
-              </div>
             </SubsidyLine>
           </li>
         ))}

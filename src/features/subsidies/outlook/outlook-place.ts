@@ -31,7 +31,7 @@ export const useOutlookPlace = (search: Search): { place: Place; isLarge: boolea
   const isDesk = useMediaQuery(DESK);
   const hasRoom = useMediaQuery('(width >= 64rem)');
   const isWide = useMediaQuery('(width >= 80rem)');
-  const isHigh = useMediaQuery('(height >= 60rem)');
+  const isHigh = useMediaQuery('(height >= 75rem)');
   const { isLarge: chosen } = useOutlookChoice();
   const isLarge = hasRoom && (chosen ?? (isHigh && isUntouched(search)));
   return { place: isDesk ? (isWide && !isLarge ? 'beside' : 'above') : 'sheet', isLarge };

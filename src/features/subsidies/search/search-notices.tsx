@@ -50,16 +50,7 @@ export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyo
   if (limit === null) return null;
   const { fits = null, total = 0 } = beyondPlan ?? {};
   return (
-    <Notice
-      className="mt-4"
-      action={
-        can('plans', access) && (
-          <LinkButton to={settingsPaths.plans} size="sm">
-            プランを見る
-          </LinkButton>
-        )
-      }
-    >
+    <p className="num phrase mt-3 text-sm text-ink-2">
       {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
       {total > limit
         ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
@@ -69,7 +60,12 @@ export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyo
         (can('plans', access)
           ? 'すべての結果を見るには、プランを変更してください。'
           : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。')}
-    </Notice>
+      {can('plans', access) && (
+        <Link to={settingsPaths.plans} className="inline-block max-md:py-3">
+          プランを見る
+        </Link>
+      )}
+    </p>
   );
 };
 

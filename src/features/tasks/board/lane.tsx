@@ -93,7 +93,10 @@ export const Lane = ({
           )
         )}
       </div>
-      {sum !== null && (
+      {sum === null ? (
+        // The cards of all lanes begin at one line.
+        <div className="h-7.25 max-lg:hidden" />
+      ) : (
         <p
           className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"

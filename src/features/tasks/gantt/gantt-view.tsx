@@ -85,6 +85,12 @@ export const GanttView = ({ tasks }: TasksProps) => {
               <DueBadge task={task} now={now} />
             </th>
             <td className="relative col-span-full block h-11 min-w-0 lg:col-span-1">
+              {/* Down to the next row, across the line between: one grid through all rows. */}
+              <AxisTrack
+                ticks={axis.ticks}
+                today={axis.today}
+                className="absolute! inset-x-0 top-0 -bottom-px"
+              />
               <AxisTrack className="absolute! inset-x-0 top-1.5 h-3.5">
                 {bars.map(({ span, place }) => (
                   <AxisBar
@@ -94,12 +100,6 @@ export const GanttView = ({ tasks }: TasksProps) => {
                   />
                 ))}
               </AxisTrack>
-              {/* Down to the next row, across the line between: one grid through all rows. */}
-              <AxisTrack
-                ticks={axis.ticks}
-                today={axis.today}
-                className="absolute! inset-x-0 top-0 -bottom-px"
-              />
               <SpanLabels bars={bars} now={now} />
             </td>
           </AxisRow>
@@ -122,7 +122,7 @@ const LOOK: Record<SpanTone, string> = {
   own: 'border-key bg-key/24 forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
   awaited: 'border-dashed border-ink-2 bg-tint',
   late: 'border-error bg-error/24 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
-  over: 'border-line bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
+  over: 'border-control/60 bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 
 const LEGEND: readonly [SpanTone, string][] = [
