@@ -20,7 +20,7 @@ export const PlainPage = ({
   /** Below the sheet. */
   after?: ReactNode;
 }) => (
-  <div className="plain-desk grid flex-1 content-start justify-items-center px-6 pt-12 pb-8 max-md:bg-paper md:content-center md:px-4 md:pt-8 md:pb-14">
+  <div className="plain-desk">
     <div className={`grid w-full gap-7 ${wide ? 'max-w-140' : 'max-w-120'}`}>
       <p className="flex justify-center">
         <Brand size="lg" />
