@@ -32,7 +32,7 @@ test(
       acceptanceEnd: new Date(Date.now() + 40 * DAY_MS).toISOString(),
     });
     await bell.click();
-    await page.getByRole('dialog', { name: '新しい通知' }).getByText('すべて見る').click();
+    await page.getByRole('dialog', { name: '最近の通知' }).getByText('すべて見る').click();
     await page.getByRole('link', { name: '通知条件' }).click();
     await page.getByRole('button', { name: '今すぐ確認' }).click();
     // The demo's own conditions may find something as well.

@@ -258,7 +258,7 @@ const FileLine = ({
       label="文字コード"
       hint="文字が正しく表示されないときは、文字コードを選び直してください。"
       error={problem}
-      className="ms-auto w-80 max-w-full max-md:ms-0"
+      className="ms-auto w-60 max-md:ms-0"
     >
       <Choice
         size="sm"
