@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { oldestBrowsers } from './scripts/browsers.ts';
 import { deployment } from './scripts/deployment.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
+import { prerender } from './scripts/prerender.ts';
 import { unitFiles } from './scripts/unit-files.ts';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), deployment(), pdfFiles()],
+  plugins: [react(), tailwindcss(), pdfFiles(), prerender(), deployment()],
   resolve: {
     alias: {
       '~': path('./src'),

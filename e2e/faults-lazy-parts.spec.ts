@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
-import { enter, heading, moveTo, workspaces } from './support/way-in.ts';
-
-/** The number of the first task and the first file in the demo's biggest agency. */
-const FIRST_OF_AGENCY = 601;
+import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/way-in.ts';
 
 /** What fails to load while there is no connection. */
 const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;

@@ -75,11 +75,12 @@ test('a search shows a connection error when requests fail although the browser 
   await expect(resultLinks(page).first()).toBeVisible();
 });
 
-test('results that come late move nothing that was on the screen before them', async ({
-  page,
-  server,
-}) => {
-  await server.spoil({ ...SEARCH, delay: 600 });
+test('results that come late move nothing that was on the screen before them', async ({ page }) => {
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/subsidies\?/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -89,6 +90,7 @@ test('results that come late move nothing that was on the screen before them', a
   });
   await openSearch(page);
   await expect(waiting(page)).toBeVisible();
+  answer();
   await expect(resultLinks(page).first()).toBeVisible();
   const moved = async (): Promise<number> =>
     page.evaluate(() => {

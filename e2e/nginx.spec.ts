@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { builds } from '../scripts/builds.ts';
-import { cacheControl, securityHeaders } from '../scripts/security-headers.ts';
+import { cacheControl, securityHeaders, SHELL } from '../scripts/security-headers.ts';
 import { deployedConfig } from '../scripts/deployment.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
@@ -16,9 +18,28 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
     const nginx = await startNginx(outDir);
     try {
       const answers = [
-        { path: '/', status: 200, cache: cacheControl('/') },
-        { path: '/search/12?kind=grant', status: 200, cache: cacheControl('/') },
-        { path: '/_headers', status: 200, cache: cacheControl('/') },
+        { path: '/', status: 200, cache: cacheControl('/'), title: 'ログイン｜' },
+        { path: '/signup', status: 200, cache: cacheControl('/'), title: '新規登録｜' },
+        {
+          path: '/forgot-password',
+          status: 200,
+          cache: cacheControl('/'),
+          title: 'パスワードの再設定｜',
+        },
+        {
+          path: '/forgot-password/change-password',
+          status: 200,
+          cache: cacheControl('/'),
+          title: '新しいパスワードの設定｜',
+        },
+        {
+          path: '/search/12?kind=grant',
+          status: 200,
+          cache: cacheControl('/'),
+          title: '補助金デスク',
+        },
+        { path: '/none.html', status: 200, cache: cacheControl('/'), title: '補助金デスク' },
+        { path: '/_headers', status: 200, cache: cacheControl('/'), title: '補助金デスク' },
         { path: '/icon.svg', status: 200, cache: cacheControl('/icon.svg') },
         {
           path: '/manifest.webmanifest',
@@ -28,15 +49,18 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
         },
         { path: '/assets/no-such-chunk.js', status: 404, cache: 'no-store' },
       ];
-      for (const { path, status, cache, type } of answers) {
+      const shell = readFileSync(resolve(import.meta.dirname, `../${outDir}${SHELL}`), 'utf8');
+      const expected = Object.entries(securityHeaders(deployedConfig(env, shell)));
+      for (const { path, status, cache, type, title } of answers) {
         const answer = await request.get(`${nginx.url}${path}`);
         expect(answer.status(), path).toBe(status);
         expect(answer.headers()['cache-control'], path).toBe(cache);
-        expect((await answer.text()).includes('<div id="root">'), path).toBe(
-          status === 200 && !/\.(?:svg|webmanifest)$/.test(path),
-        );
+        const isPage = title !== undefined;
+        const text = await answer.text();
+        expect(text.includes('<div id="root">'), path).toBe(isPage);
+        if (isPage) expect(text, path).toContain(`<title>${title}`);
         if (type !== undefined) expect(answer.headers()['content-type'], path).toMatch(type);
-        for (const [name, value] of Object.entries(securityHeaders(deployedConfig(env)))) {
+        for (const [name, value] of expected) {
           expect(answer.headers()[name.toLowerCase()], `${path} ${name}`).toBe(value);
         }
       }
@@ -67,7 +91,7 @@ test('a tab that stays open over a release on nginx says so at the return to it,
     await enter(page, `${nginx.url}/search`, workspaces.subsidyGrantPlus);
     await expect(heading(page)).toHaveText('補助金・助成金を探す');
     const released = await page.locator('script[type=module]').getAttribute('src');
-    nginx.publish(builds.withApi.outDir);
+    await nginx.publish(builds.withApi.outDir);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText(/^補助金デスクが新しくなりました。/)).toBeVisible();
     await page.getByRole('link', { name: 'メンバー', exact: true }).click();

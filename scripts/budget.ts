@@ -1,14 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { builds, type TestedBuild } from './builds.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { faultsOfChunks } from './chunk-graph.ts';
-import { MANIFEST } from './security-headers.ts';
+import { inlineHashes, MANIFEST, SHELL } from './security-headers.ts';
 
-const budget = { brotliBytes: 125_000, requests: 6 };
+/** `styleBytes`, by gzip: what a page holds for its own first paint. */
+const budget = { brotliBytes: 118_500, requests: 4, styleBytes: 5_400 };
 
 /** What only the embedded API, a demo or a debugging session would bring into a build with a base address. */
 const foreign: Readonly<Record<string, RegExp>> = {
@@ -106,19 +107,33 @@ function checkBuild({ outDir, env }: TestedBuild): void {
   for (const file of env.HOJOKIN_DATA === 'generated' ? imported : []) {
     faults.push(`${outDir}/${file} is imported data, which tests must not depend on`);
   }
-  const html = readFileSync(join(root, outDir, 'index.html'), 'utf8');
+  const textOf = (file: string): string => readFileSync(join(root, outDir, file), 'utf8');
+  const headers = textOf('_headers');
   const refused: Readonly<Record<string, RegExp>> = {
-    'an inline script': /<script(?![^>]*\ssrc=)/i,
-    'an inline style': /<style|\sstyle=/i,
+    'a style at an element': /<[^>]+\sstyle=/i,
     'an event handler': /<[^>]+\son\w+=/i,
-    'another origin': /(?:src|href)="(?:https?:)?\/\//i,
+    'a script or style of another origin': /<(?:script|link)[^>]*(?:src|href)="(?:https?:)?\/\//i,
   };
-  for (const [name, pattern] of Object.entries(refused)) {
-    if (pattern.test(html)) faults.push(`${outDir}/index.html holds ${name}`);
+  for (const file of globSync('**/*.html', { cwd: join(root, outDir) })) {
+    const html = textOf(file);
+    for (const [name, pattern] of Object.entries(refused)) {
+      if (pattern.test(html)) faults.push(`${outDir}/${file} holds ${name}`);
+    }
+    for (const hash of Object.values(inlineHashes(html)).flat()) {
+      if (!headers.includes(hash)) faults.push(`${outDir}/${file} holds what the policy refuses`);
+    }
+    for (const [, path = ''] of html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+)"/g)) {
+      if (!existsSync(join(root, outDir, path))) faults.push(`${outDir}${path} is missing`);
+    }
   }
-  const named = html + readFileSync(join(root, outDir, MANIFEST), 'utf8');
-  for (const [, path = ''] of named.matchAll(/(?:href=|src=|"src": )"(\/[^"]+)"/g)) {
+  for (const [, path = ''] of textOf(MANIFEST).matchAll(/"src": "(\/[^"]+)"/g)) {
     if (!existsSync(join(root, outDir, path))) faults.push(`${outDir}${path} is missing`);
+  }
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(textOf(SHELL)) ?? [];
+  const styleBytes = gzipSync(style, { level: 9 }).length;
+  console.log(`Styles in the pages of ${outDir}: ${kilobytes(styleBytes)} (gzip)`);
+  if (styleBytes === 0 || styleBytes > budget.styleBytes) {
+    faults.push(`${outDir}: the pages hold ${kilobytes(styleBytes)} of styles`);
   }
 }
 

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import {
   cacheControl,
   type DeployedConfig,
+  inlineHashes,
   MANIFEST,
   securityHeaders,
+  SHELL,
 } from './security-headers.ts';
 import { compressAhead, nginxConf } from './nginx.ts';
 import { refuseOperator } from './operator.ts';
@@ -15,12 +17,19 @@ function originOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 }
 
-/** What the variables of a build mean for its headers. A malformed address allows no API at all: the app then shows its configuration screen. */
-export function deployedConfig(env: Readonly<Record<string, string | undefined>>): DeployedConfig {
+/**
+ * What the variables of a build and its page mean for its headers. A malformed address allows no API
+ * at all: the app then shows its configuration screen.
+ */
+export function deployedConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  shell: string,
+): DeployedConfig {
   const baseUrl = env['VITE_API_BASE_URL'];
   return {
     apiOrigin: baseUrl ? originOf(baseUrl) : null,
     stripe: Boolean(env['VITE_STRIPE_PUBLIC_KEY']),
+    inline: inlineHashes(shell),
   };
 }
 
@@ -32,26 +41,31 @@ export function refuseSecretKey(key: string | undefined): void {
   }
 }
 
+/** The paths of the app that have a page of their own among the files of a build. */
+export function drawnPages(names: readonly string[]): string[] {
+  return names
+    .filter((name) => /^(?!assets\/).*\.html$/.test(name) && `/${name}` !== SHELL)
+    .map((name) => `/${name}`.replace(/(?:\/index)?\.html$/, '') || '/');
+}
+
 /** The `_headers` file that Netlify, Cloudflare Pages and others read from the build. */
-export function headersFile(config: DeployedConfig): string {
+export function headersFile(config: DeployedConfig, pages: readonly string[]): string {
   const lines = ['/*'];
   for (const [name, value] of Object.entries(securityHeaders(config))) {
     lines.push(`  ${name}: ${value}`);
   }
   // Hosts join the values of overlapping rules, so Cache-Control stands on paths that do not overlap;
   // on the page's other addresses their default (revalidate each time) holds.
-  for (const [path, example] of [
-    ['/', '/'],
-    ['/index.html', '/index.html'],
-    ['/assets/*', '/assets/file'],
-  ] as const) {
-    lines.push(path, `  Cache-Control: ${cacheControl(example)}`);
+  for (const path of [...pages, '/index.html', SHELL]) {
+    lines.push(path, `  Cache-Control: ${cacheControl(path)}`);
   }
+  lines.push('/assets/*', `  Cache-Control: ${cacheControl('/assets/file')}`);
   lines.push(MANIFEST, '  Content-Type: application/manifest+json; charset=utf-8');
   return `${lines.join('\n')}\n`;
 }
 
 const missingAsset = '/assets/404.html';
+// Cloudflare Pages would answer assets too with any other page than this one.
 const redirectsFile = `/assets/* ${missingAsset} 404\n/* /index.html 200\n`;
 const missingAssetPage =
   '<!doctype html>\n<html lang="ja">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>Not found</p>\n</html>\n';
@@ -59,17 +73,24 @@ const missingAssetPage =
 /** Puts the host's files into the build, serves `vite preview` as the host would, and refuses a secret key. */
 export function deployment(): Plugin {
   let resolved: ResolvedConfig;
+  let config: DeployedConfig;
+  let pages: string[];
   return {
     name: 'deployment',
-    configResolved(config) {
-      resolved = config;
-      if (config.command !== 'build') return;
-      refuseSecretKey(config.env['VITE_STRIPE_PUBLIC_KEY']);
-      refuseOperator(config.env);
+    // After the pages have been drawn.
+    enforce: 'post',
+    configResolved(found) {
+      resolved = found;
+      if (found.command !== 'build') return;
+      refuseSecretKey(found.env['VITE_STRIPE_PUBLIC_KEY']);
+      refuseOperator(found.env);
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const shell = bundle[SHELL.slice(1)];
+      config = deployedConfig(resolved.env, shell?.type === 'asset' ? shell.source.toString() : '');
+      pages = drawnPages(Object.keys(bundle));
       const files = {
-        _headers: headersFile(deployedConfig(resolved.env)),
+        _headers: headersFile(config, pages),
         _redirects: redirectsFile,
         [missingAsset.slice(1)]: missingAssetPage,
       };
@@ -82,12 +103,15 @@ export function deployment(): Plugin {
       const directory = resolve(resolved.root, resolved.build.outDir);
       compressAhead(directory);
       // Beside the build, whose files are all served.
-      writeFileSync(`${directory}-nginx.conf`, nginxConf(deployedConfig(resolved.env)));
+      writeFileSync(`${directory}-nginx.conf`, nginxConf(config, pages));
     },
     configurePreviewServer(server) {
       const { root, build, env, preview } = server.config;
-      const headers = securityHeaders(deployedConfig(env), preview.https ? 'https' : 'http');
-      server.middlewares.use(serveBuild(resolve(root, build.outDir), headers));
+      const directory = resolve(root, build.outDir);
+      const shell = join(directory, SHELL);
+      const built = deployedConfig(env, existsSync(shell) ? readFileSync(shell, 'utf8') : '');
+      const headers = securityHeaders(built, preview.https ? 'https' : 'http');
+      server.middlewares.use(serveBuild(directory, headers));
     },
   };
 }

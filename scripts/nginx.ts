@@ -6,6 +6,7 @@ import {
   type DeployedConfig,
   MANIFEST,
   securityHeaders,
+  SHELL,
 } from './security-headers.ts';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt']);
@@ -22,11 +23,17 @@ export function compressAhead(directory: string): void {
 
 const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`\'`)}'`;
 
+const locationOf = (page: string): string => `location = ${page} {
+  set $cache_control ${quoted(cacheControl(page))};
+  try_files ${page === '/' ? '/index' : page}.html =404;
+}
+`;
+
 /**
  * What nginx needs inside a `server` block to serve a build, beside its name, its certificate and
  * the `root`: docs/deploy.md.
  */
-export function nginxConf(config: DeployedConfig): string {
+export function nginxConf(config: DeployedConfig, pages: readonly string[]): string {
   const headers = Object.entries(securityHeaders(config)).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
   );
@@ -41,17 +48,19 @@ set $cache_control ${quoted(cacheControl('/icon.svg'))};
 add_header Cache-Control $cache_control always;
 
 location / {
-  try_files $uri /index.html;
+  try_files $uri ${SHELL};
+}
+
+${pages.map(locationOf).join('\n')}
+location ~ ^/(?!assets/).*\\.html$ {
+  set $cache_control ${quoted(cacheControl('/'))};
+  try_files $uri ${SHELL};
 }
 
 # Older lists of media types lack it.
 location = ${MANIFEST} {
   types {}
   default_type application/manifest+json;
-}
-
-location = /index.html {
-  set $cache_control ${quoted(cacheControl('/'))};
 }
 
 location /assets/ {
@@ -67,7 +76,7 @@ location = /assets/404.html {
 
 # Instructions to other hosts.
 location ~ ^/_(?:headers|redirects)$ {
-  rewrite ^ /index.html last;
+  rewrite ^ ${SHELL} last;
 }
 `;
 }

@@ -1,8 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** Sources of the policy for what stands in the pages themselves. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The hashes of the scripts and styles inside of a page. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = (pattern: RegExp): string[] =>
+    Array.from(html.matchAll(pattern), ([, text = '']) => {
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    });
+  return {
+    scripts: hashes(/<script>([^]*?)<\/script>/g),
+    styles: hashes(/<style>([^]*?)<\/style>/g),
+  };
+}
+
 export interface DeployedConfig {
   /** Origin of the configured API; null where the embedded API serves, '' where the address is malformed. */
   readonly apiOrigin: string | null;
   /** Whether a public payment key is configured. */
   readonly stripe: boolean;
+  readonly inline: InlineHashes;
 }
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -10,12 +31,15 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 /** How a build is served: a deployment by https, a preview on one's own machine mostly by http. */
 type Scheme = 'https' | 'http';
 
-function contentSecurityPolicy({ apiOrigin, stripe }: DeployedConfig, scheme: Scheme): string {
+function contentSecurityPolicy(
+  { apiOrigin, stripe, inline }: DeployedConfig,
+  scheme: Scheme,
+): string {
   const withStripe = (...sources: string[]) => (stripe ? sources : []);
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...withStripe(...stripeScripts)],
-    ['style-src', "'self'"],
+    ['script-src', "'self'", ...inline.scripts, ...withStripe(...stripeScripts)],
+    ['style-src', "'self'", ...inline.styles],
     ['img-src', "'self'", 'data:', 'blob:', ...withStripe('https://*.stripe.com')],
     ['font-src', "'self'"],
     ['connect-src', "'self'", apiOrigin ?? '', ...withStripe('https://api.stripe.com')],
@@ -87,7 +111,10 @@ export function securityHeaders(
 
 export const MANIFEST = '/manifest.webmanifest';
 
-/** Cache-Control for a path of a deployed build; a path that is no file answers with the page. */
+/** The page for every address that has none of its own. */
+export const SHELL = '/app.html';
+
+/** Cache-Control for a path of a deployed build; a path that is no file answers with a page. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (/\.(?:svg|png|ico|txt|webmanifest)$/.test(path)) return 'public, max-age=3600';

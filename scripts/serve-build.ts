@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Connect } from 'vite';
-import { cacheControl } from './security-headers.ts';
+import { cacheControl, SHELL } from './security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -59,17 +59,19 @@ function fileAnswer(path: string, body: Buffer): Answer {
   };
 }
 
-/** The file at a path, else the page; a missing asset is never the page. */
+/** The file or the page at a path, else the shell; a missing asset is never a page. */
 async function answerFor(directory: string, path: string): Promise<Answer> {
   const file = normalize(join(directory, path));
   // Host files such as _headers are instructions to the CDN, which does not serve them either.
-  const isServed = file.startsWith(directory + sep) && path !== '/' && !path.startsWith('/_');
-  const found = isServed ? await readIfFile(file) : null;
+  const isServed = `${file}${sep}`.startsWith(directory + sep) && !path.startsWith('/_');
+  const found = isServed && path !== '/' ? await readIfFile(file) : null;
   if (found !== null) return fileAnswer(path, found);
   if (path.startsWith('/assets/')) return plain(404, 'Not found');
-  const page = await readIfFile(join(directory, 'index.html'));
+  const own = `${path === '/' ? join(directory, 'index') : file}.html`;
+  const page =
+    (isServed ? await readIfFile(own) : null) ?? (await readIfFile(join(directory, SHELL)));
   if (page === null) return plain(404, `Nothing is built in ${directory}: run npm run build`);
-  return fileAnswer('/index.html', page);
+  return fileAnswer(SHELL, page);
 }
 
 async function answerTo(directory: string, request: Connect.IncomingMessage): Promise<Answer> {

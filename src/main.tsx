@@ -1,6 +1,7 @@
 import '~/styles.css';
 import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
+import { loadPrerendered } from '~/app/prerendered';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/navigation/invitation';
@@ -16,6 +17,7 @@ z.config({ jitless: true });
 const start = async (root: HTMLElement): Promise<void> => {
   if (!('parse' in URL)) await import('~/polyfills');
   void unregisterServiceWorkers();
+  const prerendered = loadPrerendered();
   // Listed one by one: `import.meta.env` as a whole would put every variable of the build into the
   // page.
   const { config, wrong } = readConfig({
@@ -34,7 +36,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     void loadPaymentClient(config.stripePublicKey);
   }
   if (import.meta.env.VITE_API_BASE_URL) {
-    startApp(root, { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false });
+    const api = { baseUrl: config.apiBaseUrl ?? '', fetch: globalThis.fetch, embedded: false };
+    startApp(root, api, await prerendered);
     return;
   }
   const [{ startEmbeddedApi, EMBEDDED_BASE_URL }, { provideDemo }, { trustScripts }] =
@@ -45,7 +48,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     ]);
   const embedded = await startEmbeddedApi({ trustScripts, page: window });
   provideDemo(embedded.demo);
-  startApp(root, { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true });
+  const api = { baseUrl: EMBEDDED_BASE_URL, fetch: embedded.fetch, embedded: true };
+  startApp(root, api, await prerendered);
 };
 
 /** Parallel to the start: the app opens even if this fails (spec §1, trust.md F38). */

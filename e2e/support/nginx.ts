@@ -16,8 +16,8 @@ export const hasNginx = program !== undefined;
 
 export interface Nginx {
   readonly url: string;
-  /** Publishes another build at the same address. */
-  readonly publish: (outDir: string) => void;
+  /** Publishes another build at the same address, its configuration with it. */
+  readonly publish: (outDir: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,11 +37,12 @@ export const startNginx = async (outDir: string): Promise<Nginx> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const link = join(directory, 'current');
-  const publish = (build: string): void => {
-    rmSync(link, { force: true });
-    symlinkSync(join(root, build), link);
+  const place = (build: string): void => {
+    for (const part of ['', '-nginx.conf']) {
+      rmSync(`${link}${part}`, { force: true });
+      symlinkSync(`${join(root, build)}${part}`, `${link}${part}`);
+    }
   };
-  publish(outDir);
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${directory}/${name};`)
     .join(' ');
@@ -50,26 +51,34 @@ export const startNginx = async (outDir: string): Promise<Nginx> => {
     `daemon off; master_process off; pid ${directory}/pid; error_log stderr warn; events {}
 http {
   include /etc/nginx/mime.types; access_log off; ${scratch}
-  server { listen 127.0.0.1:${port}; root ${link}; include ${join(root, outDir)}-nginx.conf; }
+  server { listen 127.0.0.1:${port}; root ${link}; include ${link}-nginx.conf; }
 }
 `,
   );
-  const { stop } = startProgram(program, ['-c', join(directory, 'nginx.conf')], {
-    stdio: 'inherit',
-  });
-  await expect
-    .poll(async () =>
-      fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const start = async (build: string) => {
+    place(build);
+    const started = startProgram(program, ['-c', join(directory, 'nginx.conf')], {
+      stdio: 'inherit',
+    });
+    await expect
+      .poll(async () =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    return started;
+  };
+  let running = await start(outDir);
   return {
     url,
-    publish,
+    async publish(build) {
+      await running.stop();
+      running = await start(build);
+    },
     async stop() {
-      await stop();
+      await running.stop();
       await rm(directory, { recursive: true });
     },
   };

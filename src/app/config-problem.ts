@@ -1,3 +1,4 @@
+import { endStart } from './end-start';
 import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
 
@@ -20,6 +21,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
  * React, so that it works whatever else is broken.
  */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
+  endStart();
   document.title = `設定の誤り｜${PRODUCT_NAME}`;
   root.replaceChildren(
     element(

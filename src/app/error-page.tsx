@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
 import { Button } from '~/ui/controls/button';
 import { PlainPage } from '~/ui/page/plain-page';
 import { PageTitle } from '~/ui/page/page-title';
+import { endStart } from './end-start';
 import { PageNotFound } from './guards/validate';
 import { leavePage } from './route-frame';
 import { clearSelection, isLoggedIn, readSession } from '~/session/session';
@@ -82,6 +83,8 @@ const FaultPage = ({ error }: { error: unknown }) => {
     clearSelection();
     void navigate(WORKSPACES_PATH, { replace: true });
   };
+  // Where the root itself cannot be drawn, nothing else ends it.
+  useLayoutEffect(endStart, []);
   useEffect(() => {
     // The page shows no details of an unexpected error, so they go to the console.
     if (!(error instanceof ApiError)) console.error(error);

@@ -1,8 +1,11 @@
+import { endStart } from './end-start';
+
 /**
  * The message for when the app did not start or its error page failed as well (trust.md F36).
  * Written without React, which may be what failed.
  */
 export const showFatalFault = (root: HTMLElement): void => {
+  endStart();
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.textContent =

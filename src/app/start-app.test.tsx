@@ -13,7 +13,7 @@ it('where the error page itself cannot be drawn, a message offers to reload, and
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { startApp } = await import('./start-app');
   const root = document.body.appendChild(document.createElement('div'));
-  startApp(root, { baseUrl: 'https://api.example', fetch, embedded: false });
+  startApp(root, { baseUrl: 'https://api.example', fetch, embedded: false }, null);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '画面を表示できませんでした。通信の状態を確認して、ページを再読み込みしてください。',

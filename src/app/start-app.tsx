@@ -1,26 +1,37 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
 import { withReturnTo } from '~/lib/navigation/return-to';
 import '~/lib/navigation/steps-in-history';
-import { configureApi } from '~/session/api';
+import { configureApi, loadClient } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
 import { wantedPath } from '~/app/guards/visit';
-import { createRoutes } from './router';
+import { TakeOver } from './prerendered';
+import { createRoutes, type LoadedPage } from './router';
 import { showFlash } from '~/session/redirect-messages';
+import { isLoggedIn, readSession } from '~/session/session';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** `fetch` is the browser's for a server at `baseUrl`, or the embedded API's. */
 type AppApi = { baseUrl: string; fetch: typeof globalThis.fetch; embedded: boolean };
 
-/** Wires API, cache and router. When the session ends, the cache is cleared and log-in opens. */
+type OpenRouter = (
+  routes: ReturnType<typeof createRoutes>,
+  options: { hydrationData?: HydrationState },
+) => Router;
+
+/**
+ * Wires API, cache and router. When the session ends, the cache is cleared and log-in opens. With
+ * `loaded`, that page is drawn at once, its guards left out: it is for guests, and one stands there.
+ */
 export const createApp = (
   api: AppApi,
-  openRouter: (routes: ReturnType<typeof createRoutes>) => Router = createBrowserRouter,
+  openRouter: OpenRouter = createBrowserRouter,
+  loaded: LoadedPage | null = null,
 ): { queryClient: QueryClient; router: Router } => {
   const queryClient = createQueryClient(api.embedded);
   configureApi({
@@ -40,7 +51,11 @@ export const createApp = (
       void router.navigate(withReturnTo('/', wantedPath(wanted)), { replace: true });
     },
   });
-  const router = openRouter(createRoutes(queryClient));
+  if (isLoggedIn(readSession())) loadClient().catch(() => {});
+  const router = openRouter(
+    createRoutes(queryClient, async () => router.revalidate(), loaded),
+    loaded === null ? {} : { hydrationData: { loaderData: { [loaded.route.path]: null } } },
+  );
   router.subscribe(({ location }) => {
     // What was read with `b` is not the session's.
     if (endOverrideTokenOn(location.pathname)) queryClient.clear();
@@ -54,23 +69,28 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
   </QueryClientProvider>
 );
 
-/** Starts the app in the page. */
-export const startApp = (root: HTMLElement, api: AppApi): void => {
-  const reactRoot = createRoot(root, {
+/** Starts the app in the page: in what the build drew there (`loaded`), or in its place. */
+export const startApp = (root: HTMLElement, api: AppApi, loaded: LoadedPage | null): void => {
+  const options = {
     // The error page failed to render too, and React has unmounted everything.
-    onUncaughtError: (error) => {
+    onUncaughtError: (error: unknown) => {
       console.error(error);
       setTimeout(() => {
         reactRoot.unmount();
         showFatalFault(root);
       });
     },
-  });
-  reactRoot.render(
+  };
+  const app = (
     <StrictMode>
-      <App {...createApp(api)} />
-    </StrictMode>,
+      <TakeOver>
+        <App {...createApp(api, createBrowserRouter, loaded)} />
+      </TakeOver>
+    </StrictMode>
   );
+  if (loaded === null) root.replaceChildren();
+  const reactRoot = loaded === null ? createRoot(root, options) : hydrateRoot(root, app, options);
+  if (loaded === null) reactRoot.render(app);
 };
 
 /** The log-in screen's message after an expired session (product.md §5). */

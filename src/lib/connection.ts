@@ -9,7 +9,7 @@ const isOnline = (): boolean => onlineManager.isOnline();
  * Always false with the embedded API, which needs no connection.
  */
 export const useIsOffline = (): boolean => {
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
   const needsNetwork = useQueryClient().getDefaultOptions().queries?.networkMode !== 'always';
   return needsNetwork && !online;
 };

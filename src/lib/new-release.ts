@@ -51,15 +51,17 @@ const loadFromNewAddress = async (failure: unknown, name: string): Promise<objec
   return module;
 };
 
-/**
- * Loads a module for its export `name`: once more after a momentary fault, else as
- * {@link reloadForNewRelease} says.
- */
-export const loadCode = async <Module extends object>(
+/** Loads a module for its export `name`, once more after a momentary fault. */
+export const loadAgain = async <Module extends object>(
   load: () => Promise<Module>,
   name: string,
 ): Promise<Module> =>
   load()
     .catch(load)
-    .catch(async (failure: unknown) => (await loadFromNewAddress(failure, name)) as Module)
-    .catch(reloadForNewRelease);
+    .catch(async (failure: unknown) => (await loadFromNewAddress(failure, name)) as Module);
+
+/** As {@link loadAgain}, and what then fails as {@link reloadForNewRelease} says. */
+export const loadCode = async <Module extends object>(
+  load: () => Promise<Module>,
+  name: string,
+): Promise<Module> => loadAgain(load, name).catch(reloadForNewRelease);

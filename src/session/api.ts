@@ -1,14 +1,10 @@
 import { sessionEndpoints } from '~/contract/session';
 import type { AnswerOf, Endpoint, InputOf } from '~/contract/endpoint';
-import { afterPost, ApiError } from '~/lib/http/api-error';
-import {
-  createHttpClient,
-  type CallOptions,
-  type HttpClient,
-  type Result,
-} from '~/lib/http/client';
+import { afterPost, ApiError, unreachableError } from '~/lib/http/api-error';
+import type { CallOptions, ClientOptions, HttpClient, Result } from '~/lib/http/client';
 import { dropInvitation } from '~/lib/navigation/invitation';
 import { overrideToken } from '~/lib/navigation/override-token';
+import { loadAgain } from '~/lib/new-release';
 import { forgetSession } from './persisted';
 import { createRenewal, type OtherTabs } from './renewal';
 import { readSession, sessionGeneration, sessionSignal } from './session';
@@ -16,7 +12,8 @@ import { readSession, sessionGeneration, sessionSignal } from './session';
 /** `expired`: the server refused the session; `loggedOut`: the user logged out. */
 export type SessionEnd = 'expired' | 'loggedOut';
 
-let client: HttpClient | null = null;
+let clientOptions: ClientOptions | null = null;
+let client: Promise<HttpClient> | null = null;
 let baseUrl = '';
 let onSessionEnded: (end: SessionEnd) => void = () => {};
 
@@ -31,7 +28,8 @@ export const configureApi = (options: {
   onSessionEnded: (end: SessionEnd) => void;
 }): void => {
   ({ baseUrl, onSessionEnded } = options);
-  client = createHttpClient({
+  client = null;
+  clientOptions = {
     baseUrl,
     fetch: options.fetch,
     watchesUploads: options.watchesUploads,
@@ -42,7 +40,39 @@ export const configureApi = (options: {
       renew: renewSession,
       end: () => leave('expired'),
     },
-  });
+  };
+};
+
+/**
+ * Kept out of the log-in bundle: loads with the first call, or with the first key that is typed. Never
+ * reloads the page, which would lose the rest of what is typed.
+ */
+export const loadClient = async (): Promise<HttpClient> => {
+  if (clientOptions === null) throw new Error('configureApi must run before the first call');
+  const options = clientOptions;
+  const loading = (client ??= loadAgain(
+    async () => import('~/lib/http/client'),
+    'createHttpClient',
+  ).then(({ createHttpClient }) => createHttpClient(options)));
+  try {
+    return await loading;
+  } catch {
+    if (client === loading) client = null;
+    throw unreachableError('code');
+  }
+};
+
+const send = async (
+  endpoint: Endpoint,
+  input: object,
+  options?: CallOptions,
+): Promise<Result<unknown>> => {
+  try {
+    return await (await loadClient()).send(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof ApiError) return { data: null, error };
+    throw error;
+  }
 };
 
 /** The API's base address, without a slash at its end. */
@@ -75,9 +105,8 @@ export const call = async <E extends Endpoint>(
   input: InputOf<E>,
   options?: CallOptions,
 ): Promise<Result<AnswerOf<E>>> => {
-  if (client === null) throw new Error('configureApi must run before the first call');
   if (endpoint.auth === 'none') {
-    return (await client.send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
+    return (await send(endpoint, input as object, options)) as Result<AnswerOf<E>>;
   }
   if (
     endpoint.auth !== 'optional' &&
@@ -90,7 +119,7 @@ export const call = async <E extends Endpoint>(
   const signal = options?.signal ? AbortSignal.any([options.signal, end]) : end;
   let isRefused = false;
   try {
-    const result = await client.send(endpoint, input as object, { ...options, signal });
+    const result = await send(endpoint, input as object, { ...options, signal });
     // After a log-out, the answer must not reach the next session.
     if (!end.aborted) return result as Result<AnswerOf<E>>;
     isRefused = result.error?.isResultUnknown === false;

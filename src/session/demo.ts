@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { create } from 'zustand';
 
 /** The demo's part of the log-in screen; `onLogin` logs in with the demo account. */
 export type DemoLogin = ComponentType<{
@@ -16,4 +15,11 @@ export type DemoPeriodEnd = ComponentType<{ workspaceId: number; onEnded?: () =>
 /** Parts of a demo build; null in all other builds. */
 type Demo = { Bar: ComponentType | null; Login: DemoLogin | null; PeriodEnd: DemoPeriodEnd | null };
 
-export const useDemoStore = create<Demo>()(() => ({ Bar: null, Login: null, PeriodEnd: null }));
+let parts: Demo = { Bar: null, Login: null, PeriodEnd: null };
+
+/** The same from the first drawing on. */
+export const demoParts = (): Demo => parts;
+
+export const setDemoParts = (some: Partial<Demo>): void => {
+  parts = { ...parts, ...some };
+};

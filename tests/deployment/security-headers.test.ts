@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { deployedConfig, headersFile, refuseSecretKey } from '../../scripts/deployment.ts';
-import { cacheControl, securityHeaders } from '../../scripts/security-headers.ts';
+import { cacheControl, inlineHashes, securityHeaders } from '../../scripts/security-headers.ts';
 
+const inline = { scripts: ["'sha256-c2NyaXB0'"], styles: ["'sha256-c3R5bGU='"] };
 const policy = (apiOrigin: string | null, stripe: boolean) =>
-  securityHeaders({ apiOrigin, stripe })['Content-Security-Policy'];
+  securityHeaders({ apiOrigin, stripe, inline })['Content-Security-Policy'];
 
 describe('the content security policy', () => {
   it('the content security policy allows a configured API and nothing else from outside', () => {
     expect(policy('https://api.example.com', false)).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+      "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.example.com; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
   it('the content security policy adds the payment provider’s addresses when a key is configured', () => {
     expect(policy('https://api.example.com', true)).toBe(
-      "default-src 'none'; script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.example.com https://api.stripe.com; manifest-src 'self'; worker-src 'self'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+      "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0' https://js.stripe.com https://*.js.stripe.com; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.example.com https://api.stripe.com; manifest-src 'self'; worker-src 'self'; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
   it('the content security policy names no API address with the embedded API', () => {
     expect(policy(null, false)).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
+      "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; media-src blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify default; upgrade-insecure-requests",
     );
   });
 
   it('the content security policy upgrades no request of a build that is served over http', () => {
-    const config = { apiOrigin: null, stripe: false };
+    const config = { apiOrigin: null, stripe: false, inline };
     const overHttp = securityHeaders(config, 'http')['Content-Security-Policy'];
     expect(`${overHttp}; upgrade-insecure-requests`).toBe(policy(null, false));
   });
@@ -48,11 +49,22 @@ describe('the content security policy', () => {
   );
 });
 
+describe('the hashes of a page', () => {
+  it('the hashes of a page are those of its own script and style, as browsers compute them', () => {
+    const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
+    expect(inlineHashes(page)).toEqual({
+      scripts: ["'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='"],
+      styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+    });
+  });
+});
+
 describe('the other headers', () => {
   it('the security headers besides the content security policy are all set', () => {
     const { 'Content-Security-Policy': _, ...others } = securityHeaders({
       apiOrigin: null,
       stripe: false,
+      inline,
     });
     expect(others).toEqual({
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -66,7 +78,7 @@ describe('the other headers', () => {
 
   it('a build that is served over http sends no Strict-Transport-Security', () => {
     const { 'Strict-Transport-Security': promise, ...others } = securityHeaders(
-      { apiOrigin: null, stripe: false },
+      { apiOrigin: null, stripe: false, inline },
       'http',
     );
     expect(promise).toBeUndefined();
@@ -74,7 +86,7 @@ describe('the other headers', () => {
   });
 
   it('the Permissions-Policy allows payment for the payment provider when a key is configured', () => {
-    const headers = securityHeaders({ apiOrigin: null, stripe: true });
+    const headers = securityHeaders({ apiOrigin: null, stripe: true, inline });
     expect(headers['Permissions-Policy']).toMatch(
       /, payment=\(self "https:\/\/js\.stripe\.com"\)$/,
     );
@@ -84,7 +96,7 @@ describe('the other headers', () => {
 describe('caching', () => {
   it('Cache-Control keeps hashed assets for a year and never stores the page', () => {
     expect(cacheControl('/assets/index-Ab12.js')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/', '/index.html', '/search', '/search/abc']) {
+    for (const path of ['/', '/index.html', '/app.html', '/signup', '/search', '/search/abc']) {
       expect(cacheControl(path)).toBe('no-store');
     }
   });
@@ -92,18 +104,19 @@ describe('caching', () => {
 
 describe('the configuration of a build', () => {
   it('the build configuration takes the origin of the API base address', () => {
-    expect(deployedConfig({ VITE_API_BASE_URL: 'https://api.example.com/v1/' })).toEqual({
+    expect(deployedConfig({ VITE_API_BASE_URL: 'https://api.example.com/v1/' }, '')).toEqual({
       apiOrigin: 'https://api.example.com',
       stripe: false,
+      inline: { scripts: [], styles: [] },
     });
   });
 
   it('the build configuration has no API origin when the base address is empty', () => {
-    expect(deployedConfig({ VITE_API_BASE_URL: '' }).apiOrigin).toBeNull();
+    expect(deployedConfig({ VITE_API_BASE_URL: '' }, '').apiOrigin).toBeNull();
   });
 
   it('the build configuration allows no API when the base address is malformed', () => {
-    const config = deployedConfig({ VITE_API_BASE_URL: 'api.example.com' });
+    const config = deployedConfig({ VITE_API_BASE_URL: 'api.example.com' }, '');
     const csp = securityHeaders(config)['Content-Security-Policy'];
     expect(csp).toContain("; connect-src 'self'; ");
   });
@@ -122,12 +135,14 @@ describe('the configuration of a build', () => {
 });
 
 it('the headers file sets headers and cache rules for the host, once for each path', () => {
-  const file = headersFile({ apiOrigin: null, stripe: false });
+  const file = headersFile({ apiOrigin: null, stripe: false, inline }, ['/', '/signup']);
   const rules = file.split(/^(?=\/)/m).map((rule) => rule.trimEnd().split('\n  '));
   expect(rules.map(([path]) => path)).toEqual([
     '/*',
     '/',
+    '/signup',
     '/index.html',
+    '/app.html',
     '/assets/*',
     '/manifest.webmanifest',
   ]);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { DemoLogin, DemoPeriodEnd } from '~/session/demo';
-import { useDemoStore } from '~/session/demo';
+import { setDemoParts } from '~/session/demo';
 import { Button } from '~/ui/controls/button';
 import { lazyNamed } from '~/lib/lazy-named';
 import type { DemoPort } from './demo-port';
@@ -35,7 +35,7 @@ export const provideDemo = (port: DemoPort): void => {
       <PeriodEnd port={port} {...props} />
     </Suspense>
   );
-  useDemoStore.setState({ Bar, Login, PeriodEnd: EndOfPeriod });
+  setDemoParts({ Bar, Login, PeriodEnd: EndOfPeriod });
 };
 
 const DemoBar = ({ port }: { port: DemoPort }) => {

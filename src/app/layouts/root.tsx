@@ -1,7 +1,7 @@
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense, useLayoutEffect, type MouseEvent } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { useDemoStore } from '~/session/demo';
-import { Brand } from '~/ui/page/brand';
+import { endStart } from '~/app/end-start';
+import { demoParts } from '~/session/demo';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { lazyOptional } from '~/lib/lazy-named';
 import { isLoggedIn, useSessionStore } from '~/session/session';
@@ -16,8 +16,9 @@ const skipToMain = (event: MouseEvent): void => {
 
 /** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
 export const Root = () => {
-  const DemoBar = useDemoStore((demo) => demo.Bar);
+  const { Bar: DemoBar } = demoParts();
   const isSignedIn = useSessionStore(isLoggedIn);
+  useLayoutEffect(endStart, []);
   return (
     <div
       className={`flex min-h-dvh flex-col [--above:0px] ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}
@@ -45,17 +46,3 @@ const ProgressLine = () => {
     <div className="progress-line" role="progressbar" aria-label="画面を読み込み中" />
   );
 };
-
-/** Shown until the first page is ready, as the guard may have to wait for the API. */
-export const Starting = () => (
-  <main
-    id="main"
-    tabIndex={-1}
-    aria-busy="true"
-    className="grid min-h-dvh place-items-center outline-none"
-  >
-    <h1 className="sr-only">読み込み中</h1>
-    <div className="progress-line" aria-hidden />
-    <Brand size="lg" />
-  </main>
-);

@@ -55,17 +55,19 @@ export type HttpClient = {
   send(endpoint: Callable, input: CallInput, options?: CallOptions): Promise<Result<unknown>>;
 };
 
-/**
- * Creates the HTTP client, the only module that sends requests. `fetch` is the browser's or the
- * embedded API's.
- */
-export const createHttpClient = (options: {
+export type ClientOptions = {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   /** Sends uploads by XMLHttpRequest, which reports progress, instead of `fetch`. */
   watchesUploads?: boolean | undefined;
   session: SessionPort;
-}): HttpClient => {
+};
+
+/**
+ * Creates the HTTP client, the only module that sends requests. `fetch` is the browser's or the
+ * embedded API's.
+ */
+export const createHttpClient = (options: ClientOptions): HttpClient => {
   const http: KyInstance = ky.create({
     // Each send has its own clock: ky's would include the renewal of the token.
     timeout: false,

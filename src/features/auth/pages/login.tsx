@@ -4,26 +4,29 @@ import { emailProblem } from '~/domain/text/email';
 import { ApiError } from '~/lib/http/api-error';
 import { invitationToken } from '~/lib/navigation/invitation';
 import { carriedEmail, carryEmail, dropCarriedEmail } from '~/session/carried-email';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
+import { loadClient } from '~/session/api';
 import { SESSIONS_CHANNEL } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { Field } from '~/ui/controls/field';
 import { Notice } from '~/ui/feedback/notice';
 import { PasswordInput } from '~/ui/controls/password-input';
+import { OperatorFoot } from '~/ui/page/operator-foot';
 import { PlainPage } from '~/ui/page/plain-page';
 import { TextInput } from '~/ui/controls/text-input';
 import { logIn } from '~/features/auth/log-in';
 import { lazyOptional } from '~/lib/lazy-named';
+import { useHydrated } from '~/lib/use-hydrated';
 import { accountPaths } from '~/entities/account/paths';
 
 // By the variables themselves: without them, the bundler drops the foot.
-const OperatorFoot =
+const Foot =
   import.meta.env.VITE_TERMS_URL ||
   import.meta.env.VITE_PRIVACY_URL ||
   import.meta.env.VITE_COMMERCE_URL ||
   import.meta.env.VITE_HELP_URL ||
   import.meta.env.VITE_CONTACT_URL
-    ? lazyOptional(async () => import('~/ui/page/operator-foot'), 'OperatorFoot')
+    ? OperatorFoot
     : null;
 
 /**
@@ -44,6 +47,10 @@ const check = (email: string, password: string): Problems => ({
   password: password === '' ? 'パスワードを入力してください。' : null,
 });
 
+const preloadClient = (): void => {
+  loadClient().catch(() => {});
+};
+
 /**
  * Native fields without a form library, to keep the log-in bundle small. Values are read on submit,
  * so that autofilled ones count too.
@@ -56,7 +63,8 @@ export default function Login() {
   const [carried] = useState(carriedEmail);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const DemoLogin = useDemoStore((demo) => demo.Login);
+  const { Login: DemoLogin } = demoParts();
+  const isHydrated = useHydrated();
 
   const send = async (email: string, password: string): Promise<void> => {
     if (busy) return;
@@ -122,7 +130,13 @@ export default function Login() {
           {failure.message}
         </Notice>
       )}
-      <form ref={form} className="grid gap-5" noValidate onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        className="grid gap-5"
+        noValidate
+        onInput={preloadClient}
+        onSubmit={handleSubmit}
+      >
         <Field label="メールアドレス" error={problems?.email}>
           <TextInput
             name="email"
@@ -143,11 +157,11 @@ export default function Login() {
         {link(accountPaths.forgotPassword, 'パスワードをお忘れの方')}
         {link(accountPaths.signUp, '新規登録')}
       </p>
-      <OtherSessions />
+      {isHydrated && <OtherSessions />}
       {DemoLogin && (
         <DemoLogin busy={busy} onLogin={({ email, password }) => void send(email, password)} />
       )}
-      {OperatorFoot && <OperatorFoot />}
+      {Foot && <Foot />}
     </PlainPage>
   );
 }

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { routes, type Route } from '~/app/route-table';
+import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
+import { embedded, withApi, withPayment } from './support/addresses.ts';
+import { expect, test } from './support/api-fixtures.ts';
+import { takeShifts, watchShifts } from './support/layout-measures.ts';
+import { standInForStripe } from './support/stripe-stand-in.ts';
+import { enter, heading, workspaces } from './support/way-in.ts';
+
+const SCRIPTS = /\/assets\/[^?]+\.js$/;
+
+/** Opens a page whose files do not come before they are let through. */
+const openWithout = async (page: Page, path: string, files: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return resolve;
+};
+
+const isPainted = async (page: Page): Promise<void> =>
+  expect
+    .poll(async () =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),
+    )
+    .toBe(1);
+
+/** The app has taken the page over. */
+const isTaken = async (page: Page): Promise<void> =>
+  expect(page.locator('html')).not.toHaveAttribute('data-page');
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
+const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
+
+for (const { url } of [embedded, withApi, withPayment]) {
+  for (const { path, title } of forGuests) {
+    test(
+      `${url}${path} is painted without its script and the whole style sheet, which change nothing when they come`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        await standInForStripe(page.context());
+        await watchShifts(page);
+        const letThrough = await openWithout(page, `${url}${path}`, /\/assets\/[^?]+\.(?:js|css)$/);
+        await isPainted(page);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveTitle(`${title}｜補助金デスク`);
+        const main = await page.locator('#main').elementHandle();
+        const before = await page.screenshot();
+        letThrough();
+        await isTaken(page);
+        expect(await page.locator('#main').evaluate((now, then) => now === then, main)).toBe(true);
+        expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
+        expect((await page.screenshot()).equals(before)).toBe(true);
+      },
+    );
+  }
+}
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript the log-in is painted, and a deep link does not show it', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/^request csp: .*\.js$/);
+    await page.goto('/');
+    await expect(email(page)).toBeVisible();
+    await page.goto('/search');
+    await expect(email(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('読み込み中');
+  });
+});
+
+test(
+  'what is typed and sent at the log-in before its script is there logs in once it is',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const letThrough = await openWithout(page, '/', SCRIPTS);
+    await email(page).fill(DEMO_ACCOUNT.email);
+    await labelled(page, 'パスワード').pressSequentially(DEMO_ACCOUNT.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${withApi.url}/`);
+    letThrough();
+    await expect(heading(page)).toHaveText('ワークスペース');
+    expect(await server.requests('POST', /\/login$/)).toHaveLength(1);
+  },
+);
+
+test('the log-in says what is wrong with what was sent before its script was there', async ({
+  page,
+}) => {
+  const letThrough = await openWithout(page, '/', SCRIPTS);
+  await email(page).fill('misaki@');
+  await button(page, 'ログイン').click();
+  letThrough();
+  await expect(email(page)).toHaveAccessibleDescription(/形式が正しくありません/);
+  await expect(email(page)).toHaveValue('misaki@');
+});
+
+test('what is typed and sent at the sign-up before its script is there is sent once it is', async ({
+  page,
+  server,
+}) => {
+  const letThrough = await openWithout(page, '/signup', SCRIPTS);
+  await email(page).fill('new@example.com');
+  await labelled(page, 'パスワード').fill('Secret123');
+  await labelled(page, 'パスワード(確認)').fill('Secret123');
+  await button(page, '登録する').click();
+  letThrough();
+  await expect(heading(page)).toHaveText('メールアドレスの確認');
+  const [sent] = await server.requests('POST', /\/signup$/);
+  expect(sent?.body).toEqual({ email: 'new@example.com', password: 'Secret123' });
+});
+
+test('what is typed before the script is there stays typed, and the caret in its field', async ({
+  page,
+}) => {
+  const letThrough = await openWithout(page, '/forgot-password', SCRIPTS);
+  await email(page).pressSequentially('misa');
+  letThrough();
+  await isTaken(page);
+  await page.keyboard.type('ki@example.com');
+  await expect(email(page)).toHaveValue('misaki@example.com');
+});
+
+test('a password can be shown by a press from before the script was there', async ({ page }) => {
+  const letThrough = await openWithout(page, '/', SCRIPTS);
+  await button(page, 'パスワードを表示').click();
+  letThrough();
+  await expect(button(page, 'パスワードを隠す')).toBeVisible();
+});
+
+test.describe('the demo', () => {
+  test.use({ baseURL: embedded.url });
+
+  test('the demo account logs in by a press from before the script was there', async ({ page }) => {
+    const letThrough = await openWithout(page, '/', SCRIPTS);
+    await button(page, 'デモアカウントでログイン').click();
+    letThrough();
+    await expect(heading(page)).toHaveText('ワークスペース');
+  });
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the log-in is dark from its first paint on', async ({ page }) => {
+    const letThrough = await openWithout(page, '/', /\.(?:js|css)$/);
+    await isPainted(page);
+    const ground = async (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(18, 18, 20)');
+    letThrough();
+    await isTaken(page);
+    expect(await ground()).toBe('rgb(18, 18, 20)');
+  });
+});
+
+for (const path of ['/', '/tasks']) {
+  test(`who is logged in sees the frame of a workspace at ${path} before the script is there, and no log-in`, async ({
+    page,
+  }) => {
+    await enter(page, '/settings', workspaces.subsidyGrantPlus);
+    const letThrough = await openWithout(page, path, SCRIPTS);
+    await isPainted(page);
+    await expect(heading(page)).toHaveText('読み込み中');
+    await expect(page.locator('.starting-desk')).toBeVisible();
+    await expect(email(page)).toBeHidden();
+    letThrough();
+    await expect(heading(page)).toHaveText(path === '/' ? '補助金・助成金を探す' : '案件');
+    await expect(page.locator('#starting')).toBeHidden();
+  });
+}
+
+test('who chooses a workspace sees the brand before the script is there', async ({ page }) => {
+  await enter(page, '/settings', workspaces.subsidyGrantPlus);
+  const letThrough = await openWithout(page, '/workspaces', SCRIPTS);
+  await isPainted(page);
+  await expect(page.locator('.starting-brand')).toBeVisible();
+  await expect(page.locator('.starting-desk')).toBeHidden();
+  letThrough();
+  await expect(heading(page)).toHaveText('ワークスペース');
+});
+
+for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
+  test(`${path} shows no page of the build, which lacks what its address says`, async ({
+    page,
+  }) => {
+    const letThrough = await openWithout(page, path, SCRIPTS);
+    await isPainted(page);
+    await expect(email(page)).toBeHidden();
+    letThrough();
+    await expect(email(page)).toBeVisible();
+    await expect(
+      page.getByText(/ログインすると、開こうとした画面に進みます|招待メールが届いた/),
+    ).toBeVisible();
+  });
+}

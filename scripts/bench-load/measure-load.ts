@@ -1,0 +1,91 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumLaunch } from '../chromium';
+
+/** Milliseconds since the navigation. */
+export type Load = {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The script has drawn the page, or taken it over. */
+  readonly ready: number;
+  /** What moved meanwhile, as Chromium counts it. */
+  readonly shift: number;
+};
+
+/** As the developer tools of Chromium apply them. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6e6 * 0.9) / 8,
+  uploadThroughput: (0.75e6 * 0.9) / 8,
+};
+const SLOWER_PROCESSOR = 4;
+const TIMEOUT_MS = 60_000;
+
+const isReady = (): boolean =>
+  document.documentElement.dataset['page'] === undefined &&
+  document.querySelector('#root form') !== null;
+
+const load = async (browser: Browser, url: string): Promise<Load> => {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    await page.addInitScript(() => {
+      const seen = { largestPaint: 0, shift: 0 };
+      Object.assign(globalThis, { seen });
+      const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+          type,
+          buffered: true,
+        });
+      observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+      observe(
+        'layout-shift',
+        (entry) => (seen.shift += (entry as unknown as { value: number }).value),
+      );
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(isReady, null, { timeout: TIMEOUT_MS });
+    const ready = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate((at) => {
+      const { seen } = globalThis as unknown as { seen: { largestPaint: number; shift: number } };
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return { ...seen, firstPaint: paint?.startTime ?? Number.NaN, ready: at };
+    }, ready);
+  } finally {
+    await context.close();
+  }
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Loads each address from an empty cache, one after the other, round by round: the medians by address. */
+export const measureLoads = async (
+  urls: readonly string[],
+  rounds: number,
+): Promise<ReadonlyMap<string, Load>> => {
+  const loads = new Map(urls.map((url) => [url, [] as Load[]]));
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [url, measured] of loads) measured.push(await load(browser, url));
+    }
+  } finally {
+    await browser.close();
+  }
+  return new Map(
+    [...loads].map(([url, measured]) => [
+      url,
+      {
+        firstPaint: median(measured.map(({ firstPaint }) => firstPaint)),
+        largestPaint: median(measured.map(({ largestPaint }) => largestPaint)),
+        ready: median(measured.map(({ ready }) => ready)),
+        shift: median(measured.map(({ shift }) => shift)),
+      },
+    ]),
+  );
+};

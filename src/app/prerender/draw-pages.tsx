@@ -1,0 +1,68 @@
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { provideDemo } from '~/app/demo/demo-parts';
+import { routes, type Route } from '~/app/route-table';
+import { App, createApp } from '~/app/start-app';
+import { Starting } from './starting';
+
+const toHtml = async (node: ReactNode): Promise<string> => {
+  const { prelude } = await prerender(node, {
+    // What is drawn late would need a script of React's in the page.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+};
+
+const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pages/*.tsx', {
+  eager: true,
+});
+
+/** `module`: where its code is, whose chunks the page asks for at once. */
+type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
+
+const drawPage = async (route: Route, embedded: boolean): Promise<DrawnPage> => {
+  const { default: Page } = await route.page();
+  const found = Object.entries(modules).find(([, each]) => each.default === Page);
+  if (found === undefined) throw new Error(`${route.path} is not among features/auth/pages`);
+  const [module] = found;
+  const app = createApp(
+    { baseUrl: '', fetch, embedded },
+    (objects, options) => createMemoryRouter(objects, { ...options, initialEntries: [route.path] }),
+    { route, Page },
+  );
+  const html = await toHtml(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
+  return { path: route.path, module, html };
+};
+
+/** Nothing is pressed in the build: the demo's parts are drawn alone. */
+const drawnOnly = async (): Promise<never> => {
+  throw new Error('The build draws the demo only');
+};
+
+const isEmbedded = !import.meta.env.VITE_API_BASE_URL;
+if (isEmbedded) {
+  provideDemo({
+    account: { email: '', password: '' },
+    mails: drawnOnly,
+    reset: drawnOnly,
+    endPeriod: drawnOnly,
+  });
+}
+
+/** The markup of each screen for guests. The build (scripts/prerender.ts) imports this module for it. */
+export const pages: readonly DrawnPage[] = await Promise.all(
+  routes
+    .filter((route: Route) => route.guestsOnly !== undefined)
+    .map(async (route) => drawPage(route, isEmbedded)),
+);
+
+/** What stands in the window before any other screen. */
+export const starting = await toHtml(<Starting />);

@@ -1,0 +1,51 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isLoggedIn, readSession } from '~/session/session';
+import type { LoadedPage } from './router';
+import { routeAt } from './route-table';
+
+/**
+ * The page that the build drew into this document (docs/decisions/0041), with its code; null where
+ * another one is to be shown, which index.html tells, or where the code does not load.
+ */
+export const loadPrerendered = async (): Promise<LoadedPage | null> => {
+  const { page, start } = document.documentElement.dataset;
+  // Whatever the script in index.html says: a policy of another release may have refused it.
+  const isHere = page === location.pathname && location.search === '';
+  const isShown = isHere && start === undefined && !isLoggedIn(readSession());
+  const route = isShown ? routeAt(page) : undefined;
+  const module = await route?.page().catch(() => undefined);
+  return route && module ? { route, Page: module.default } : null;
+};
+
+const fields = (): [HTMLInputElement, string][] =>
+  Array.from(document.querySelectorAll('input'), (input) => [input, input.value]);
+
+/**
+ * As by a key, so that forms hear of it. By the prototype's setter: React would take a value set on the
+ * element for one that it knows, and ignore the event.
+ */
+const typeInto = (input: HTMLInputElement, value: string): void => {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/**
+ * Around a page that is hydrated: keeps what was typed before, over which form libraries write the
+ * values that they begin with, and presses the button that index.html held back.
+ */
+export const TakeOver = ({ children }: { children: ReactNode }) => {
+  const typed = useRef<[HTMLInputElement, string][]>([]);
+  // Fields are registered between these two, and no key comes in between.
+  useInsertionEffect(() => {
+    typed.current = fields();
+  }, []);
+  useLayoutEffect(() => {
+    for (const [input, value] of typed.current) if (input.value !== value) typeInto(input, value);
+  }, []);
+  useEffect(() => {
+    const held = document.querySelector<HTMLElement>('[data-held]');
+    delete held?.dataset['held'];
+    held?.click();
+  }, []);
+  return children;
+};
