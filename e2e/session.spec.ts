@@ -76,6 +76,7 @@ test('a session found ended on a page change redirects to login and keeps the re
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
+  await expect(resultLinks(page).first()).toBeVisible();
   await server.endSessions();
   await resultLinks(page).first().click();
   await expect(page.getByText(EXPIRED)).toBeVisible();

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access/access';
 import { headFor, loadCode } from '~/lib/new-release';
 import { isLoggedIn, readSession, accessOf } from '~/session/session';
 import { ErrorPage } from './error-page';
-import { runGuards } from './guards/chain';
+import { createGuards } from './guards/chain';
 import { idOf, PageNotFound } from './guards/validate';
 import { PlainLayout } from './layouts/plain-layout';
-import { Root, Starting } from './layouts/root';
+import { Root } from './layouts/root';
 import { RouteFrame } from './route-frame';
 import { routes, type Route } from './route-table';
 
@@ -22,7 +23,7 @@ const onPathChange: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultSh
  * query parallel to the guard's calls, unless the stored plan and role forbid the page.
  */
 const guardedLoader =
-  (route: Route, queryClient: QueryClient) =>
+  (route: Route, queryClient: QueryClient, runGuards: ReturnType<typeof createGuards>) =>
   async ({ request, params, url }: LoaderFunctionArgs & { url?: URL }): Promise<null> => {
     const visited = url ?? new URL(request.url);
     headFor(visited, request.signal);
@@ -48,38 +49,60 @@ const guardedLoader =
     return null;
   };
 
-const toRouteObject = (route: Route, queryClient: QueryClient): RouteObject => ({
+/** A page whose code is there already. */
+export type LoadedPage = { readonly route: Route; readonly Page: ComponentType };
+
+const framed =
+  ({ route, Page }: LoadedPage): ComponentType =>
+  () => (
+    <RouteFrame route={route}>
+      <Page />
+    </RouteFrame>
+  );
+
+const toRouteObject = (
+  route: Route,
+  loaded: LoadedPage | null,
+  ...app: [queryClient: QueryClient, runGuards: ReturnType<typeof createGuards>]
+): RouteObject => ({
+  id: route.path,
   path: route.path,
-  loader: guardedLoader(route, queryClient),
+  loader: guardedLoader(route, ...app),
   shouldRevalidate: onPathChange,
-  lazy: {
-    Component: async () => {
-      const { default: Page } = await loadCode(route.page, 'default');
-      return () => (
-        <RouteFrame route={route}>
-          <Page />
-        </RouteFrame>
-      );
-    },
-  },
+  ...(loaded?.route === route
+    ? { Component: framed(loaded) }
+    : {
+        lazy: {
+          Component: async () => {
+            const { default: Page } = await loadCode(route.page, 'default');
+            return framed({ route, Page });
+          },
+        },
+      }),
 });
 
 const loadDesk = async () => loadCode(async () => import('./layouts/desk-layout'), 'DeskLayout');
 
 /**
  * The route table as react-router's routes: the two layouts have no loader, every guard runs in a
- * leaf.
+ * leaf, whose id is its path. `revalidate` runs the loaders of the page that is open once more.
  */
-export const createRoutes = (queryClient: QueryClient): RouteObject[] => {
+export const createRoutes = (
+  queryClient: QueryClient,
+  revalidate: () => Promise<void>,
+  loaded: LoadedPage | null,
+): RouteObject[] => {
+  const runGuards = createGuards(revalidate);
   const leaves = (layout: Route['layout']): RouteObject[] =>
     routes
       .filter((route: Route) => route.layout === layout)
-      .map((route) => toRouteObject(route, queryClient));
+      .map((route) => toRouteObject(route, loaded, queryClient, runGuards));
   return [
     {
       Component: Root,
       ErrorBoundary: ErrorPage,
-      HydrateFallback: Starting,
+      // index.html shows #starting as long as nothing is drawn.
+      HydrateFallback: () => null,
       children: [
         {
           // Below the root, which stays while it is shown.

@@ -29,15 +29,15 @@ export const selectWorkspace = (workspaceId: number): Workspace | null => {
  */
 export const updateWorkspace = (workspaceId: number, edit: Partial<Workspace>): void => {
   if (overrideToken() !== null) return;
-  useSessionStore.setState(({ workspaces }) => ({
-    workspaces: workspaces.map((each) => {
-      const edited = { ...each, ...edit };
-      const names = Object.keys(edit) as (keyof Workspace)[];
-      return each.workspaceId === workspaceId && names.some((name) => edited[name] !== each[name])
-        ? edited
-        : each;
-    }),
-  }));
+  const { workspaces } = readSession();
+  const names = Object.keys(edit) as (keyof Workspace)[];
+  const changes = (each: Workspace): boolean =>
+    each.workspaceId === workspaceId && names.some((name) => edit[name] !== each[name]);
+  // Each guarded navigation reads it anew: what stays the same renders nothing.
+  if (!workspaces.some(changes)) return;
+  useSessionStore.setState({
+    workspaces: workspaces.map((each) => (changes(each) ? { ...each, ...edit } : each)),
+  });
 };
 
 /** Removes a workspace that was left or deleted, and its selection. */

@@ -199,7 +199,7 @@ describe('a log-out while a navigation is under way', () => {
     const app = openAt('/search', api);
     await vi.waitFor(() => expect(api.calls()).toContain(RENEWAL));
     logOut();
-    await app.settled();
+    await vi.waitFor(() => expect(app.path()).toBe('/'));
     logInAs([workspaceOn('free')]);
     renewTokens({ accessToken: 'of-the-next', refreshToken: 'refresh-of-the-next' });
     const onward = app.router.navigate('/workspaces');

@@ -37,7 +37,10 @@ const open = async (
   const app = openAt(path, api);
   render(<App {...app} />);
   const go = async (to: string) => {
-    await act(async () => app.router.navigate(to));
+    await act(async () => {
+      await app.router.navigate(to);
+      await app.settled();
+    });
   };
   await act(app.settled);
   return { ...app, go, user: userEvent.setup() };

@@ -18,11 +18,11 @@ test('a role changed by another owner applies from the next navigation', async (
   expect(accessOf(readSession()).role).toBe('owner');
   await act(async () => router.navigate('/favorites'));
   await screen.findByRole('heading', { name: 'お気に入り', level: 1 });
-  expect(menuLinks()).toEqual(['検索', 'お気に入り', '書類', '設定']);
+  await waitFor(() => expect(menuLinks()).toEqual(['検索', 'お気に入り', '書類', '設定']));
   await act(async () => router.navigate('/members'));
   expect(await screen.findByText('この機能を利用する権限がありません')).toBeInTheDocument();
   expect(
-    screen.getByText(/オーナーの渡辺 誠さんに権限の変更を依頼してください/),
+    await screen.findByText(/オーナーの渡辺 誠さんに権限の変更を依頼してください/),
   ).toBeInTheDocument();
 });
 
@@ -46,7 +46,7 @@ test('a removed member is refused at the next navigation and no longer lists the
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /権限がありません.*メンバーから削除された可能性があります.*別のワークスペースを選ぶか/,
   );
-  await user.click(screen.getByRole('button', { name: 'ワークスペースを選び直す' }));
+  await user.click(await screen.findByRole('button', { name: 'ワークスペースを選び直す' }));
   await screen.findByRole('button', { name: /^さくらば珈琲/ });
   await waitFor(() =>
     expect(

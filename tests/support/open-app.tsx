@@ -18,6 +18,8 @@ export const openApp = (
   { embedded = true } = {},
 ) => {
   forgetEverything();
+  // The guards behind a page are answered at any time, also while a test waits for something else.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const sent: string[] = [];
   const app = createApp(
     {

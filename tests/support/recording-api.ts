@@ -34,6 +34,7 @@ export const workspaceOn = (plan: Plan, role: 'owner' | 'viewer' = 'owner') => (
  */
 export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) => {
   const sent: Sent[] = [];
+  let pending = 0;
   let renewals = 1;
   const replies: Record<string, Reply> = {
     [RENEWAL]: () => {
@@ -76,14 +77,20 @@ export const recordingApi = (plan: Plan, otherwise: Record<string, Reply> = {}) 
     });
     const reply = replies[call];
     if (reply === undefined) throw new Error(`no answer for ${call}`);
-    const response = await reply();
-    request.signal.throwIfAborted();
-    return response;
+    pending += 1;
+    try {
+      const response = await reply();
+      request.signal.throwIfAborted();
+      return response;
+    } finally {
+      pending -= 1;
+    }
   };
 
   return {
     fetch,
     sent,
+    isAnswered: () => pending === 0,
     calls: () => sent.map(({ call }) => call),
     /** What went out since this was last asked. */
     take: () => sent.splice(0).map(({ call }) => call),

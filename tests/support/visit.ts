@@ -34,17 +34,16 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
     },
     /** What the error page stands for. */
     error: (): unknown => Object.values(router.state.errors ?? {})[0],
-    /** Resolves once no navigation is under way. */
+    /** Resolves once no navigation is under way, and the guards behind a page have been answered. */
     settled: async (): Promise<void> => {
-      const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle';
-      if (isSettled()) return;
-      await new Promise<void>((resolve) => {
-        const stop = router.subscribe(() => {
-          if (!isSettled()) return;
-          stop();
-          resolve();
-        });
-      });
+      const isSettled = () =>
+        router.state.initialized && router.state.navigation.state === 'idle' && api.isAnswered();
+      const turn = async () => new Promise((resolve) => setTimeout(resolve));
+      // A guard whose call was answered may be about to make the next one.
+      for (let quiet = 0; quiet < 3; quiet += 1) {
+        await turn();
+        if (!isSettled()) quiet = -1;
+      }
     },
   };
 };

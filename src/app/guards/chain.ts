@@ -1,21 +1,98 @@
-import { pauseOverrideTokenOn } from '~/lib/navigation/override-token';
+import { replace } from 'react-router';
+import { can } from '~/domain/access/access';
+import { ApiError } from '~/lib/http/api-error';
+import { overrideToken, pauseOverrideTokenOn } from '~/lib/navigation/override-token';
+import { accessOf, readSession, sessionGeneration, sessionSignal } from '~/session/session';
 import { authenticate } from './auth';
 import { fetchSession } from './fetch';
 import { applyRules } from './rules';
 import { validate } from './validate';
 import type { Guard, Visit } from './visit';
 
-/** Spec §2: validation, authentication, data, rules, in this order. */
-const guards: readonly Guard[] = [validate, authenticate, fetchSession, applyRules];
+// Spec §2: validation, authentication, data, rules, in this order. The first two make no call.
+const withoutCalls: readonly Guard[] = [validate, authenticate];
+const withCalls: readonly Guard[] = [fetchSession, applyRules];
+
+/** As a redirect that replaces the entry of the page that is left: Back would lead to it and be redirected again. */
+const inPlace = (thrown: unknown): unknown => {
+  const target = thrown instanceof Response ? thrown.headers.get('Location') : null;
+  return target === null ? thrown : replace(target);
+};
 
 /**
- * Runs the guards one after another; the first one that throws decides where the visit ends. If the
- * session ends meanwhile, the visit is aborted, because the app already navigates to log-in.
+ * Whether the page must be left: for a redirect, or an answer that refuses. Any other fault may be over
+ * at the next visit, and what was begun on the page would be lost.
  */
-export const runGuards = async (visit: Visit): Promise<void> => {
-  pauseOverrideTokenOn(visit.url.pathname, visit.signal);
+const isVerdict = (thrown: unknown): boolean =>
+  !(thrown instanceof ApiError) || [400, 401, 403, 404].includes(thrown.statusCode);
+
+const runAll = async (guards: readonly Guard[], visit: Visit): Promise<void> => {
   for (const guard of guards) {
     await guard(visit);
     visit.signal.throwIfAborted();
   }
+};
+
+/**
+ * Creates the function that runs the guards one after another; the first one that throws decides
+ * where the visit ends. If the session ends meanwhile, the visit is aborted, because the app already
+ * navigates to log-in.
+ *
+ * Where the guards have let the session into the same workspace before, a page that its plan opens is
+ * shown while they ask again (decision 40). What they throw then is kept for the loader's next run, to
+ * which `revalidate` leads.
+ */
+export const createGuards = (
+  revalidate: () => Promise<void>,
+): ((visit: Visit) => Promise<void>) => {
+  let passed: { workspaceId: number; generation: number } | null = null;
+  let refusal: { path: string; thrown: unknown } | null = null;
+  let asking = new AbortController();
+
+  const isKnown = ({ route }: Visit): boolean => {
+    const session = readSession();
+    return (
+      route.layout === 'desk' &&
+      overrideToken() === null &&
+      passed?.workspaceId === session.selectedWorkspaceId &&
+      passed?.generation === sessionGeneration() &&
+      can(route.feature, { plan: accessOf(session).plan, role: 'owner' })
+    );
+  };
+
+  const ask = async (visit: Visit): Promise<void> => {
+    const generation = sessionGeneration();
+    await runAll(withCalls, visit);
+    const { selectedWorkspaceId } = readSession();
+    if (selectedWorkspaceId === null || overrideToken() !== null) return;
+    passed = { workspaceId: selectedWorkspaceId, generation };
+  };
+
+  return async (visit) => {
+    const path = visit.url.pathname;
+    // Ends the questions behind the former page.
+    asking.abort();
+    asking = new AbortController();
+    const refused = refusal;
+    refusal = null;
+    if (refused?.path === path) throw refused.thrown;
+    pauseOverrideTokenOn(path, visit.signal);
+    await runAll(withoutCalls, visit);
+    if (!isKnown(visit)) {
+      await ask(visit);
+      return;
+    }
+    visit.onTokenReady();
+    const signal = AbortSignal.any([visit.signal, asking.signal, sessionSignal()]);
+    ask({ ...visit, signal, onTokenReady: () => {} }).catch((thrown: unknown) => {
+      if (signal.aborted) return;
+      // The next visit waits for its guards.
+      passed = null;
+      if (!isVerdict(thrown)) return;
+      refusal = { path, thrown: inPlace(thrown) };
+      void revalidate().finally(() => {
+        refusal = null;
+      });
+    });
+  };
 };

@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Plan } from '~/domain/plans/plans';
+import { useMessagesStore } from '~/session/redirect-messages';
+import { selectWorkspace } from '~/session/session-changes';
+import { endSession, readSession, useSessionStore } from '~/session/session';
+import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
+
+vi.mock(import('~/app/route-table'), async (original) => {
+  const { withoutPages } = await import('../support/stub-pages.ts');
+  return withoutPages(original);
+});
+
+const refusal = (status: number, message: string) => () => Response.json({ message }, { status });
+
+/** The app at /settings, its guards answered; from then on `answers` are what some calls get. */
+const openSettings = async (
+  answers: Record<string, () => Response | Promise<Response>>,
+  plan: Plan = 'agency_2',
+) => {
+  comeAs('selected', workspaceOn(plan));
+  const first = recordingApi(plan);
+  const later = recordingApi(plan, answers);
+  let api = first;
+  const app = openAt('/settings', {
+    ...later,
+    fetch: async (...request) => api.fetch(...request),
+  });
+  await app.settled();
+  api = later;
+  return { ...app, calls: later.calls };
+};
+
+const held = () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: async () => promise, release: resolve };
+};
+
+describe('a page of a workspace that the guards have opened before', () => {
+  it('the page is there while the token is still being renewed, and the calls are the usual ones', async () => {
+    const renewal = held();
+    const { router, path, calls, settled } = await openSettings({ [RENEWAL]: renewal.answer });
+    await router.navigate('/clients');
+    expect(path()).toBe('/clients');
+    expect(router.state.navigation.state).toBe('idle');
+    renewal.release(Response.json({ accessToken: 'access-9', refreshToken: 'refresh-9' }));
+    await settled();
+    expect(calls()).toEqual([RENEWAL, SUBSCRIPTION]);
+    expect(readSession().accessToken).toBe('access-9');
+  });
+
+  it('a page that the plan holds no more is left, with the alert, and is not what Back leads to', async () => {
+    const { router, path, settled } = await openSettings({
+      [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'subsidy' }),
+    });
+    await router.navigate('/clients');
+    await settled();
+    expect(path()).toBe('/workspaces');
+    expect(useMessagesStore.getState().alert).not.toBeNull();
+    await router.navigate(-1);
+    await settled();
+    expect(path()).toBe('/settings');
+  });
+
+  it('a refused call of the guard gives way to the error page, and a retry waits for its answer', async () => {
+    const answers = [
+      refusal(403, 'このワークスペースを利用する権限がありません'),
+      () => Response.json({ planSerialCode: 'agency_2' }),
+    ];
+    const { router, path, error, settled } = await openSettings({
+      [SUBSCRIPTION]: () => answers.shift()?.() ?? Response.error(),
+    });
+    await router.navigate('/clients');
+    await settled();
+    expect(path()).toBe('/clients');
+    expect(error()).toMatchObject({
+      statusCode: 403,
+      message: 'このワークスペースを利用する権限がありません',
+    });
+    await router.revalidate();
+    expect(error()).toBeUndefined();
+  });
+
+  it('a session refused behind the page leads to log-in, without the alert', async () => {
+    const { router, path, settled } = await openSettings({ [RENEWAL]: refusal(401, '無効です') });
+    await router.navigate('/clients');
+    await settled();
+    expect(path()).toBe('/?next=%2Fclients');
+    expect(useMessagesStore.getState().alert).toBeNull();
+  });
+
+  it('a fault that may pass leaves the page as it is, and the next visit waits for its guards', async () => {
+    const subscription = held();
+    // A status that is not tried again.
+    const answers = [refusal(501, '一時的なエラーです'), subscription.answer];
+    const { router, path, error, settled } = await openSettings({
+      [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
+    });
+    await router.navigate('/clients');
+    await settled();
+    expect([path(), error()]).toEqual(['/clients', undefined]);
+    void router.navigate('/members');
+    await vi.waitFor(() => expect(answers).toEqual([]));
+    expect(path()).toBe('/clients');
+    subscription.release(Response.json({ planSerialCode: 'agency_2' }));
+    await settled();
+    expect(path()).toBe('/members');
+  });
+
+  it('an answer that comes once the page was left changes nothing about the next one', async () => {
+    const subscription = held();
+    const answers = [subscription.answer, () => Response.json({ planSerialCode: 'agency_2' })];
+    const { router, path, error, settled, calls } = await openSettings({
+      [SUBSCRIPTION]: async () => (await answers.shift()?.()) ?? Response.error(),
+    });
+    await router.navigate('/clients');
+    await vi.waitFor(() => expect(calls()).toContain(SUBSCRIPTION));
+    await router.navigate('/members');
+    subscription.release(refusal(403, '権限がありません')());
+    await settled();
+    expect(path()).toBe('/members');
+    expect(error()).toBeUndefined();
+  });
+
+  it('an answer that comes once the session has ended says nothing of its page', async () => {
+    const renewal = held();
+    const { router, settled, calls } = await openSettings({ [RENEWAL]: renewal.answer });
+    await router.navigate('/clients');
+    await vi.waitFor(() => expect(calls()).toContain(RENEWAL));
+    endSession();
+    renewal.release(Response.json({ accessToken: 'access-9', refreshToken: 'refresh-9' }));
+    await settled();
+    expect(useMessagesStore.getState().alert).toBeNull();
+  });
+
+  it('a page that the known plan does not hold waits for the subscription', async () => {
+    const subscription = held();
+    const { router, path, calls } = await openSettings(
+      { [SUBSCRIPTION]: subscription.answer },
+      'free',
+    );
+    const visit = router.navigate('/clients');
+    await vi.waitFor(() => expect(calls()).toContain(SUBSCRIPTION));
+    expect(path()).toBe('/settings');
+    subscription.release(Response.json({ planSerialCode: 'agency_2' }));
+    await visit;
+    expect(path()).toBe('/clients');
+  });
+
+  it('another workspace is opened only once its own subscription is known', async () => {
+    const subscription = held();
+    const { router, calls, settled } = await openSettings({ [SUBSCRIPTION]: subscription.answer });
+    useSessionStore.setState(({ workspaces }) => ({
+      workspaces: [...workspaces, { ...workspaceOn('agency_2'), workspaceId: 9 }],
+    }));
+    selectWorkspace(9);
+    const visit = router.navigate('/clients');
+    await vi.waitFor(() => expect(calls()).toContain(SUBSCRIPTION));
+    expect(router.state.navigation.state).toBe('loading');
+    subscription.release(Response.json({ planSerialCode: 'agency_2' }));
+    await visit;
+    await settled();
+    expect(router.state.location.pathname).toBe('/clients');
+  });
+});
