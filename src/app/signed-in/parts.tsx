@@ -17,6 +17,7 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { useUnhandledErrors } from './unhandled-error';
+import { useFetchAhead } from './fetch-ahead';
 import { LeaveGuard, quoted } from './leave-guard';
 import { ReleaseNotice } from './release-notice';
 import { ScrollKeeper } from './scroll-keeper';
@@ -34,6 +35,7 @@ export const SignedInParts = () => {
   useToastsOfSession();
   useReturnFromCache();
   usePlanWatch();
+  useFetchAhead();
   useEffect(noteWorkspaces, []);
   return (
     <>
