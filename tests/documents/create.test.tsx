@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SubsidySummary } from '~/contract/subsidies';
 import {
@@ -159,7 +159,7 @@ describe('書類を作成 beside a subsidy', () => {
     expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
     expect(screen.getAllByText(reason)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /の書類を作成$/ })).not.toBeInTheDocument();
-    const { subsidyId } = await firstSubsidy(app, AS_OWNER_ON_FREE);
+    const { subsidyId } = await act(async () => firstSubsidy(app, AS_OWNER_ON_FREE));
     await app.go(`/search/${subsidyId}`);
     const button = await screen.findByRole('button', { name: '書類を作成' });
     await app.user.click(button);

@@ -257,11 +257,11 @@ describe('a deleted or missing document', () => {
     await outline();
     await go('/documents?document=987654');
     expect(
-      await screen.findByRole('heading', { name: '書類が見つかりません' }),
+      await screen.findByRole('heading', { level: 1, name: '書類が見つかりません' }),
     ).toBeInTheDocument();
     spoil('GET /v1/documents/987655', refusal(500, '混み合っています'), 2);
     await go('/documents?document=987655');
-    await screen.findByRole('heading', { name: '書類を読み込めませんでした' });
+    await screen.findByRole('heading', { name: '書類を表示できませんでした' });
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(
       await screen.findByRole('heading', { name: '書類が見つかりません' }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   AS_OWNER_ON_FREE,
@@ -11,6 +11,7 @@ import {
   rowsIn,
   titlesIn,
 } from '../support/open-documents';
+import { contentWith } from '../support/api/document-calls';
 import { heldCall, refusal } from '../support/open-settings';
 
 const THREE = [
@@ -31,6 +32,17 @@ describe('the list of documents', () => {
     expect(document.title).toBe('書類｜補助金デスク');
   });
 
+  it('the focus follows into a document and back to the list', async () => {
+    const app = await openDocuments(THREE);
+    await titlesIn();
+    await app.user.click(screen.getByRole('link', { name: '研修の計画' }));
+    const title = await screen.findByRole('heading', { level: 1, name: '研修の計画' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await app.user.click(screen.getByRole('link', { name: '書類の一覧に戻る' }));
+    await titlesIn();
+    expect(screen.getByRole('heading', { level: 1, name: '書類' })).toHaveFocus();
+  });
+
   it('the document list filters by keyword and status and sorts, all in the address', async () => {
     const app = await openDocuments(THREE);
     await titlesIn();
@@ -42,6 +54,24 @@ describe('the list of documents', () => {
     await waitFor(async () => expect(await titlesIn()).toEqual(['省力化の計画']));
     expect(new URLSearchParams(app.path().split('?')[1]).get('keyword')).toBe('の計画');
     expect(app.path()).toContain('status=final');
+  });
+
+  it('the document list filters by a subsidy, which its field names, until すべて', async () => {
+    const app = await openDocuments([THREE[0]], { path: '/settings' });
+    const { call, publish, tokenOf } = app.testApi;
+    publish({ subsidyId: 2, title: '月面補助金' });
+    await act(async () => {
+      const json = { workspaceId: 3, ...contentWith('', { subsidyId: 2 }), title: '月面の計画' };
+      await call('POST', '/v1/documents', { token: await tokenOf(), json });
+    });
+    await app.go('/documents');
+    await waitFor(async () => expect(await titlesIn()).toHaveLength(2));
+    await app.user.click(screen.getByRole('button', { name: '補助金 すべて' }));
+    await app.user.click(await screen.findByRole('button', { name: '月面補助金' }));
+    await waitFor(async () => expect(await titlesIn()).toEqual(['月面の計画']));
+    await app.user.click(screen.getByRole('button', { name: '補助金 月面補助金' }));
+    await app.user.click(await screen.findByRole('button', { name: 'すべて' }));
+    await waitFor(async () => expect(await titlesIn()).toHaveLength(2));
   });
 
   it('the document list without matches offers to remove the keyword', async () => {

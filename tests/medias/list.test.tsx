@@ -12,9 +12,10 @@ import { refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
 
 // Drawing needs a worker and a canvas, which only the e2e tests have.
-vi.mock('~/features/medias/detail/pdf-pages', () => ({
-  openPdf: async () => ({ count: 2, draw: async () => {}, close: () => {} }),
+const pdf = vi.hoisted(() => ({
+  open: async (): Promise<unknown> => ({ count: 2, draw: async () => {}, close: () => {} }),
 }));
+vi.mock('~/features/medias/detail/pdf-pages', () => ({ openPdf: async () => pdf.open() }));
 
 const LIST = 'GET /v1/medias';
 
@@ -42,11 +43,20 @@ test('the media list shows status, expiry and user of each file, and sorts, filt
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
 });
 
+test('the focus follows into a file', async () => {
+  const app = await openMedias();
+  const row = await screen.findByRole('row', { name: /納税証明書（その3の3）/u });
+  await app.user.click(within(row).getByRole('link', { name: /納税証明書/u }));
+  const title = await screen.findByRole('heading', { level: 1, name: /納税証明書/u });
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
 test('a row loads a small picture to show it, but not a large one, which the grid does', async () => {
   const app = await openMedias('/settings');
-  const { body } = await app.testApi.call('GET', `/v1/medias?workspaceId=${WITH_MEDIAS}`, {
-    token: await app.testApi.tokenOf(),
-  });
+  const path = `/v1/medias?workspaceId=${WITH_MEDIAS}`;
+  const { body } = await act(async () =>
+    app.testApi.call('GET', path, { token: await app.testApi.tokenOf() }),
+  );
   const page = body as MediaPage;
   const items = page.items.map((media) =>
     media.mediaId === 404 ? { ...media, mimeType: 'image/png', size: 600 * 1024 } : media,
@@ -58,6 +68,29 @@ test('a row loads a small picture to show it, but not a large one, which the gri
   expect(app.countOf(content(404))).toBe(0);
   await app.user.click(screen.getByRole('button', { name: 'グリッド' }));
   await waitFor(() => expect(app.countOf(content(404))).toBe(1));
+});
+
+test('the grid shows the first page of a PDF, one PDF after another, and an icon where it cannot be drawn', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob()));
+  const steps: string[] = [];
+  const draw = vi.fn(async (_: HTMLCanvasElement, page: number) => void steps.push(`draw ${page}`));
+  const close = (): void => void steps.push('close');
+  const open = vi
+    .spyOn(pdf, 'open')
+    .mockResolvedValue({ draw, close })
+    .mockRejectedValueOnce(new Error('damaged'));
+  await openMedias('/medias?view=grid');
+  const cards = () => within(screen.getByRole('list', { name: 'ファイルの一覧' }));
+  const pdfs = () =>
+    cards()
+      .getAllByRole('listitem')
+      .filter((card) => /PDF \d/u.test(card.textContent));
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(4));
+  await waitFor(() =>
+    expect(pdfs().filter((card) => card.querySelector('img') !== null)).toHaveLength(3),
+  );
+  expect(pdfs()).toHaveLength(4);
+  expect(steps).toEqual(['draw 1', 'close', 'draw 1', 'close', 'draw 1', 'close']);
 });
 
 test('on a phone the filters of the files are behind one button, which counts those in use', async () => {
@@ -323,6 +356,6 @@ test('a deleted file whose restoration fails comes back to the list of deleted f
 test('a missing file says that it was not found', async () => {
   await openMedias('/medias/99999');
   expect(
-    await screen.findByRole('heading', { name: 'ファイルが見つかりません' }),
+    await screen.findByRole('heading', { level: 1, name: 'ファイルが見つかりません' }),
   ).toBeInTheDocument();
 });

@@ -207,7 +207,7 @@ test('the kind of an uploaded file is told by its name, and a batch with only a 
   expect(await screen.findByText('2件に有効期限を設定しました。')).toBeInTheDocument();
   const table = within(screen.getByRole('table', { name: 'ファイルの一覧' }));
   const row = within(table.getByRole('row', { name: /請求書_11月/u }));
-  expect(row.getByText('請求書')).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: '請求書' })).toBeInTheDocument();
   expect(await row.findByText('2027/03/31(水)')).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 
 import { classNames } from '~/ui/page/class-names';
+import { CompanyName } from '~/ui/page/company-name';
 
 /** The client that a row or card belongs to. Keeps its space while the name is loading. */
 export const ClientName = ({
@@ -15,7 +16,7 @@ export const ClientName = ({
     <Building2 aria-hidden className="mt-[0.32em] size-3.5 shrink-0" />
     <span className="data-title min-w-0">
       <span className="sr-only">クライアント：</span>
-      {name ?? <span aria-label="読み込み中">…</span>}
+      {name === null ? <span aria-label="読み込み中">…</span> : <CompanyName name={name} />}
     </span>
   </span>
 );

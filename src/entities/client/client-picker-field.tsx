@@ -1,13 +1,13 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { lazyDialog } from '~/lib/lazy-named';
 import { clientLabelOf, MISSING_CLIENT, type ClientChoice } from './client-choice';
 import { useClientNames } from './clients';
 import { classNames } from '~/ui/page/class-names';
-import { controlClass, type ControlSize } from '~/ui/controls/control-class';
+import type { ControlSize } from '~/ui/controls/control-class';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
+import { SelectButton } from '~/ui/controls/select-button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 
@@ -86,46 +86,26 @@ const Listed = ({ clients, value, onChange, noneLabel, size }: Choice) => (
   </Select>
 );
 
-/** Looks like the select of `Listed`, but opens a search dialog. */
+/** As `Listed`, but with a search dialog. */
 const Searched = ({
   clients,
   value,
   onChange,
   noneLabel,
   label,
-  size,
   ...frame
 }: Choice & Omit<ClientChoice, keyof Choice>) => {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const chosen = clients.find(({ clientId }) => clientId === value);
   const name = chosen === undefined ? MISSING_CLIENT : clientLabelOf(chosen);
   return (
     <>
-      <Field id={id} label={<span id={`${id}-label`}>{label}</span>} {...frame}>
-        <span className="relative block">
-          <button
-            id={id}
-            type="button"
-            aria-haspopup="dialog"
-            aria-labelledby={`${id}-label ${id}-value`}
-            aria-describedby={
-              classNames(
-                frame.hint !== undefined && `${id}-hint`,
-                frame.error !== undefined && `${id}-error`,
-              ) || undefined
-            }
-            onClick={() => setOpen(true)}
-            className={controlClass(size, 'truncate pe-9! text-start')}
-          >
-            <span id={`${id}-value`}>{value === null ? noneLabel : name}</span>
-          </button>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
-          />
-        </span>
-      </Field>
+      <SelectButton
+        label={label}
+        value={value === null ? noneLabel : name}
+        onOpen={() => setOpen(true)}
+        {...frame}
+      />
       {isOpen && (
         <ClientSearchDialog
           title={label}

@@ -1,11 +1,12 @@
-import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { clientLabelOf } from './client-choice';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { SearchInput } from '~/ui/controls/search-input';
+import { SelectOption } from '~/ui/controls/select-button';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { CompanyName } from '~/ui/page/company-name';
 
 type ClientSearchDialogProps = {
   title: string;
@@ -53,12 +54,16 @@ export const ClientSearchDialog = ({
       />
       <ul className="mt-2 grid content-start min-h-[min(50dvh,26rem)]">
         {keyword === '' && (
-          <Choice label={noneLabel} isChosen={value === null} onChoose={() => onChoose(null)} />
+          <SelectOption
+            label={noneLabel}
+            isChosen={value === null}
+            onChoose={() => onChoose(null)}
+          />
         )}
         {ordered.slice(0, SHOWN).map((client) => (
-          <Choice
+          <SelectOption
             key={client.clientId}
-            label={clientLabelOf(client)}
+            label={<CompanyName name={clientLabelOf(client)} />}
             detail={[client.companyNameKana, client.corporateNumber]
               .filter((part) => part !== null)
               .join('・')}
@@ -78,36 +83,6 @@ export const ClientSearchDialog = ({
 
 const rank = ({ clientId }: ClientName, value: number | null): number =>
   clientId === value ? 1 : 0;
-
-const Choice = ({
-  label,
-  detail = '',
-  isChosen,
-  onChoose,
-}: {
-  label: string;
-  detail?: string | undefined;
-  isChosen: boolean;
-  onChoose: () => void;
-}) => (
-  <li>
-    <button
-      type="button"
-      aria-current={isChosen || undefined}
-      onClick={onChoose}
-      className="flex min-h-11 w-full items-start gap-2 rounded-control px-2 py-2 text-start leading-row hover:bg-tint aria-current:bg-key-tint"
-    >
-      <Check
-        aria-hidden
-        className={isChosen ? 'mt-0.5 size-5 shrink-0 text-key' : 'size-5 shrink-0 opacity-0'}
-      />
-      <span className="min-w-0">
-        <span className="data-title block">{label}</span>
-        {detail !== '' && <span className="data-title num block text-sm text-ink-2">{detail}</span>}
-      </span>
-    </button>
-  </li>
-);
 
 /** Clients with every typed word in name, kana or 法人番号, whatever its width, case or kana. */
 const clientsFound = (clients: readonly ClientName[], typed: string): ClientName[] => {

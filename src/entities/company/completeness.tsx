@@ -63,7 +63,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
           <FieldLinks fields={forFit} />
         </div>
       ) : (
-        <p className="flex gap-1.5 text-success-ink">
+        <p className="phrase flex gap-1.5 text-success-ink">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
           適合の判定に使う{FIT_FIELDS.length}項目は、すべて入力済みです。
         </p>

@@ -138,7 +138,7 @@ export const ProfileForm = <
   further?: ProfileSection & { content: ReactNode };
 }) => {
   useFieldInAddress();
-  // A side column follows the form in the DOM, so that the tab order matches the layout.
+  // On a wide window the column is beside the form and comes after it in the tab order.
   const hasSideColumn = useMediaQuery('(width >= 70rem)');
   return (
     <FormProvider {...form}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeKeyboardAfter } from './close-keyboard';
 import { SearchInput } from './search-input';
 
@@ -32,6 +32,24 @@ it('a search text that is too long is kept whole, shows its limit and is not sea
   fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
   expect(box).not.toHaveAccessibleDescription();
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('青葉');
+});
+
+it('going back to a search shows its words, and does not search for what stood there meanwhile', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onSearch = vi.fn<(words: string) => void>();
+  const field = (value: string) => (
+    <SearchInput label="キーワード" value={value} onSearch={onSearch} />
+  );
+  const { rerender } = render(field(''));
+  for (const value of ['補助金', '', '補助金']) {
+    rerender(field(value));
+    act(() => {
+      vi.runAllTimers();
+    });
+    expect(screen.getByRole('searchbox')).toHaveValue(value);
+  }
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 describe('the keyboard of a touch screen', () => {

@@ -38,7 +38,10 @@ export function SearchInput({ value, onSearch, size, inputRef, ...field }: Searc
   if (applied !== value) {
     setApplied(value);
     // Changed from outside: by Back, or by removing the filter.
-    if (value !== sent) setTyped(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
   }
 
   const words = typed.trim();

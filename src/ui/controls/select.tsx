@@ -52,7 +52,7 @@ export function Options<Value extends string | number | null>({
   ));
 }
 
-interface ChoiceProps<Value>
+export interface ChoiceProps<Value>
   extends OptionsProps<Value>, Omit<SelectProps, 'value' | 'onChange' | 'children'> {
   value: Value;
   onChange: (value: Value) => void;

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchInput } from '~/ui/controls/search-input';
 import { DESK } from '~/lib/screen';
 import { FilterSheet } from '~/ui/overlays/filter-sheet';
@@ -6,6 +6,7 @@ import { HelpTip } from '~/ui/overlays/help-tip';
 import { MoreMenu } from '~/ui/overlays/more-menu';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
+import { FiltersInSheet } from './filter-field';
 import { SortSelect, type SortChoice } from './sort-select';
 
 interface ListBarProps<Sort extends string> {
@@ -22,7 +23,7 @@ interface ListBarProps<Sort extends string> {
   lead?: ReactNode;
   filters?:
     | {
-        /** With the class `label-inside-*` but where `useIsInSheet`. */
+        /** Each a `FilterField`. */
         fields: ReactNode;
         /** The number of active ones. */
         count: number;
@@ -44,11 +45,6 @@ interface ListBarProps<Sort extends string> {
   /** Actions on the whole list, in その他. */
   menu?: ReactNode;
 }
-
-const InSheet = createContext(false);
-
-/** Whether a filter stands in the sheet of a phone, with its label above. */
-export const useIsInSheet = (): boolean => useContext(InSheet);
 
 /** The head of a list. On a phone the filters are in a sheet. */
 export function ListBar<Sort extends string>({
@@ -95,7 +91,7 @@ export function ListBar<Sort extends string>({
             onClear={filters.onClear}
             doneLabel={filters.doneLabel}
           >
-            <InSheet value>{filters.fields}</InSheet>
+            <FiltersInSheet>{filters.fields}</FiltersInSheet>
             {view !== undefined && <div>{view}</div>}
           </FilterSheet>
         ))}
@@ -112,9 +108,8 @@ export function ListBar<Sort extends string>({
         {sort !== undefined && (
           <SortSelect
             {...sort}
-            hideLabel={isWide ? undefined : 'always'}
-            className={isWide ? 'label-inside-3' : 'min-w-0 flex-1 basis-32 justify-end'}
-            selectClassName={isWide ? 'max-w-64' : 'w-full max-w-48'}
+            hasLabel={isWide}
+            className={isWide ? 'max-w-64' : 'max-w-48 min-w-0 flex-1 basis-32'}
           />
         )}
         {Boolean(menu) && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}

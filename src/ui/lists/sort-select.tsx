@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { classNames } from '~/ui/page/class-names';
 
@@ -10,13 +10,10 @@ export interface SortChoice<Sort extends string> {
 }
 
 interface SortSelectProps<Sort extends string> extends SortChoice<Sort> {
-  /** Hides the label visually if there is no room. */
-  hideLabel?: 'always' | 'narrow' | undefined;
+  /** Whether there is room for the label within the box. */
+  hasLabel: boolean;
   className?: string | undefined;
-  selectClassName?: string | undefined;
 }
-
-const HIDDEN = { always: 'sr-only', narrow: 'max-[26rem]:sr-only' };
 
 /** The sort order of a list. */
 export function SortSelect<Sort extends string>({
@@ -24,31 +21,16 @@ export function SortSelect<Sort extends string>({
   sorts,
   nameOf,
   onChange,
-  hideLabel,
+  hasLabel,
   className,
-  selectClassName = 'w-44',
 }: SortSelectProps<Sort>) {
-  const id = useId();
   return (
-    <div className={classNames('flex items-center gap-2', className)}>
-      <label
-        htmlFor={id}
-        className={classNames(
-          'text-sm whitespace-nowrap text-ink-2',
-          hideLabel !== undefined && HIDDEN[hideLabel],
-        )}
-      >
-        並び順
-      </label>
-      <Choice
-        id={id}
-        size="sm"
-        className={selectClassName}
-        value={value}
-        values={sorts}
-        nameOf={nameOf}
-        onChange={onChange}
-      />
-    </div>
+    <Field
+      label="並び順"
+      hideLabel={!hasLabel}
+      className={classNames(hasLabel && 'label-inside-3', className)}
+    >
+      <Choice size="sm" value={value} values={sorts} nameOf={nameOf} onChange={onChange} />
+    </Field>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
 import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
@@ -57,11 +58,6 @@ const titleProblem = (title: string): string | undefined => {
 };
 
 const takeFocus = (place: HTMLElement | null): void => place?.focus();
-
-/** A dialog that navigated here found no heading yet and focused <main> instead. */
-const takeFocusFromMain = (heading: HTMLElement | null): void => {
-  if (window.document.activeElement?.id === 'main') heading?.focus({ preventScroll: true });
-};
 
 const TitleField = ({
   title,
@@ -125,13 +121,14 @@ export const DeskHeader = ({
 }) => {
   // Null until first opened; false after closing returns the focus to the button.
   const [isNaming, setNaming] = useState<boolean | null>(null);
+  const [openedTitle] = useState(title);
+  useScreenStart(openedTitle);
   return (
     <header className="mb-3 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
       <BackLink className="mb-2 text-sm print:hidden" />
       <div className="flex items-start gap-1">
         <h1
-          ref={takeFocusFromMain}
           tabIndex={-1}
           className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
         >

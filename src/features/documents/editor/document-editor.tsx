@@ -4,11 +4,14 @@ import type { Document } from '~/contract/documents';
 import { canChange } from '~/domain/access/access';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { EmptyState } from '~/ui/feedback/empty-state';
+import { DetailProblem, problemTitle, type DetailProblemProps } from '~/ui/feedback/detail-problem';
+import { PageHeader } from '~/ui/page/page-header';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { PageTitle } from '~/ui/page/page-title';
 import { StaleNotice } from '~/ui/lists/query-state';
 import { useDocumentDraft } from '~/features/documents/saver/use-document-saver';
 import { documentQueries } from '~/entities/document/queries';
+import { DOCUMENTS_PATH } from '~/entities/document/paths';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackLink } from '~/features/documents/back-link';
@@ -37,24 +40,15 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
   });
   const isGone = error instanceof ApiError && error.statusCode === 404;
 
-  if (data === undefined && isGone) return <GoneDocument />;
-  if (data === undefined && error) {
-    return (
-      <>
-        <BackLink className="mb-2 text-sm print:hidden" />
-        <PageTitle>書類</PageTitle>
-        <EmptyState
-          variant="error"
-          headingLevel={1}
-          title="書類を読み込めませんでした"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {error.message}
-        </EmptyState>
-      </>
-    );
-  }
+  const instead: Replacement = (unsavedInput) => (
+    <DocumentProblem
+      error={error}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      unsavedInput={unsavedInput}
+    />
+  );
+  if (data === undefined && error) return instead(null);
   if (data === undefined) return <DeskSkeleton />;
   return (
     <>
@@ -70,7 +64,7 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
         key={`${workspaceId}-${documentId}`}
         documentId={documentId}
         document={data}
-        isGone={isGone}
+        gone={isGone ? instead : null}
       />
     </>
   );
@@ -78,24 +72,36 @@ export const DocumentEditor = ({ documentId }: DocumentEditorProps) => {
 
 type Replacement = (unsavedInput: ReactNode) => ReactNode;
 
-/** `unsavedInput`: what was typed but not saved before the document was gone. */
-const GoneDocument = ({ unsavedInput = null }: { unsavedInput?: ReactNode }) => (
-  <>
-    <BackLink className="mb-2 text-sm print:hidden" />
-    <PageTitle>書類</PageTitle>
-    <EmptyState variant="none-found" headingLevel={1} title="書類が見つかりません">
-      削除されたか、URLが正しくない可能性があります。
-    </EmptyState>
-    {unsavedInput}
-  </>
-);
+const DocumentProblem = ({
+  unsavedInput,
+  ...problem
+}: Pick<DetailProblemProps, 'error' | 'retrying' | 'onRetry'> & {
+  /** What was typed but not saved before the document was gone. */
+  unsavedInput: ReactNode;
+}) => {
+  const title = problemTitle('書類', problem.error);
+  useScreenStart(title);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader before={<BackLink />} title={title} />
+      <DetailProblem
+        {...problem}
+        what="書類"
+        isOffline={false}
+        way={{ to: DOCUMENTS_PATH, label: '書類の一覧へ' }}
+      />
+      {unsavedInput}
+    </>
+  );
+};
 
-type OpenedProps = DocumentEditorProps & { document: Document; isGone: boolean };
+type OpenedProps = DocumentEditorProps & { document: Document; gone: Replacement | null };
 
 /** Renders instead of the editor; null if the document can be edited. */
-const useReplacement = ({ document, isGone }: OpenedProps) => {
+const useReplacement = ({ document, gone }: OpenedProps) => {
   const mayChange = canChange('documents', useAccess());
-  if (isGone) return (unsavedInput: ReactNode) => <GoneDocument unsavedInput={unsavedInput} />;
+  if (gone !== null) return gone;
   if (document.deletedAt !== null) {
     return (unsavedInput: ReactNode) => (
       <DeletedDocument document={document} mayRestore={mayChange} unsavedInput={unsavedInput} />

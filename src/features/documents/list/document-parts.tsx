@@ -16,6 +16,7 @@ import { useNow } from '~/lib/use-now';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeEnd } from '~/ui/page/whole-end';
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({
@@ -34,10 +35,12 @@ export const DocumentTitle = ({
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
-      {document.title}
+      <WholeEnd text={document.title} />
     </OnwardLink>
   ) : (
-    <b className="data-title">{document.title}</b>
+    <b className="data-title">
+      <WholeEnd text={document.title} />
+    </b>
   );
 };
 
@@ -57,10 +60,12 @@ export const SubsidyName = ({
   }
   return mayOpen && !isText ? (
     <OnwardLink to={subsidyPath(subsidyId, clientId)} className="second-link">
-      {subsidyTitle}
+      <WholeEnd text={subsidyTitle} />
     </OnwardLink>
   ) : (
-    <span className="data-title text-ink-2">{subsidyTitle}</span>
+    <span className="data-title text-ink-2">
+      <WholeEnd text={subsidyTitle} />
+    </span>
   );
 };
 

@@ -1,11 +1,10 @@
 import { formatCount } from '~/domain/text/counts';
-import { ClientPicker } from '~/entities/client/client-picker';
+import { ClientFilter } from '~/entities/client/client-filter';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
 import { documentSortName, type DocumentsView } from '~/entities/document/documents-address';
-import { Field } from '~/ui/controls/field';
-import { Choice } from '~/ui/controls/select';
-import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
+import { FilterChoice } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 import type { Change } from '~/forms/view-in-address';
 
@@ -51,33 +50,20 @@ export const DocumentsBar = ({
   );
 };
 
-const Filters = ({ view, change, subsidyTitle }: BarProps) => {
-  const isInSheet = useIsInSheet();
-  return (
-    <>
-      <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-        <Choice
-          size="sm"
-          none="すべて"
-          value={view.status}
-          values={[null, ...DOCUMENT_STATUSES]}
-          nameOf={documentStatusName}
-          onChange={(status) => change({ status })}
-        />
-      </Field>
-      <SubsidyFilter
-        subsidyId={view.subsidyId}
-        title={subsidyTitle}
-        onChange={(subsidyId) => change({ subsidyId })}
-      />
-      <ClientPicker
-        value={view.clientId}
-        onChange={(clientId) => change({ clientId })}
-        noneLabel="すべて"
-        hideLabel={!isInSheet}
-        size="sm"
-        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-      />
-    </>
-  );
-};
+const Filters = ({ view, change, subsidyTitle }: BarProps) => (
+  <>
+    <FilterChoice
+      label="状態"
+      value={view.status}
+      values={DOCUMENT_STATUSES}
+      nameOf={documentStatusName}
+      onChange={(status) => change({ status })}
+    />
+    <SubsidyFilter
+      subsidyId={view.subsidyId}
+      title={subsidyTitle}
+      onChange={(subsidyId) => change({ subsidyId })}
+    />
+    <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
+  </>
+);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -18,7 +18,6 @@ import { DELETED_DOCUMENTS_PATH } from '~/entities/document/paths';
 import { SEARCH_PATH } from '~/entities/subsidy/paths';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { ApiError } from '~/lib/http/api-error';
-import { announce } from '~/ui/feedback/announce';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -28,6 +27,7 @@ import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
 import { NothingFound } from '~/ui/lists/nothing-found';
 import { QueryState } from '~/ui/lists/query-state';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { BackLink } from '~/features/documents/back-link';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -44,9 +44,9 @@ export const DocumentsScreen = () => {
   const { view, change } = useViewInAddress(documentsAddress);
   const creation = useCreation(view);
   const title = view.isDeleted ? '削除した書類' : '書類';
-  useEffect(() => announce(title), [title]);
+  useScreenStart(title);
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{title}</PageTitle>
       <PageHeader
         title={title}
@@ -68,7 +68,7 @@ export const DocumentsScreen = () => {
       {mayChange && creation.isOpen && (
         <NewDocument subsidyId={view.subsidyId} clientId={view.clientId} onClose={creation.close} />
       )}
-    </>
+    </div>
   );
 };
 

@@ -4,10 +4,14 @@ import type { DocumentSummary } from '~/contract/documents';
 import { documentQueries } from '~/entities/document/queries';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
-import { Chip } from '~/ui/lists/chip';
+import { SelectButton, SelectOption } from '~/ui/controls/select-button';
+import { useFilterClass } from '~/ui/lists/filter-field';
 import { Dialog } from '~/ui/overlays/dialog';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { SearchInput } from '~/ui/controls/search-input';
+
+const LABEL = '補助金';
+const ALL = 'すべて';
 
 /** Filters the list by one subsidy, chosen among those that have documents. */
 export const SubsidyFilter = ({
@@ -24,26 +28,21 @@ export const SubsidyFilter = ({
   const name = title ?? (chosen?.subsidyId === subsidyId ? chosen?.title : null) ?? '選んだ補助金';
   return (
     <>
-      {subsidyId === null ? (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          補助金で絞り込む
-        </Button>
-      ) : (
-        <Chip
-          removeLabel={`補助金「${name}」の絞り込みを解除`}
-          className="rounded-card!"
-          onRemove={() => onChange(null)}
-        >
-          <span className="data-title">{name}</span>
-        </Chip>
-      )}
+      <SelectButton
+        label={LABEL}
+        value={subsidyId === null ? ALL : name}
+        size="sm"
+        onOpen={() => setOpen(true)}
+        className={useFilterClass(LABEL)}
+      />
       {isOpen && (
         <ChoiceDialog
+          subsidyId={subsidyId}
           onClose={() => setOpen(false)}
           onChoose={(choice) => {
             setChosen(choice);
             setOpen(false);
-            onChange(choice.subsidyId);
+            onChange(choice?.subsidyId ?? null);
           }}
         />
       )}
@@ -67,11 +66,13 @@ const choicesOf = (documents: readonly DocumentSummary[]): Choice[] => [
 ];
 
 const ChoiceDialog = ({
+  subsidyId,
   onClose,
   onChoose,
 }: {
+  subsidyId: number | null;
   onClose: () => void;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: Choice | null) => void;
 }) => {
   const workspaceId = useWorkspaceId();
   const [keyword, setKeyword] = useState('');
@@ -109,17 +110,21 @@ const ChoiceDialog = ({
               ? '書類を作成した補助金・助成金は見つかりませんでした。'
               : `候補が${choices.length}件あります`}
         </p>
-        <ul aria-label="補助金・助成金の候補" className="grid empty:hidden">
+        <ul aria-label="補助金・助成金の候補" className="grid">
+          {keyword === '' && (
+            <SelectOption
+              label={ALL}
+              isChosen={subsidyId === null}
+              onChoose={() => onChoose(null)}
+            />
+          )}
           {choices?.map((choice) => (
-            <li key={choice.subsidyId}>
-              <button
-                type="button"
-                onClick={() => onChoose(choice)}
-                className="data-title min-h-11 w-full rounded-control px-2 py-2 text-start hover:bg-tint"
-              >
-                {choice.title}
-              </button>
-            </li>
+            <SelectOption
+              key={choice.subsidyId}
+              label={choice.title}
+              isChosen={choice.subsidyId === subsidyId}
+              onChoose={() => onChoose(choice)}
+            />
           ))}
         </ul>
       </div>

@@ -9,10 +9,10 @@ import { picturesOf } from '~/domain/documents/rich-text';
 import { mediaQueries } from '~/entities/media/queries';
 import { documentQueries } from '~/entities/document/queries';
 import { documentPath } from '~/entities/document/paths';
-import { ApiError } from '~/lib/http/api-error';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useProfileOf } from '~/session/workspace-profile';
 import { announce } from '~/ui/feedback/announce';
+import { problemTitle } from '~/ui/feedback/detail-problem';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageTitle } from '~/ui/page/page-title';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -56,7 +56,7 @@ const Sheet = ({ documentId }: SheetProps) => {
   const { data, error } = answer;
   const profile = useProfileOf(workspaceId);
   const now = usePrintTime();
-  const title = data?.title ?? (error === null ? null : problemTitle(error));
+  const title = data?.title ?? (error === null ? null : problemTitle('書類', error));
   useEffect(() => {
     if (title === null) return;
     announce(title);
@@ -71,7 +71,7 @@ const Sheet = ({ documentId }: SheetProps) => {
       </Tools>
       <QueryState
         what="書類"
-        failureTitle={error === null ? undefined : problemTitle(error)}
+        failureTitle={error === null ? undefined : problemTitle('書類', error)}
         headingLevel={1}
         className="paper"
         query={answer}
@@ -98,11 +98,6 @@ const PrintWithPictures = ({ document: { sections } }: { document: Document }) =
     <PrintButton disabledReason={isLoading && '画像を読み込んでいます。終わると印刷できます。'} />
   );
 };
-
-const problemTitle = (error: Error): string =>
-  error instanceof ApiError && error.statusCode === 404
-    ? '書類が見つかりません'
-    : '書類を表示できませんでした';
 
 const Tools = ({ documentId, children }: { documentId: number; children?: ReactNode }) => {
   const { state } = useLocation() as { state: unknown };

@@ -21,10 +21,10 @@ import { behindMedia } from './back-target';
 import { useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
-import { LinkButton } from '~/ui/controls/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
+import { DetailProblem, problemTitle } from '~/ui/feedback/detail-problem';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { PageHeader } from '~/ui/page/page-header';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink, ReturnLink } from '~/ui/page/return-link';
 import { Section } from '~/ui/page/section';
@@ -48,13 +48,14 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
   const workspaceId = useWorkspaceId();
   const answer = useQuery(mediaQueries.detail(workspaceId, mediaId));
   const { data, error } = answer;
-  const isNotFound = error instanceof ApiError && error.statusCode === 404;
+  const title = error === null ? null : problemTitle('ファイル', error);
+  useScreenStart(data?.title ?? title);
   return (
     <>
       {data === undefined && (
         <>
-          <PageTitle>{FALLBACK_TITLE}</PageTitle>
-          <PageHeader before={<BackLink />} title={FALLBACK_TITLE} />
+          <PageTitle>{title ?? FALLBACK_TITLE}</PageTitle>
+          <PageHeader before={<BackLink />} title={title ?? FALLBACK_TITLE} />
         </>
       )}
       <QueryState
@@ -62,15 +63,14 @@ export const MediaScreen = ({ mediaId }: { mediaId: number }) => {
         query={answer}
         skeleton={SKELETON}
         refusal={
-          isNotFound && (
-            <EmptyState
-              variant="none-found"
-              title="ファイルが見つかりません"
-              actions={<LinkButton to={MEDIAS_PATH}>ファイルの一覧を表示</LinkButton>}
-            >
-              削除されたか、このワークスペースのファイルではありません。
-            </EmptyState>
-          )
+          <DetailProblem
+            what="ファイル"
+            error={error}
+            isOffline={false}
+            retrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+            way={{ to: MEDIAS_PATH, label: 'ファイルの一覧へ' }}
+          />
         }
       >
         {(media) => <MediaView media={media} />}

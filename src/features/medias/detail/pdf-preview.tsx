@@ -129,7 +129,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
   return (
     <div className="relative mx-auto w-full max-w-200">
       {!isDrawn && (
-        <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-black">
+        <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-on-sheet">
           {`${number}ページを描画しています…`}
         </p>
       )}
@@ -140,7 +140,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
         height={297}
         role="img"
         aria-label={label}
-        className="w-full bg-white ring ring-line"
+        className="w-full bg-sheet ring ring-line"
       />
       {isBroken && (
         <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>

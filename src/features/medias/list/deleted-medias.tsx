@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Media } from '~/contract/medias';
 import { DELETED_MEDIA_DAYS } from '~/domain/medias/media';
@@ -14,7 +13,7 @@ import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
-import { announce } from '~/ui/feedback/announce';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
@@ -34,9 +33,9 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...way } = behindMedia(state);
   const leavingIds = useLeavingIds(workspaceId, 'restoreMedia');
-  useEffect(() => announce(TITLE), []);
+  useScreenStart(TITLE);
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
@@ -67,7 +66,7 @@ export const DeletedMedias = ({ view }: { view: MediasView }) => {
           );
         }}
       </QueryState>
-    </>
+    </div>
   );
 };
 

@@ -10,11 +10,12 @@ import {
 import { formatBytes } from '~/domain/medias/media-file';
 import { Meter } from '~/ui/feedback/meter';
 import { formatCount } from '~/domain/text/counts';
-import { ClientPicker } from '~/entities/client/client-picker';
-import { Field } from '~/ui/controls/field';
+import { ClientFilter } from '~/entities/client/client-filter';
 import { Segment } from '~/ui/controls/segment';
-import { Choice } from '~/ui/controls/select';
-import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
+import { FilterChoice } from '~/ui/lists/filter-field';
+import { DESK } from '~/lib/screen';
+import { ListBar } from '~/ui/lists/list-bar';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import type { Change } from '~/forms/view-in-address';
 
 /** The share of the storage from which on it is shown how full it is. */
@@ -35,11 +36,15 @@ const StorageMeter = (page: MediaPage) => (
   />
 );
 
-/** The used storage in words, as long as there is plenty. */
-export const UsedStorage = (page: MediaPage) =>
-  page.usedBytes !== null &&
-  page.usedBytes > 0 &&
-  !isFilling(page) && <span className="num text-sm text-ink-2">{storageLabel(page)}</span>;
+/** The used storage in words as long as there is plenty, and on a phone, whose bar has no room for it. */
+export const UsedStorage = (page: MediaPage) => {
+  const isWide = useMediaQuery(DESK);
+  if (isFilling(page)) return isWide ? null : <StorageMeter {...page} />;
+  return (
+    page.usedBytes !== null &&
+    page.usedBytes > 0 && <span className="num text-sm text-ink-2">{storageLabel(page)}</span>
+  );
+};
 
 const SHAPES = [
   { value: 'table', label: '表', icon: <List aria-hidden /> },
@@ -51,6 +56,7 @@ type BarProps = { view: MediasView; change: Change<MediasView> };
 /** The filters, the sort order and the layout. */
 export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | undefined }) => {
   const { view, change } = props;
+  const isWide = useMediaQuery(DESK);
   return (
     <ListBar
       search={{
@@ -65,7 +71,7 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
         doneLabel: page === undefined ? '表示する' : `${formatCount(page.total)}件を表示`,
       }}
       count={page === undefined ? null : `${formatCount(page.total)}件`}
-      tools={page !== undefined && isFilling(page) && <StorageMeter {...page} />}
+      tools={isWide && page !== undefined && isFilling(page) && <StorageMeter {...page} />}
       view={
         <Segment
           label="表示形式"
@@ -84,39 +90,23 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
   );
 };
 
-const Filters = ({ view, change }: BarProps) => {
-  const isInSheet = useIsInSheet();
-  return (
-    <>
-      <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-        <Choice
-          size="sm"
-          none="すべて"
-          value={view.category}
-          values={[null, ...MEDIA_CATEGORIES]}
-          onChange={(category) => change({ category })}
-        />
-      </Field>
-      <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-        <Choice
-          size="sm"
-          none="すべて"
-          value={view.expiry}
-          values={[null, ...MEDIA_EXPIRIES]}
-          nameOf={mediaExpiryName}
-          onChange={(expiry) => change({ expiry })}
-        />
-      </Field>
-      <ClientPicker
-        size="sm"
-        hideLabel={!isInSheet}
-        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-        noneLabel="すべて"
-        value={view.clientId}
-        onChange={(clientId) => change({ clientId })}
-      />
-    </>
-  );
-};
+const Filters = ({ view, change }: BarProps) => (
+  <>
+    <FilterChoice
+      label="種類"
+      value={view.category}
+      values={MEDIA_CATEGORIES}
+      onChange={(category) => change({ category })}
+    />
+    <FilterChoice
+      label="期限"
+      value={view.expiry}
+      values={MEDIA_EXPIRIES}
+      nameOf={mediaExpiryName}
+      onChange={(expiry) => change({ expiry })}
+    />
+    <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
+  </>
+);
 
 export const WITHOUT_FILTERS = { keyword: '', category: null, clientId: null, expiry: null };

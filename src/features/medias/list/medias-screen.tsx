@@ -88,7 +88,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
   );
 
   return (
-    <>
+    <div data-wide="">
       <PageHeader
         title={TITLE}
         actions={
@@ -188,7 +188,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
           </span>
         </p>
       )}
-    </>
+    </div>
   );
 };
 
