@@ -20,16 +20,18 @@ const openFavoritesOf = async () => {
     await ask('PUT', `/v1/favorites/${first(subsidies, 3).subsidyId}`, { workspaceId: 5 });
   });
   await app.go(`/favorites?client=${known.clientId}`);
-  await screen.findByRole('table', { name: LIST });
+  await screen.findByRole('list', { name: LIST });
   return app;
 };
 
 describe('the favorites of a client', () => {
   it('a client’s favorites are separate from the workspace’s own', async () => {
     const app = await openFavoritesOf();
-    const table = screen.getByRole('table', { name: LIST });
-    expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getByRole('link', { name: first(app.subsidies).title })).toHaveAttribute(
+    const favorites = screen.getByRole('list', { name: LIST });
+    expect(within(favorites).getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      within(favorites).getByRole('link', { name: first(app.subsidies).title }),
+    ).toHaveAttribute(
       'href',
       `/search/${first(app.subsidies).subsidyId}?client=${app.known.clientId}`,
     );
@@ -91,7 +93,7 @@ describe('the favorites of a client', () => {
 
     await app.user.click(within(await eyes()).getByRole('button', { name: '自社に戻す' }));
     await waitFor(() => expect(app.path()).toBe('/favorites'));
-    await screen.findByRole('table', { name: LIST });
+    await screen.findByRole('list', { name: LIST });
     expect(screen.queryByRole('region', { name: '選択したお気に入り' })).not.toBeInTheDocument();
   });
 

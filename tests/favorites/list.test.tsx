@@ -43,7 +43,7 @@ describe('the list of favorites', () => {
 
     await user.click(screen.getByRole('checkbox', { name: /終了したものを除く/ }));
     await waitFor(() => expect(path()).toBe('/favorites?sort=added&closed=hide'));
-    expect(screen.queryByRole('table', { name: CLOSED })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: CLOSED })).not.toBeInTheDocument();
     expect(screen.getByText('2件').closest('p')?.textContent).toBe('2件 / 全3件');
   });
 

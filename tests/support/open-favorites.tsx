@@ -55,8 +55,6 @@ export const openFavorites = async (
   return { ...app, subsidies };
 };
 
-/** Rows of a table of favorites, without its head. */
-export const rowsOf = async (table: string): Promise<HTMLElement[]> => {
-  const [, ...rows] = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
-  return rows;
-};
+/** The rows of a list of favorites. */
+export const rowsOf = async (list: string): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');

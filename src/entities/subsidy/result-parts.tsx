@@ -53,7 +53,7 @@ export const ResultMeta = ({
   const Line = inline ? 'span' : 'p';
   return (
     <Line
-      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? '' : 'leading-6'}`}
+      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'inline-block max-w-full truncate align-bottom' : 'leading-6'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
@@ -237,7 +237,7 @@ export const Deadline = ({
       className={
         inline
           ? 'flex flex-wrap items-center gap-x-2'
-          : `grid grid-cols-[minmax(0,1fr)] justify-items-start ${short ? '' : 'gap-1'}`
+          : `flex flex-wrap items-center gap-x-2 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? '' : 'gap-y-1'}`
       }
     >
       {opens === null ? (
@@ -252,9 +252,10 @@ export const Deadline = ({
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
           {opens !== null && '締切 '}
           <span className="whitespace-nowrap">
-            {end === null ? label : short ? withoutYear(end.date, now) : end.date}
-          </span>{' '}
-          <span className="whitespace-nowrap">{end?.time}</span>
+            {end === null
+              ? label
+              : `${short ? withoutYear(end.date, now) : end.date} ${end.time ?? ''}`}
+          </span>
         </span>
       )}
     </div>

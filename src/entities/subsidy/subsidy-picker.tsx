@@ -14,6 +14,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
 import { SearchInput } from '~/ui/controls/search-input';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { onPlan, shownOnPlan } from './on-plan';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
@@ -58,6 +59,7 @@ export const SubsidyPicker = ({
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
           hint={hasFavorites ? `${favoritesName}を表示しています。` : undefined}
+          hideLabel
           value={keyword}
           onSearch={setKeyword}
           className="my-1"
@@ -113,7 +115,11 @@ const Choice = ({
     name={name}
     checked={isChecked}
     onChange={onChoose}
-    label={<span className="data-title">{subsidy.title}</span>}
+    label={
+      <span className="data-title">
+        <WholeEnd text={subsidy.title} />
+      </span>
+    }
     hint={[
       subsidyKindName(subsidy.kind),
       subsidy.issuer,

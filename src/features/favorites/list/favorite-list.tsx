@@ -17,7 +17,7 @@ import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { FavoriteCards } from './favorite-cards';
+import { FavoriteRows } from './favorite-rows';
 import { FavoriteRowsContext } from './row-controls';
 import { useNow } from '~/lib/use-now';
 import {
@@ -27,7 +27,6 @@ import {
   FAVORITE_SORTS,
   favoriteSortName,
 } from './favorites-address';
-import { FavoriteTable } from './favorite-table';
 import { useViewInAddress, type Change } from '~/forms/view-in-address';
 import { FEWEST_COMPARED, MOST_COMPARED } from '~/domain/subsidies/subsidy';
 import { ProposalButton } from '~/entities/viewpoint/proposal-button';
@@ -63,7 +62,6 @@ export const FavoriteList = ({
 }) => {
   const now = useNow();
   const { view, change } = useViewInAddress(favoritesAddress);
-  const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const { all, isRemoved, onRemove, onRestore } = useRemovedFavorites(favorites);
   const access = useAccess();
   const canCompare = can('subsidyDetail', access);
@@ -90,9 +88,6 @@ export const FavoriteList = ({
     isSelected: (subsidyId) => selected.has(subsidyId),
     onSelect: (subsidyId, isSelected) =>
       setSelected((before) => withValue(before, subsidyId, isSelected)),
-    isWriting: (subsidyId) => writing.has(subsidyId),
-    onWrite: (subsidyId, isWriting) =>
-      setWriting((before) => withValue(before, subsidyId, isWriting)),
     isRemoved,
     onRemove,
     onRestore,
@@ -108,7 +103,7 @@ export const FavoriteList = ({
         view={view}
         change={change}
       />
-      <Group label={LABEL} titleLevel={2} favorites={current} />
+      {current.length > 0 && <FavoriteRows label={LABEL} titleLevel={2} favorites={current} />}
       {hasRoom && (
         <DeadlineStrip
           items={current.filter(isShown).map(({ subsidy }) => ({
@@ -141,7 +136,7 @@ export const FavoriteList = ({
               {`${closed.filter(isShown).length}件`}
             </span>
           </h2>
-          <Group label={`${CLOSED_LABEL}の一覧`} titleLevel={3} favorites={closed} />
+          <FavoriteRows label={`${CLOSED_LABEL}の一覧`} titleLevel={3} favorites={closed} />
         </section>
       )}
       {current.length + closed.length === 0 && (
@@ -167,23 +162,6 @@ export const FavoriteList = ({
         </SelectionBar>
       )}
     </FavoriteRowsContext>
-  );
-};
-
-const Group = ({
-  titleLevel,
-  ...list
-}: {
-  label: string;
-  titleLevel: 2 | 3;
-  favorites: readonly Favorite[];
-}) => {
-  const hasRoom = useMediaQuery('(width >= 64rem)');
-  if (list.favorites.length === 0) return null;
-  return hasRoom ? (
-    <FavoriteTable {...list} />
-  ) : (
-    <FavoriteCards {...list} titleLevel={titleLevel} />
   );
 };
 

@@ -110,7 +110,7 @@ const Favorites = ({
   const { data } = answer;
   useEffect(() => announce(TITLE), []);
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
@@ -136,7 +136,7 @@ const Favorites = ({
           ワークスペースのメンバー全員で共有しています。
         </p>
       )}
-    </>
+    </div>
   );
 };
 
@@ -193,7 +193,7 @@ const NoFavorites = () => {
 
 const SKELETON = (
   <SkeletonRows
-    className="md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+    className="md:grid-cols-[minmax(0,1fr)_8rem_8.75rem]"
     cells={['h-5 w-11/12', 'ms-auto h-5 w-20 max-md:hidden', 'h-6 w-16']}
   />
 );

@@ -3,15 +3,14 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
 import { NoteBlock } from '~/features/favorites/note/note-block';
 import { Button } from '~/ui/controls/button';
-import { Checkbox } from '~/ui/controls/checkbox';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useSetFavorite } from '~/entities/favorite/favorite-mutations';
 
-/** Shared by all rows and cards of the list. */
-type FavoriteRows = {
+/** Shared by all rows of the list. */
+type SharedByRows = {
   now: Date;
   /** The keyword to highlight. */
   keyword: string;
@@ -22,45 +21,22 @@ type FavoriteRows = {
   canCompare: boolean;
   isSelected: (subsidyId: number) => boolean;
   onSelect: (subsidyId: number, isSelected: boolean) => void;
-  /** Whether its note is being edited. */
-  isWriting: (subsidyId: number) => boolean;
-  onWrite: (subsidyId: number, isWriting: boolean) => void;
   isRemoved: (subsidyId: number) => boolean;
   onRemove: (favorite: Favorite) => void;
   onRestore: (subsidyId: number) => void;
 };
 
-export const FavoriteRowsContext = createContext<FavoriteRows | null>(null);
+export const FavoriteRowsContext = createContext<SharedByRows | null>(null);
 
-export const useFavoriteRows = (): FavoriteRows => {
+export const useFavoriteRows = (): SharedByRows => {
   const rows = useContext(FavoriteRowsContext);
   if (rows === null) throw new Error('a favorite stands outside its list');
   return rows;
 };
 
-export const SelectBox = ({ favorite: { subsidyId, subsidy } }: { favorite: Favorite }) => {
-  const { canCompare, isSelected, onSelect } = useFavoriteRows();
-  return canCompare ? (
-    <Checkbox
-      label={`「${subsidy.title}」を選択`}
-      hideLabel
-      checked={isSelected(subsidyId)}
-      onChange={(event) => onSelect(subsidyId, event.target.checked)}
-    />
-  ) : null;
-};
-
-export const RowNote = ({ favorite: { subsidyId, subsidy, memo } }: { favorite: Favorite }) => {
-  const { canChange, isWriting, onWrite } = useFavoriteRows();
-  return (
-    <NoteBlock
-      subsidy={subsidy}
-      memo={memo}
-      canWrite={canChange}
-      isWriting={isWriting(subsidyId)}
-      onWrite={(isOpen) => onWrite(subsidyId, isOpen)}
-    />
-  );
+export const RowNote = ({ favorite: { subsidy, memo } }: { favorite: Favorite }) => {
+  const { canChange } = useFavoriteRows();
+  return <NoteBlock subsidy={subsidy} memo={memo} canWrite={canChange} />;
 };
 
 /** `takesFocus`: the 元に戻す button it replaces had the focus. */
@@ -81,10 +57,9 @@ export const RemoveButton = ({
     <Button
       ref={button}
       variant="ghost"
-      size="sm"
+      size="row"
       icon={<StarOff aria-hidden />}
       aria-label={`「${title}」をお気に入りから外す`}
-      className="whitespace-nowrap"
       onClick={onClick}
     >
       外す

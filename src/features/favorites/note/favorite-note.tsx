@@ -33,7 +33,6 @@ const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
     favoriteQueries.list(workspaceId, clientId),
   );
   const [now] = useState(() => new Date());
-  const [isWriting, setWriting] = useState(false);
   const favorite = data?.find((each) => each.subsidyId === subsidy.subsidyId);
   if (data === undefined && error !== null) {
     return (
@@ -46,13 +45,7 @@ const NoteOf = ({ subsidy }: FavoriteNoteProps) => {
   if (favorite === undefined || (!canWrite && favorite.memo === null)) return null;
   return (
     <section aria-label="お気に入りのメモ" className="grid gap-1">
-      <NoteBlock
-        subsidy={subsidy}
-        memo={favorite.memo}
-        canWrite={canWrite}
-        isWriting={isWriting}
-        onWrite={setWriting}
-      />
+      <NoteBlock subsidy={subsidy} memo={favorite.memo} canWrite={canWrite} />
       <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
     </section>
   );

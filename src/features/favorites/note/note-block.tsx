@@ -19,21 +19,17 @@ export const NoteBlock = ({
   subsidy,
   memo,
   canWrite,
-  isWriting,
-  onWrite,
 }: {
   subsidy: NotedSubsidy;
   memo: string | null;
   canWrite: boolean;
-  /** Kept by the parent: rotating a tablet remounts the list, which must not close the editor. */
-  isWriting: boolean;
-  onWrite: (isWriting: boolean) => void;
 }) => {
+  const [isWriting, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfter(isWriting, opener);
 
   if (isWriting) {
-    return <NoteForm subsidy={subsidy} memo={memo} onClose={() => onWrite(false)} />;
+    return <NoteForm subsidy={subsidy} memo={memo} onClose={() => setWriting(false)} />;
   }
   if (memo === null && !canWrite) return null;
   return (
@@ -43,11 +39,11 @@ export const NoteBlock = ({
         <Button
           ref={opener}
           variant="ghost"
-          size="sm"
+          size="row"
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
-          className={memo === null ? '-ms-2 text-ink-2!' : '-my-1.5 shrink-0'}
-          onClick={() => onWrite(true)}
+          className={memo === null ? '-ms-1' : '-my-0.5 shrink-0 max-md:-my-2.75'}
+          onClick={() => setWriting(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}
         </Button>

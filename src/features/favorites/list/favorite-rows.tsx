@@ -1,0 +1,67 @@
+import type { Favorite } from '~/contract/favorites';
+import { DocumentAction } from '~/entities/document/document-action';
+import { TitleLink } from '~/entities/subsidy/result-parts';
+import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
+import { addedLabel } from './added-text';
+import { RemoveButton, RemovedLine, RowNote, useFavoriteRows, useRemoval } from './row-controls';
+
+export const FavoriteRows = ({
+  label,
+  titleLevel,
+  favorites,
+}: {
+  label: string;
+  /** Heading level of the titles. */
+  titleLevel: 2 | 3;
+  favorites: readonly Favorite[];
+}) => (
+  <ul aria-label={label} className="paper divide-y divide-line-soft">
+    {favorites.map((favorite) => (
+      <li key={favorite.subsidyId} className="px-5 py-3 max-md:px-4">
+        <FavoriteRow favorite={favorite} titleLevel={titleLevel} />
+      </li>
+    ))}
+  </ul>
+);
+
+const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel: 2 | 3 }) => {
+  const { subsidyId, subsidy } = favorite;
+  const { canCompare, canRemove, now, keyword, isRemoved, isSelected, onSelect } =
+    useFavoriteRows();
+  const { remove, restore, isRestoring, isBack } = useRemoval(favorite);
+  const Title = `h${titleLevel}` as const;
+  if (isRemoved(subsidyId)) {
+    return <RemovedLine title={subsidy.title} isRestoring={isRestoring} onRestore={restore} />;
+  }
+  return (
+    <SubsidyLine
+      subsidy={subsidy}
+      now={now}
+      choice={
+        canCompare
+          ? {
+              label: `「${subsidy.title}」を選択`,
+              isChosen: isSelected(subsidyId),
+              onChange: (isChosen) => onSelect(subsidyId, isChosen),
+            }
+          : undefined
+      }
+      title={
+        <Title className="text-base leading-row">
+          <TitleLink subsidy={subsidy} keyword={keyword} />
+        </Title>
+      }
+      actions={
+        <>
+          <DocumentAction subsidy={subsidy} place="search" size="row" />
+          {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
+        <RowNote favorite={favorite} />
+      </div>
+    </SubsidyLine>
+  );
+};
