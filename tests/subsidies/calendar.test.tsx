@@ -112,7 +112,7 @@ describe('the deadline calendar', () => {
     expect(await dayButton(/^2月26日/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('titles in the calendar begin where they differ, and say what fits', async () => {
+  it('titles in the calendar begin where they differ, and their links say the whole of them and what fits', async () => {
     const title = '【厚生労働省】令和8年度補正予算　賃上げ環境整備助成金（一般コース）';
     open({
       '2026-11': () =>
@@ -127,9 +127,8 @@ describe('the deadline calendar', () => {
           ],
         }),
     });
-    const link = await screen.findByRole('link', {
-      name: /^適合\s*賃上げ環境整備助成金（一般コース）$/,
-    });
+    const link = await screen.findByRole('link', { name: `適合 ${title}` });
+    expect(link).toHaveTextContent(/^賃上げ環境整備助成金（一般コース）$/);
     expect(link).toHaveAttribute('title', title);
   });
 
@@ -140,9 +139,9 @@ describe('the deadline calendar', () => {
     expect(requested).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
-    const cell = within(table).getByText('ほか12件').closest('td');
+    const cell = within(table).getByText('ほか13件').closest('td');
     if (cell === null) throw new Error('a cell');
-    expect(within(cell).getAllByRole('link')).toHaveLength(3);
+    expect(within(cell).getAllByRole('link')).toHaveLength(2);
     expect(within(cell).getByRole('link', { name: '2026-11-30の補助金1' })).toHaveAttribute(
       'href',
       '/search/1',
@@ -201,7 +200,7 @@ describe('the deadline calendar', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     expect(address().get('day')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
     expect(address().get('day')).toBe('2026-11-30');
     await user.click(screen.getByRole('button', { name: '次の月' }));
     expect(address().get('day')).toBeNull();
@@ -212,9 +211,9 @@ describe('the deadline calendar', () => {
     const button = await dayButton(/^11月27日/);
     await user.click(button);
     expect(button).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか12件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 

@@ -55,10 +55,10 @@ describe('dismissing a result', () => {
     server.answers['DELETE /v1/dismissals/2'] = done;
     const { user } = await opened();
     await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
-    expect(await screen.findByText('1,751')).toBeInTheDocument();
+    expect(await screen.findByText('1,751件')).toBeInTheDocument();
     expect(screen.getByText('1,751件中 1〜2件')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '元に戻す：省エネ補助金' }));
-    expect(await screen.findByText('1,752')).toBeInTheDocument();
+    expect(await screen.findByText('1,752件')).toBeInTheDocument();
     server.answers['PUT /v1/dismissals/3'] = refusal(500, '問題が発生しました。');
     await user.click(screen.getByRole('button', { name: '販路開拓補助金を表示しない' }));
     expect(await screen.findByText('1,752件中 1〜3件')).toBeInTheDocument();

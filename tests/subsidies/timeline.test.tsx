@@ -57,7 +57,7 @@ describe('the timeline of results', () => {
     const rows = screen.getAllByRole('row').slice(1);
     expect(
       screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(0, 4)),
-    ).toEqual(['補助金・', '受付期間', '操作']);
+    ).toEqual(['締切補助', '受付期間', '操作']);
     const [first, second] = rows;
     if (first === undefined || second === undefined) throw new Error('two rows');
     expect(

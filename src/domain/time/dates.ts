@@ -53,6 +53,13 @@ const isoDate = (clock: Date): string => clock.toISOString().slice(0, 10);
 /** The calendar date in Japan, `YYYY-MM-DD`, which is also what a date input takes. */
 export const jstDateOf = (instant: string | Date): string => isoDate(jstClock(instant));
 
+/** Formats `YYYY-MM-DD` as 「11/23(月)」, or 「2027/1/8(金)」 in a year other than the current one. */
+export const shortDate = (date: string, now: Date): string => {
+  const [year = '', month = '', rest = ''] = formatDate(date).split('/');
+  const short = `${Number(month)}/${rest.replace(/^0/u, '')}`;
+  return jstDateOf(now).startsWith(year) ? short : `${year}/${short}`;
+};
+
 /** The last day of a period as `YYYY-MM-DD`: one that ends at midnight ends the day before. */
 export const lastDayOf = (end: string): string => jstDateOf(new Date(Date.parse(end) - 1));
 

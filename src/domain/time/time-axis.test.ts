@@ -21,12 +21,12 @@ describe('the days of a time axis', () => {
 
 describe('the range of a time axis around today', () => {
   it.each([
-    ['nothing but today', [], [], [-14, 91]],
+    ['nothing but today', [], [], [-7, 91]],
     ['what is near', [-30], [120], [-30, 120]],
-    ['what lies years away', [-4000], [40_000], [-92, 366]],
-    ['what has no start and no end', [-Infinity], [Infinity], [-92, 366]],
+    ['what lies years away', [-4000], [40_000], [-31, 366]],
+    ['what has no start and no end', [-Infinity], [Infinity], [-31, 366]],
   ])(
-    'a time axis of %s shows two weeks to a quarter back and thirteen weeks to a year ahead',
+    'a time axis of %s shows a week to a month back and thirteen weeks to a year ahead',
     (...row) => {
       const [, starts, ends, [behind = 0, ahead = 0]] = row;
       const today = 20_000;

@@ -17,9 +17,9 @@ export interface DayRange {
 /** The weeks that every axis of what is ahead shows at least. */
 export const WEEKS_AHEAD = 13;
 
-/** Minimum and maximum days before and after today; with more, bars would be too short. */
-const LEAST_BEHIND = 14;
-export const MOST_BEHIND = 92;
+/** Minimum and maximum days before and after today: what is ahead matters more, and bars need length. */
+const LEAST_BEHIND = 7;
+export const MOST_BEHIND = 31;
 export const LEAST_AHEAD = WEEKS_AHEAD * WEEK_DAYS;
 export const MOST_AHEAD = 366;
 

@@ -15,7 +15,7 @@ interface AxisTableProps {
   /** Today's date as text. */
   todayLabel: string;
   legend?: ReactNode;
-  rowsLabel: string;
+  rowsLabel: ReactNode;
   barsLabel: string;
   hasActions?: boolean;
   axis: AxisMarks;
@@ -36,11 +36,9 @@ export function AxisTable({
 }: AxisTableProps) {
   return (
     <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
-      <caption className="col-span-full block px-4 pt-3 text-start text-ink-2">
+      <caption className="col-span-full flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-start text-ink-2">
         {caption}
-        {head.axis.today !== null && (
-          <span className="num ms-3 inline-block">{`破線は今日 ${todayLabel}`}</span>
-        )}
+        {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
         {legend}
       </caption>
       <thead

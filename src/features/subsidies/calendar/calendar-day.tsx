@@ -11,7 +11,7 @@ import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
 
-const MOST_TITLES = 3;
+const MOST_TITLES = 2;
 
 /** One day: its number, the first deadlines and a button that lists them all below. */
 export const CalendarDay = ({
@@ -97,17 +97,19 @@ const DayLink = ({
   isOver: boolean;
 }) => {
   const { clientId } = useViewpoint();
+  const fits = match?.result === 'fits';
   return (
     <OnwardLink
       to={subsidyPath(subsidyId, clientId)}
       title={title}
+      aria-label={fits ? `適合 ${title}` : title}
       className={classNames(
-        'data-title flex min-h-6 items-center gap-1 rounded-badge leading-heading no-underline hover:underline',
+        'data-title flex items-start gap-1 rounded-badge py-0.5 leading-ui no-underline hover:underline',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >
-      {match?.result === 'fits' && <FitMark result="fit" label="適合" />}
-      <span className="truncate">{shortTitle(title)}</span>
+      {fits && <FitMark result="fit" className="mt-0.5" />}
+      <span className="line-clamp-2">{shortTitle(title)}</span>
     </OnwardLink>
   );
 };

@@ -86,7 +86,7 @@ const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: Su
 const AwaitedTitle = () => (
   <>
     <span className="sr-only">補助金の詳細を読み込んでいます</span>
-    <Skeleton className="h-9 w-[36rem] max-w-[70vw]" />
+    <Skeleton className="h-9 w-144 max-w-[70vw]" />
   </>
 );
 

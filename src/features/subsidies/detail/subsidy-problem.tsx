@@ -59,7 +59,7 @@ export const subsidyProblemTitle = (error: unknown, plan: Plan): string =>
   isForPlan(error, plan) ? 'この助成金は表示できません' : problemTitle('補助金', error);
 
 /** Why the subsidy cannot be shown; the plan can be the reason. */
-export const SubsidyProblem = (props: Omit<DetailProblemProps, 'missing'>) => {
+export const SubsidyProblem = (props: Omit<DetailProblemProps, 'what' | 'missing'>) => {
   const { error, isOffline, way } = props;
   const { plan } = useAccess();
   return !isOffline && error instanceof ApiError && isForPlan(error, plan) ? (
@@ -70,6 +70,10 @@ export const SubsidyProblem = (props: Omit<DetailProblemProps, 'missing'>) => {
       actions={<LinkButton to={way.to}>{way.label}</LinkButton>}
     />
   ) : (
-    <DetailProblem {...props} missing="募集の取り下げなどで、掲載が終わった可能性があります。" />
+    <DetailProblem
+      {...props}
+      what="補助金"
+      missing="募集の取り下げなどで、掲載が終わった可能性があります。"
+    />
   );
 };

@@ -77,9 +77,9 @@ export const KeywordForm = ({
 
   const isOpen = suggestions.shown.length > 0;
   return (
-    <form role="search" noValidate onSubmit={handleSubmit} className="mb-3 max-md:mb-2">
+    <form role="search" noValidate onSubmit={handleSubmit} className="mb-2">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="me-1 shrink-0 font-bold max-md:text-sm">
+        <label htmlFor={id} className="me-1 shrink-0 text-sm font-normal">
           キーワード
         </label>
         <div className="relative min-w-0 grow">

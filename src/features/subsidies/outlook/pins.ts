@@ -1,9 +1,9 @@
 import type { Favorite } from '~/contract/favorites';
 import type { TaskSummary } from '~/contract/tasks';
 import { deadlineOf } from '~/domain/subsidies/deadline';
-import { dueBadge, shortDate } from '~/domain/tasks/due-badge';
+import { dueBadge } from '~/domain/tasks/due-badge';
 import { taskDue } from '~/domain/tasks/task-dates';
-import { lastDayOf } from '~/domain/time/dates';
+import { lastDayOf, shortDate } from '~/domain/time/dates';
 import { dayOf, type weekAxis } from '~/domain/time/time-axis';
 import { monthAndDay } from '~/domain/time/weeks';
 import { subsidyPath } from '~/entities/subsidy/paths';

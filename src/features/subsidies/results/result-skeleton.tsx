@@ -1,7 +1,8 @@
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { useIsNarrow } from './use-room';
 
-const ROWS = [1, 2, 3, 4, 5, 6];
+/** Enough to fill a window, so that what follows the rows does not move through it. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
   // On narrow screens the table's columns would overflow.
@@ -21,11 +22,11 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
     </div>
   ) : (
     <div className="paper">
-      <div className="h-10 rounded-t-card border-b border-line bg-tint" />
+      <div className="h-8.5 rounded-t-card border-b border-line bg-tint" />
       {ROWS.map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[2.75rem_minmax(0,1fr)_11rem_9rem_9rem] border-b border-line-soft py-4 last:border-0"
+          className="grid grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem] border-b border-line-soft py-2.5 last:border-0"
         >
           <div className="ps-4">
             <Skeleton className="size-4.5" />
@@ -42,10 +43,6 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
           <div className="grid content-start gap-2 px-3">
             <Skeleton className="h-6 w-16" />
             <Skeleton className="h-3.5 w-full" />
-          </div>
-          <div className="grid content-start gap-2.5 px-3">
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-6 w-full" />
           </div>
         </div>
       ))}

@@ -46,14 +46,9 @@ export const ResultsBar = ({
       <div className="flex flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full">
         <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui">
           {count !== null && (
-            <span>
-              <b className="me-0.5 text-xl">{count.whole}</b>件
-              {count.shown !== null && (
-                <>
-                  中<b className="mx-0.5 text-xl">{count.shown}</b>件
-                </>
-              )}
-            </span>
+            <b>
+              {count.whole}件{count.shown !== null && `中${count.shown}件`}
+            </b>
           )}
           {isBusy && <Spinner className="text-ink-2" />}
         </p>
@@ -82,12 +77,10 @@ const ResultSortSelect = ({
 }) => {
   const { clientId, profile } = useViewpoint();
   const hasProfile = clientId !== null || profile !== null;
-  const hasRoom = useHasRoomForLabels();
   return (
     <SortSelect
-      hideLabel={hasRoom ? undefined : 'always'}
-      className="max-w-full justify-end max-md:min-w-0 max-md:flex-1 max-md:basis-28"
-      selectClassName="w-38 max-w-full max-md:w-full"
+      hasLabel={useHasRoomForLabels()}
+      className="max-w-full max-md:min-w-0 max-md:flex-1 max-md:basis-28"
       value={sort}
       // Sorting by fit requires a profile, and differs from the recommended order by the words.
       sorts={SUBSIDY_SORTS.filter(

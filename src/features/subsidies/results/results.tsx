@@ -79,7 +79,7 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
   // Deferred, since a hundred rows are a long task that would block input.
   const shown = useDeferredValue(latest);
   return (
-    <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-3 max-md:mt-2">
+    <div aria-busy={answer.isPlaceholderData || shown !== latest} className="mt-2.5 max-md:mt-2">
       <QueryState
         what="検索結果"
         query={{ ...answer, data: shown === undefined ? undefined : answer.data }}
@@ -252,7 +252,7 @@ const ResultTable = ({
         <Th align="end" className={compact ? 'w-30 ps-0!' : 'w-36'}>
           上限額・補助率
         </Th>
-        <Th className={compact ? 'w-34' : 'w-36'}>締切</Th>
+        <Th className={compact ? 'w-34' : 'w-40'}>締切</Th>
         {compact && hasActions && (
           <Th className="w-29 ps-0!">
             <span className="sr-only">操作</span>

@@ -90,7 +90,7 @@ export const RecommendedLine = ({
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-4 text-sm text-ink-2',
-        isPhone ? 'grow' : 'mt-1.5',
+        isPhone ? 'grow' : 'mt-1',
       )}
     >
       {isLoading && !isPhone && <Skeleton className="my-1 h-4 w-34" />}

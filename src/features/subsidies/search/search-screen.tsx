@@ -198,7 +198,7 @@ const SearchAndResults = ({
         <div>
           <PageHeader
             title={TITLE}
-            className="mb-0.5!"
+            className="mb-2.5! max-md:mb-1.5!"
             actions={
               <>
                 {!isNarrow && notify}

@@ -97,10 +97,10 @@ describe('periods on a time axis', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
-  it('the timeline begins two weeks before today and runs thirteen weeks from it, or to the last deadline', () => {
+  it('the timeline begins a week before today and runs thirteen weeks from it, or to the last deadline', () => {
     const near = timelineAxis([open], now);
     // With a margin of three hundredths on either side.
-    expect(near.today).toBeCloseTo(((14 / 105 + 0.03) / 1.06) * 100, 3);
+    expect(near.today).toBeCloseTo(((7 / 98 + 0.03) / 1.06) * 100, 3);
     const far = timelineAxis([open, period(null, '2027-08-31T17:00:00+09:00')], now);
     expect(far.bars[1]).toMatchObject({ isCutAfter: false });
     expect(far.today).toBeLessThan(near.today ?? 0);

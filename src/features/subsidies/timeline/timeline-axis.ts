@@ -1,6 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
-import { shortDate } from '~/domain/tasks/due-badge';
-import { endParts, formatDate, lastDayOf } from '~/domain/time/dates';
+import { endParts, formatDate, lastDayOf, shortDate } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatus } from '~/domain/subsidies/subsidy';
 import {

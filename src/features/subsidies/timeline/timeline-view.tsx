@@ -47,7 +47,11 @@ export const TimelineView = ({
       columns="lg:grid-cols-[minmax(0,46%)_minmax(0,1fr)_auto]"
       caption="受付期間の早見表"
       todayLabel={formatDate(now)}
-      rowsLabel="補助金・助成金"
+      rowsLabel={
+        <>
+          <span className="inline-block w-25">締切</span>補助金・助成金
+        </>
+      }
       barsLabel="受付期間"
       hasActions={hasActions}
       axis={axis}
@@ -64,10 +68,13 @@ export const TimelineView = ({
           );
         }
         return (
-          <AxisRow key={subsidy.subsidyId} className="group hover:bg-tint max-lg:pt-3 max-lg:pb-4">
+          <AxisRow
+            key={subsidy.subsidyId}
+            className="group relative hover:bg-tint max-lg:pt-3 max-lg:pb-4"
+          >
             <th
               scope="row"
-              className="data-title min-w-0 self-center text-start font-normal! lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:py-1"
+              className="data-title col-span-full min-w-0 self-center text-start lg:col-span-1 font-normal! lg:flex lg:min-h-12 lg:items-center lg:gap-3 lg:py-1"
             >
               <Facts subsidy={subsidy} now={now} />
               <span
@@ -77,11 +84,11 @@ export const TimelineView = ({
                 <TitleLink subsidy={subsidy} keyword={keyword} />
               </span>
             </th>
-            <td className="flex min-w-0 flex-col justify-center max-lg:order-last max-lg:col-span-full max-lg:mt-2">
+            <td className="flex min-w-0 flex-col justify-center max-lg:col-span-full max-lg:mt-2">
               {bar && <Bar bar={bar} axis={axis} />}
             </td>
             {hasActions && (
-              <td className="-me-2 lg:self-center lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
+              <td className="-me-2 max-lg:absolute max-lg:end-4 max-lg:top-0.5 lg:self-center lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
                 <RowActions subsidy={subsidy} iconOnly />
               </td>
             )}
@@ -99,7 +106,7 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && (
-        <bdi className="text-ink-2 lg:sr-only">
+        <bdi className="text-ink-2 max-lg:basis-full lg:sr-only">
           <WholeEnd text={subsidy.issuer} />
         </bdi>
       )}
