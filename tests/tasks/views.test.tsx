@@ -188,6 +188,14 @@ describe('the task views', () => {
     await screen.findByRole('table', { name: '11月15日〜12月19日' });
   });
 
+  it('a title in the task calendar begins where it differs, and its link is named by the whole of it', async () => {
+    const title = '令和8年度　省エネ設備の更新支援事業';
+    await openTasks([{ title, dueOn: '2026-11-25' }], { path: '/tasks?view=calendar' });
+    const link = await screen.findByRole('link', { name: title });
+    expect(link).toHaveTextContent(/^省エネ設備の更新支援事業$/);
+    expect(link).toHaveAttribute('title', title);
+  });
+
   it('the task Gantt chart describes every period in words', async () => {
     await openTasks(SEEDS, { path: '/tasks?view=gantt' });
     const table = await screen.findByRole('table', { name: /案件の日程/u });
@@ -206,7 +214,7 @@ describe('the task views', () => {
       path: '/tasks?view=gantt',
     });
     const head = await screen.findByRole('columnheader', { name: '日程' });
-    expect(head.textContent).toBe('日程2026/911月2027/13月5月7月9月');
+    expect(head.textContent).toBe('日程2026/112027/13月5月7月9月11月');
   });
 
   it('the empty task board offers to create the first task', async () => {

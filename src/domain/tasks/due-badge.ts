@@ -1,4 +1,4 @@
-import { daysBetween, endParts, formatDate, jstDateOf } from '~/domain/time/dates';
+import { daysBetween, endParts, jstDateOf, shortDate } from '~/domain/time/dates';
 import { daysUntilDue, milestoneOn, taskDue, type DatedTask } from './task-dates';
 import { isTerminal, type TaskStatus } from './task-status';
 
@@ -21,13 +21,6 @@ const AWAITED: Partial<Record<TaskStatus, string>> = {
   grant_requested: '決定待ち',
   reporting: '確認待ち',
   settled: '入金待ち',
-};
-
-/** Formats `YYYY-MM-DD` as 「11/23(月)」, or 「2027/1/8(金)」 in a year other than the current one. */
-export const shortDate = (date: string, now: Date): string => {
-  const [year = '', month = '', rest = ''] = formatDate(date).split('/');
-  const short = `${Number(month)}/${rest.replace(/^0/u, '')}`;
-  return jstDateOf(now).startsWith(year) ? short : `${year}/${short}`;
 };
 
 export const daysTone = (days: number): 'neutral' | 'warning' | 'error' => {

@@ -96,10 +96,7 @@ const PhaseTabs = ({
           className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
         >
           <span>{taskPhaseName(phase)}</span>
-          <span>
-            {lanes.get(phase)?.length ?? 0}
-            <span className="sr-only">件</span>
-          </span>
+          <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
           {lateIn(phase) > 0 && (
             <span className="w-full font-bold text-error-ink">{`超過 ${lateIn(phase)}`}</span>
           )}

@@ -94,14 +94,14 @@ export const Lane = ({
         )}
       </div>
       {sum === null ? (
-        // The cards of all lanes begin at one line.
+        // As high as the sum, so that the cards of all lanes begin at the same height.
         <div className="h-7.25 max-lg:hidden" />
       ) : (
         <p
           className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
           title="案件ごとに、確定額・採択額・申請額のうち新しいものを合計しています。"
         >
-          {`${sum.label}の合計 ${formatYen(sum.yen)}`}
+          {`${sum.label.includes('・') ? '' : `${sum.label}の`}合計 ${formatYen(sum.yen)}`}
           <ShareBar value={sum.yen} max={largestSum} className="mt-1 max-lg:hidden" />
         </p>
       )}

@@ -43,10 +43,10 @@ export const TaskCard = memo(function TaskCard({
         isDragged && 'opacity-50',
       )}
     >
-      <div className={canChange ? 'pe-9 pointer-coarse:pe-11' : undefined}>
+      <div className={canChange ? 'pe-6 pointer-coarse:pe-9' : undefined}>
         <TaskDueLine task={task} />
       </div>
-      <h3 className="mt-1 text-ui leading-row">
+      <h3 className="mt-1 text-ui leading-row text-pretty">
         <TaskLink
           task={task}
           draggable={false}
@@ -62,7 +62,7 @@ export const TaskCard = memo(function TaskCard({
           aria-label={`「${task.title}」の状態・担当者を変更`}
           onClick={() => ask(task, null)}
           // After the title in reading order, but drawn beside the date above it.
-          className="absolute! end-1.5 top-1.5"
+          className="absolute! end-0.5 top-1"
         />
       )}
       <TaskClient task={task} className="mt-0.5" />
@@ -72,19 +72,18 @@ export const TaskCard = memo(function TaskCard({
         </p>
       )}
       {amount !== null && (
-        <p className="num mt-1 text-sm">
-          <span className="text-ink-2">{amount.label}</span> {formatYen(amount.yen)}
+        <p className="num mt-1 flex min-h-6 items-center justify-between gap-x-2 text-sm">
+          <span>
+            <span className="text-ink-2">{amount.label}</span> {formatYen(amount.yen)}
+          </span>
+          <Assignee task={task} />
         </p>
       )}
-      <div className="mt-1.5 flex min-h-6 items-center gap-x-2 text-sm whitespace-nowrap text-ink-2">
-        <span className="min-w-0 truncate" title={taskStatusName(task.status)}>
-          {taskStatusName(task.status)}
-        </span>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm whitespace-nowrap text-ink-2">
+        <span className="me-auto">{taskStatusName(task.status)}</span>
         <ChecklistCount task={task} />
         <CommentCount task={task} />
-        <span className="ms-auto">
-          <Assignee task={task} />
-        </span>
+        {amount === null && <Assignee task={task} />}
       </div>
     </li>
   );

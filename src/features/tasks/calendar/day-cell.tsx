@@ -29,7 +29,7 @@ export const DayCell = ({
         <span className="sr-only">
           {`${names.long}${isToday ? ' 今日' : ''}${tasks.length > 0 ? ` ${tasks.length}件` : ''}`}
         </span>
-        <DayNumber date={date} isToday={isToday} className="mx-auto w-fit" />
+        <DayNumber date={date} isToday={isToday} />
       </p>
       {tasks.length > 0 && (
         <ul className="grid gap-1">
@@ -63,7 +63,8 @@ const DayTask = ({ task }: { task: TaskSummary }) => {
       {tone === 'error' && <span className="block text-error-ink">{label}</span>}
       <TaskLink
         task={task}
-        className="line-clamp-2 leading-heading text-ink! no-underline hover:underline"
+        isShort
+        className="line-clamp-3 leading-heading text-ink! no-underline hover:underline"
       />
       {task.clientId !== null && (
         <span className="data-title block truncate text-ink-2">

@@ -40,7 +40,7 @@ const TaskLines = ({ tasks }: TasksProps) => (
         key={task.taskId}
         className="relative grid gap-1 border-b border-line-soft px-4 py-3 last:border-0"
       >
-        <TaskDueLine task={task} showsWhat />
+        <TaskDueLine task={task} showsWhat showsDate={false} />
         <TaskLink
           task={task}
           className="text-base leading-row text-ink! no-underline hover:underline after:absolute after:inset-0"

@@ -10,6 +10,7 @@ import { announce } from '~/ui/feedback/announce';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
+import { WholeEnd } from '~/ui/page/whole-end';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
@@ -51,11 +52,15 @@ export const ChecklistRow = ({
   if (isEditing) return <ItemForm item={item} onClose={() => setEditing(false)} />;
   const days = dueOn === null || done ? null : daysBetween(jstDateOf(now), dueOn);
   return (
-    <li className="flex min-h-11 items-start gap-x-2 border-b border-line-soft py-1.5 last:border-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-11 flex-wrap items-start gap-x-2 border-b border-line-soft py-1.5 last:border-0">
+      <div className="min-w-0 flex-1 basis-0">
         <Checkbox
           ref={box}
-          label={<bdi className={done ? 'leading-row text-ink-2' : 'leading-row'}>{label}</bdi>}
+          label={
+            <bdi className={done ? 'leading-row text-ink-2' : 'leading-row'}>
+              <WholeEnd text={label} />
+            </bdi>
+          }
           checked={done}
           className="data-title"
           onChange={({ target: { checked } }) =>
@@ -65,21 +70,6 @@ export const ChecklistRow = ({
             })
           }
         />
-        {dueOn !== null && (
-          <p className="num ms-7.5 flex flex-wrap items-center gap-x-2 pb-1 text-sm text-ink-2">
-            {`期限 ${formatDate(dueOn)}`}
-            {days !== null && (
-              <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>
-            )}
-          </p>
-        )}
-        {files.length > 0 && (
-          <ul aria-label={`「${label}」のファイル`} className="ms-7.5 pb-1 text-sm">
-            {files.map((mediaId) => (
-              <ItemFile key={mediaId} item={item} mediaId={mediaId} />
-            ))}
-          </ul>
-        )}
       </div>
       {(files.length === 0 || keepsSeveralFiles(item)) && (
         <Button
@@ -93,6 +83,22 @@ export const ChecklistRow = ({
         />
       )}
       <RowMenu item={item} siblings={siblings} onLink={onLink} onEdit={() => setEditing(true)} />
+      {dueOn !== null && (
+        <p className="num ms-7.5 flex basis-full flex-wrap items-center gap-x-2 pb-1 text-sm text-ink-2">
+          {`期限 ${formatDate(dueOn)}`}
+          {days !== null && <DeadlineBadge tone={daysTone(days)}>{daysLabel(days)}</DeadlineBadge>}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul
+          aria-label={`「${label}」のファイル`}
+          className="ms-7.5 min-w-0 flex-1 basis-[calc(100%-3rem)] pb-1 text-sm"
+        >
+          {files.map((mediaId) => (
+            <ItemFile key={mediaId} item={item} mediaId={mediaId} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 };
@@ -133,7 +139,7 @@ const ItemFile = ({ item, mediaId }: { item: ChecklistItem; mediaId: number }) =
   const { workspaceId, task, editor } = useDetail();
   const { data } = useQuery(mediaQueries.detail(workspaceId, mediaId));
   return (
-    <li className="flex flex-wrap items-center gap-x-1">
+    <li className="flex items-center gap-x-1 max-md:items-start">
       <MediaLink mediaId={mediaId} />
       <Button
         variant="ghost"

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Check, ChevronRight, Circle, CircleX } from 'lucide-react';
 import type { Task } from '~/contract/tasks';
-import { shortDate } from '~/domain/tasks/due-badge';
-import { formatDate } from '~/domain/time/dates';
+import { formatDate, shortDate } from '~/domain/time/dates';
 import { milestoneOn, milestoneReached } from '~/domain/tasks/task-dates';
 import { stepsFor } from '~/domain/tasks/task-steps';
 import {
@@ -33,7 +32,7 @@ export const LifeCycle = () => {
 const STEP =
   'relative grid justify-items-center gap-1 text-center text-sm leading-ui before:absolute before:start-0 before:end-1/2 before:top-3 before:h-0.5 first:before:hidden after:absolute after:start-1/2 after:end-0 after:top-3 after:h-0.5 last:after:hidden';
 
-/** The date on which the task came into a phase, where a milestone says so. */
+/** When the case entered a phase, known only of the phases that a milestone begins. */
 const enteredOn = (task: Task, phase: TaskPhase): string | null =>
   statusesOf(phase).flatMap((status) => {
     const kind = milestoneReached(status);
@@ -151,7 +150,7 @@ const Guidance = ({ status }: { status: TaskStatus }) => {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className="text-base leading-row">{`「${taskStatusName(status)}」の段階で行うこと`}</h3>
+      <h3 className="text-base leading-row">いま行うこと</h3>
       <ul className="phrase mt-1 grid max-w-measure list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line} className="phrase">

@@ -156,7 +156,7 @@ export const FilesSection = () => {
   return (
     <Part title="その他のファイル">
       {mediaIds.length === 0 ? (
-        <p className="text-ink-2">交付決定通知など、残しておくファイルを添付できます。</p>
+        <p className="phrase text-ink-2">交付決定通知など、残しておくファイルを添付できます。</p>
       ) : (
         <ul>
           {mediaIds.map((id) => (

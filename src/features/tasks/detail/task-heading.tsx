@@ -49,7 +49,7 @@ export const TaskHeading = ({
       title ?? (
         <>
           <span className="sr-only">案件を読み込んでいます</span>
-          <Skeleton className="h-9 w-[32rem] max-w-[70vw]" />
+          <Skeleton className="h-9 w-128 max-w-[70vw]" />
         </>
       )
     }

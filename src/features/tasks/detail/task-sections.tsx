@@ -92,7 +92,7 @@ const HistorySection = () => {
               <time dateTime={at} className="num text-ink-2">
                 {formatDateTime(at)}
               </time>
-              <span>
+              <span className="phrase">
                 <bdi>{author === null ? FORMER_MEMBER : `${author}さん`}</bdi>
                 {from === null
                   ? `が「${taskStatusName(to)}」で作成`

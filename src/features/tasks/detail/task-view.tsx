@@ -40,12 +40,12 @@ export const TaskView = ({ taskId }: { taskId: number }) => {
         <TaskHeading task={undefined} title={heading} />
         {isMissing ? (
           <DetailProblem
+            what="案件"
             error={error}
             isOffline={isOffline}
             retrying={isFetching}
             onRetry={() => void refetch()}
             way={{ to: TASKS_PATH, label: '案件の一覧へ' }}
-            missing="ほかのワークスペースの案件は、そのワークスペースに切り替えると開けます。"
           />
         ) : (
           <TaskSkeleton />

@@ -55,7 +55,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
   return (
     <>
       <AxisTable
-        columns="lg:grid-cols-[minmax(15rem,30%)_minmax(0,1fr)]"
+        columns="lg:grid-cols-[minmax(18rem,32%)_minmax(0,1fr)]"
         caption="案件の日程"
         todayLabel={formatDate(now)}
         legend={<Legend />}
@@ -70,28 +70,27 @@ export const GanttView = ({ tasks }: TasksProps) => {
           >
             <th
               scope="row"
-              className="relative col-span-full flex h-11 min-w-0 items-center gap-2 text-start font-normal! lg:col-span-1"
+              className="relative col-span-full grid h-13 min-w-0 content-center gap-1 text-start font-normal! lg:col-span-1"
             >
-              <span className="min-w-0 flex-1">
-                <TaskLink
-                  task={task}
-                  className="title-link block truncate text-nowrap! max-lg:after:absolute max-lg:after:inset-0"
-                />
-                <span className="flex gap-x-2 text-ink-2">
-                  <span className="shrink-0">{taskStatusName(task.status)}</span>
-                  <TaskClient task={task} className="truncate" />
-                </span>
+              <TaskLink
+                task={task}
+                isShort
+                className="title-link block truncate text-nowrap! max-lg:after:absolute max-lg:after:inset-0"
+              />
+              <span className="flex items-baseline gap-x-2 text-ink-2">
+                <DueBadge task={task} now={now} />
+                <span className="shrink-0">{taskStatusName(task.status)}</span>
+                <TaskClient task={task} className="truncate" />
               </span>
-              <DueBadge task={task} now={now} />
             </th>
-            <td className="relative col-span-full block h-11 min-w-0 lg:col-span-1">
+            <td className="relative col-span-full block h-13 min-w-0 lg:col-span-1">
               {/* Down to the next row, across the line between: one grid through all rows. */}
               <AxisTrack
                 ticks={axis.ticks}
                 today={axis.today}
                 className="absolute! inset-x-0 top-0 -bottom-px"
               />
-              <AxisTrack className="absolute! inset-x-0 top-1.5 h-3.5">
+              <AxisTrack className="absolute! inset-x-0 top-2.5 h-3.5">
                 {bars.map(({ span, place }) => (
                   <AxisBar
                     key={span.label}
@@ -133,7 +132,7 @@ const LEGEND: readonly [SpanTone, string][] = [
 ];
 
 const Legend = () => (
-  <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+  <>
     {LEGEND.map(([look, label]) => (
       <span key={look} className="inline-flex items-center gap-1.5">
         <span
@@ -143,7 +142,7 @@ const Legend = () => (
         {label}
       </span>
     ))}
-  </span>
+  </>
 );
 
 /** Labels of bars that start beyond this percentage are aligned to the bars' end. */
@@ -169,15 +168,19 @@ const shownOf = (bars: readonly GanttBar[]): GanttBar[] =>
 
 const DueBadge = ({ task, now }: { task: TaskSummary; now: Date }) => {
   const { tone, label } = dueBadge(task, now);
-  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+  return (
+    <DeadlineBadge tone={tone} onDesk className="leading-5!">
+      {label}
+    </DeadlineBadge>
+  );
 };
 
 const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
   bars.length === 0 ? (
-    <span className="absolute bottom-0.5 block text-ink-2">日付がまだありません。</span>
+    <span className="absolute bottom-1 block text-ink-2">日付がまだありません。</span>
   ) : (
     <ul
-      className="absolute inset-x-0 bottom-0.5 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
+      className="absolute inset-x-0 bottom-1 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
       style={besideBars(shownOf(bars))}
     >
       {bars.map(({ span }) => (

@@ -1,4 +1,4 @@
-import { jstDateOf } from '~/domain/time/dates';
+import { jstDateOf, shortDate } from '~/domain/time/dates';
 import {
   isOverdue,
   milestoneOn,
@@ -7,7 +7,6 @@ import {
   type Milestone,
 } from '~/domain/tasks/task-dates';
 import { isTerminal, phaseOf, type TaskStatus } from '~/domain/tasks/task-status';
-import { shortDate } from '~/domain/tasks/due-badge';
 
 export type SpanTone = 'over' | 'own' | 'awaited' | 'late';
 

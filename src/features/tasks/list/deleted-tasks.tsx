@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
@@ -16,7 +15,7 @@ import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
-import { announce } from '~/ui/feedback/announce';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { ListPage } from '~/ui/lists/list-page';
@@ -38,9 +37,9 @@ export const DeletedTasks = () => {
   const { state } = useLocation() as { state: unknown };
   const ways = [{ path: /^\/tasks(?:[?#]|$)/u, label: BACK }];
   const { label, ...way } = backTarget(state, ways, { to: TASKS_PATH, label: BACK });
-  useEffect(() => announce(TITLE), []);
+  useScreenStart(TITLE);
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
@@ -84,7 +83,7 @@ export const DeletedTasks = () => {
           );
         }}
       </QueryState>
-    </>
+    </div>
   );
 };
 

@@ -5,9 +5,8 @@ import type { AssigneeFilter } from './tasks-address';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { isOwnMember } from '~/session/members';
 import { useSessionStore } from '~/session/session';
-import { useIsInSheet } from '~/ui/lists/list-bar';
-import { Field } from '~/ui/controls/field';
-import { Options, Select } from '~/ui/controls/select';
+import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
+import { Select } from '~/ui/controls/select';
 import { useTaskList, type TasksProps } from './task-context';
 
 const DUES: Record<TaskDueFilter, string> = {
@@ -21,7 +20,6 @@ const assigneeOf = (value: string): AssigneeFilter =>
   value === 'all' || value === 'me' || value === 'none' ? value : Number(value);
 
 export const AssigneeSelect = ({ tasks }: TasksProps) => {
-  const isInSheet = useIsInSheet();
   const { members, view, change } = useTaskList();
   const value = view.assignee;
   const { email } = useSessionStore();
@@ -29,7 +27,7 @@ export const AssigneeSelect = ({ tasks }: TasksProps) => {
   const assigned = tasks.map(({ assigneeId }) => assigneeId).filter((id) => id !== ownId);
   if (typeof value === 'number') assigned.push(value);
   return (
-    <Field label="担当者" className={isInSheet ? undefined : 'label-inside-3 max-w-60'}>
+    <FilterField label="担当者">
       <Select
         size="sm"
         value={String(value)}
@@ -40,26 +38,20 @@ export const AssigneeSelect = ({ tasks }: TasksProps) => {
         <option value="none">{NOBODY}</option>
         <AssigneeOptions members={members} omittedId={ownId} assigned={assigned} />
       </Select>
-    </Field>
+    </FilterField>
   );
 };
 
 export const DueSelect = () => {
-  const isInSheet = useIsInSheet();
   const { view, change } = useTaskList();
   return (
-    <Field label="期限" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-      <Select
-        size="sm"
-        value={view.due ?? ''}
-        onChange={({ target }) =>
-          change({ due: TASK_DUES.find((each) => each === target.value) ?? null })
-        }
-      >
-        <option value="">すべて</option>
-        <Options values={TASK_DUES} nameOf={(due) => DUES[due]} />
-      </Select>
-    </Field>
+    <FilterChoice
+      label="期限"
+      value={view.due}
+      values={TASK_DUES}
+      nameOf={(due) => DUES[due]}
+      onChange={(due) => change({ due })}
+    />
   );
 };
 

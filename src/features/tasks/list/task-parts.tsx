@@ -1,6 +1,7 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
+import { shortTitle } from '~/domain/subsidies/short-title';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
@@ -16,21 +17,24 @@ import { useTaskList } from './task-context';
 export const TaskDueLine = ({
   task,
   showsWhat = false,
+  showsDate = true,
 }: {
   task: TaskSummary;
   showsWhat?: boolean;
+  /** False below a heading that is the date. */
+  showsDate?: boolean;
 }) => {
   const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
       {/* In the dark a card has the colour that the badge has on paper. */}
       <DeadlineBadge tone={tone} onDesk>
         {label}
       </DeadlineBadge>
       {date !== null && (
-        <span className="num text-sm text-ink-2" title={what ?? undefined}>
+        <span className="num text-sm whitespace-nowrap text-ink-2" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
-          {date}
+          {showsDate && date}
         </span>
       )}
     </span>
@@ -42,21 +46,27 @@ export const TaskLink = ({
   task,
   className,
   draggable,
+  isShort = false,
 }: {
   task: TaskSummary;
   className?: string;
   /** False on a card, where the card itself is dragged. */
   draggable?: false;
+  /** In a narrow place: without what many titles begin with. */
+  isShort?: boolean;
 }) => {
   const location = useLocation();
+  const shown = isShort ? shortTitle(task.title) : task.title;
   return (
     <Link
       to={taskPath(task.taskId)}
       state={leavingFrom(location)}
       draggable={draggable}
+      aria-label={shown === task.title ? undefined : task.title}
+      title={isShort ? task.title : undefined}
       className={classNames('data-title', className)}
     >
-      <WholeEnd text={task.title} />
+      <WholeEnd text={shown} />
     </Link>
   );
 };

@@ -1,4 +1,4 @@
-import { ClientPicker } from '~/entities/client/client-picker';
+import { ClientFilter } from '~/entities/client/client-filter';
 import {
   ChartNoAxesGantt,
   CalendarDays,
@@ -21,7 +21,8 @@ import {
 } from './tasks-address';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
-import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
+import { useIsInSheet } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
 import { Segment } from '~/ui/controls/segment';
 import { ToggleButton } from '~/ui/controls/toggle-button';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -189,14 +190,7 @@ const Filters = ({ tasks }: TasksProps) => {
     <>
       <AssigneeSelect tasks={tasks} />
       <DueSelect />
-      <ClientPicker
-        value={view.clientId}
-        onChange={(clientId) => change({ clientId })}
-        noneLabel="すべて"
-        hideLabel={!isInSheet}
-        size="sm"
-        className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-      />
+      <ClientFilter value={view.clientId} onChange={(clientId) => change({ clientId })} />
       {view.view === 'table' && <StatusFilter />}
       {isInSheet && <TerminalCheckbox />}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TaskPage, TaskSummary } from '~/contract/tasks';
 import { can, canChange } from '~/domain/access/access';
@@ -158,7 +158,15 @@ const PresentTasks = () => {
         <QueryState
           what="案件"
           query={{ ...answer, data }}
-          skeleton={<TasksSkeleton view={view.view} />}
+          skeleton={
+            <>
+              <div className="mb-3 grid gap-2 md:max-w-96">
+                <Skeleton className="h-9 max-md:h-11" />
+                <Skeleton className="h-11 w-28 md:hidden" />
+              </div>
+              {SKELETONS[view.view]}
+            </>
+          }
           refusal={
             isClientGone && <ClientGone what="案件" onReset={() => change({ clientId: null })} />
           }
@@ -216,13 +224,7 @@ const TasksInView = ({ page, isBusy }: { page: TaskPage; isBusy: boolean }) => {
         </>
       ) : (
         <div aria-busy={isBusy}>
-          <Suspense
-            fallback={
-              <Loading label="案件を読み込み中">
-                <TasksSkeleton view={view.view} />
-              </Loading>
-            }
-          >
+          <Suspense fallback={<Loading label="案件を読み込み中">{SKELETONS[view.view]}</Loading>}>
             <View tasks={page.items} />
             {mayChange && <DeletedTasksLink />}
           </Suspense>
@@ -250,29 +252,58 @@ const NoneInView = () => {
   return data.total === 0 ? <NoTasks /> : <NoTasksFound total={data.total} />;
 };
 
-const TasksSkeleton = ({ view }: { view: TaskViewKind }) =>
-  view === 'board' ? (
-    <div className="-m-1 grid gap-3 p-1 lg:grid-cols-5">
-      {TASK_PHASES.map((phase, index) => (
+const BoardSkeleton = () => (
+  <div className="-m-1 grid gap-3 p-1 lg:grid-cols-5">
+    {TASK_PHASES.map((phase, index) => (
+      <div
+        key={phase}
+        className={`rounded-card lg:min-h-100 lg:bg-lane lg:p-2 ${index > 0 ? 'max-lg:hidden' : ''}`}
+      >
+        <p className="px-1 font-bold lg:mb-8 lg:leading-9">{taskPhaseName(phase)}</p>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="paper mt-2 grid gap-2.5 bg-float p-3">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-11/12" />
+            <Skeleton className="h-3.5 w-2/3" />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const CalendarSkeleton = () => (
+  <>
+    <Skeleton className="mb-3 h-9 w-60" />
+    <div className="paper grid grid-cols-7 max-lg:hidden">
+      {Array.from({ length: 35 }, (_, day) => (
         <div
-          key={phase}
-          className={`rounded-card lg:min-h-100 lg:bg-tint-strong lg:p-2 ${index > 0 ? 'max-lg:hidden' : ''}`}
+          key={day}
+          className="h-24 border-line-soft p-3 not-nth-[7n+1]:border-s nth-[n+8]:border-t"
         >
-          <p className="px-1 py-1 font-bold">{taskPhaseName(phase)}</p>
-          {[1, 2, 3].map((card) => (
-            <div key={card} className="paper mt-2 grid gap-2.5 p-3">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-4 w-11/12" />
-              <Skeleton className="h-3.5 w-2/3" />
-            </div>
-          ))}
+          <Skeleton className="h-4 w-5" />
         </div>
       ))}
     </div>
-  ) : (
+    <SkeletonRows className="lg:hidden" />
+  </>
+);
+
+const SKELETONS: Record<TaskViewKind, ReactNode> = {
+  board: <BoardSkeleton />,
+  table: (
     <SkeletonRows
       rows={6}
-      className="md:grid-cols-[minmax(0,1fr)_9rem_9rem]"
-      cells={['h-5 w-10/12', 'h-5 w-20', 'h-5 w-24']}
+      className="lg:min-h-17 lg:grid-cols-[minmax(0,1fr)_9rem_9rem_10rem]"
+      cells={['h-5 w-10/12', 'h-5 w-20', 'h-5 w-22', 'h-5 w-24']}
     />
-  );
+  ),
+  calendar: <CalendarSkeleton />,
+  gantt: (
+    <SkeletonRows
+      rows={10}
+      className="lg:grid-cols-[minmax(15rem,30%)_minmax(0,1fr)]"
+      cells={['h-5 w-10/12', 'h-5 w-7/12']}
+    />
+  ),
+};

@@ -10,9 +10,12 @@ import { useTaskList } from '~/features/tasks/list/task-context';
 import { Button } from '~/ui/controls/button';
 import { Options, Select } from '~/ui/controls/select';
 
-/** In a table the boxes would speak louder than the titles: there they show on hover and focus. */
+/**
+ * In a table the boxes would speak louder than the titles: there they show on hover and focus, around
+ * values that begin below their column's heading.
+ */
 export const QUIET =
-  'lg:pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent lg:pointer-fine:[&>select:not(:hover)]:bg-transparent';
+  'lg:pointer-fine:-ms-3.25 lg:pointer-fine:-my-2 lg:pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent lg:pointer-fine:[&>select:not(:hover)]:bg-transparent';
 
 /** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({ task }: { task: TaskSummary }) => {

@@ -6,18 +6,16 @@ import {
   taskStatusName,
 } from '~/domain/tasks/task-status';
 import { useTaskList } from '~/features/tasks/list/task-context';
-import { useIsInSheet } from '~/ui/lists/list-bar';
-import { Field } from '~/ui/controls/field';
+import { FilterField } from '~/ui/lists/filter-field';
 import { Options, Select } from '~/ui/controls/select';
 
 const VALUES = [...TASK_PHASES, ...TASK_STATUSES];
 
 /** Filters by a whole phase or by one status. */
 export const StatusFilter = () => {
-  const isInSheet = useIsInSheet();
   const { view, change } = useTaskList();
   return (
-    <Field label="状態" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
+    <FilterField label="状態">
       <Select
         size="sm"
         value={view.status ?? ''}
@@ -33,6 +31,6 @@ export const StatusFilter = () => {
           </optgroup>
         ))}
       </Select>
-    </Field>
+    </FilterField>
   );
 };

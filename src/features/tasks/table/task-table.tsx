@@ -7,7 +7,7 @@ import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeEnd } from '~/ui/page/whole-end';
-import { jstDateOf, formatDate } from '~/domain/time/dates';
+import { jstDateOf, shortDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
 import {
@@ -17,7 +17,6 @@ import {
   ChecklistCount,
   CommentCount,
 } from '~/features/tasks/list/task-parts';
-import { shortDate } from '~/domain/tasks/due-badge';
 import { checklistLabel, subsidyLabel } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
@@ -30,7 +29,7 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
   { sort: 'title', heading: '案件' },
   { sort: 'status', heading: '状態', className: 'w-40' },
   { sort: 'assignee', heading: '担当者', className: 'w-36' },
-  { sort: 'due', heading: '期限', className: 'w-34' },
+  { sort: 'due', heading: '期限', className: 'w-44' },
   { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
   { sort: 'amount', heading: '申請額', className: 'w-30 whitespace-nowrap', end: true },
   { sort: 'updated', heading: '更新', className: 'w-26 whitespace-nowrap' },
@@ -127,6 +126,7 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
 
 /** A table row on screens too narrow for columns. */
 const TaskListCard = ({ task }: { task: TaskSummary }) => {
+  const { now } = useTaskList();
   const { amountRequested, updatedAt } = task;
   const subsidy = subsidyLabel(task);
   return (
@@ -150,15 +150,15 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
         )}
       </div>
       {/* Above the title's link, whose click area covers the card. */}
-      <div className="relative z-1 grid grid-cols-2 gap-2 max-[25rem]:grid-cols-1">
+      <div className="relative z-1 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
         <StatusChoice task={task} />
         <AssigneeCell task={task} />
       </div>
-      <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <ChecklistCount task={task} />
         <CommentCount task={task} />
         {amountRequested !== null && <span>{`申請額 ${formatYen(amountRequested)}`}</span>}
-        {updatedAt !== null && <span>{`更新 ${formatDate(updatedAt)}`}</span>}
+        {updatedAt !== null && <span>{`更新 ${shortDate(jstDateOf(updatedAt), now)}`}</span>}
       </p>
     </li>
   );
