@@ -41,7 +41,13 @@ const preview = async () => {
   await screen.findByRole('table', { name: '取り込む行の一覧' });
 };
 
-const sent = (name: RegExp) => screen.findByRole('button', { name });
+/** The button that sends, once it is known which clients there are already. */
+const sent = async (name: RegExp): Promise<HTMLElement> => {
+  const button = await screen.findByRole('button', { name });
+  const isLooking = '登録済みのクライアントを確認しています。';
+  await waitFor(() => expect(button).not.toHaveAccessibleDescription(isLooking));
+  return button;
+};
 
 /** A CSV of companies, some without a name. */
 const fileOf = (count: number, bad: readonly number[] = []): string =>
@@ -165,14 +171,26 @@ describe('importing clients from a CSV', () => {
     );
     await user.click(await sent(/^2社を登録する$/u));
     expect(await screen.findByText('会社名：この会社名は使えません。')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'エラーのある行 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
-  it('a CSV row with an error can be corrected before it is sent', async () => {
+  it('the filters of the CSV preview count rows that are refused apart from those with a cell left out', async () => {
+    const { user, choose } = await openImport();
+    await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
+    await preview();
+    expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '一部を取り込む 2' }));
+    const boxes = screen.getAllByRole('checkbox', { name: /行目 .+を取り込む$/u });
+    expect(
+      boxes.map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent),
+    ).toEqual(['2行目 髙﨑工業1を取り込む', '5行目 髙﨑工業4を取り込む']);
+  });
+
+  it('a CSV row with an unreadable cell can be corrected before it is sent', async () => {
     const { user, choose, bodiesOf } = await openImport();
     await choose('会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,123\n');
     await preview();
-    await user.click(screen.getByRole('button', { name: 'エラーのある行 1' }));
+    await user.click(screen.getByRole('button', { name: '一部を取り込む 1' }));
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
     const field = dialog.getByRole('textbox', { name: '法人番号' });
@@ -296,7 +314,7 @@ describe('exporting clients to a CSV', () => {
     await preview();
     expect(screen.getAllByText('変更なし')).toHaveLength(24);
     expect(screen.getByRole('button', { name: '重複 0' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'エラーのある行 0' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラー 0' })).toBeInTheDocument();
     expect(await sent(/社を登録する$/u)).toHaveAccessibleDescription('取り込める行がありません。');
   });
 });
@@ -375,7 +393,7 @@ describe('importing an edited export', () => {
     await preview();
     expect(screen.getByText('クライアントIDが3行目と同じです。')).toBeInTheDocument();
     expect(screen.getByText(/^クライアントID「A1」を読み取れませんでした。/u)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'エラーのある行 2' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'エラー 2' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: '2行目 青葉を取り込む' })).toBeChecked();
   });
 

@@ -304,7 +304,7 @@ describe('a saved proposal', () => {
     await user.click(dialog.getByRole('button', { name: '複製する' }));
     const article = () => within(screen.getByRole('article'));
     await waitFor(() =>
-      expect(article().getByText(`${blank.profile.companyName} 御中`)).toBeInTheDocument(),
+      expect(screen.getByRole('article')).toHaveTextContent(`${blank.profile.companyName} 御中`),
     );
     expect(path()).toContain(`client=${blank.clientId}&view=proposal&proposal=`);
     expect(article().getByText('お世話になっております。')).toBeInTheDocument();

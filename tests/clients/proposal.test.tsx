@@ -63,7 +63,7 @@ describe('a proposal to a client', () => {
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);
     expect(titlesOf()).toEqual(numbered(second, first));
-    expect(paper().getByText(`${client.profile.companyName} 御中`)).toBeInTheDocument();
+    paper().getByText((_, line) => line?.textContent === `${client.profile.companyName} 御中`);
     expect(paper().getByText('2026年11月20日')).toBeInTheDocument();
     expect(paper().getByText('担当：佐藤 美咲')).toBeInTheDocument();
     expect(paper().getByText('demo@example.com')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Building2, FileText, PencilLine, Trash2 } from 'lucide-react';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can, canChange } from '~/domain/access/access';
@@ -19,14 +19,9 @@ import { DESK } from '~/lib/screen';
 import { RemoveClientDialog } from './remove-client-dialog';
 import { clientPath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';
+import { CompanyName } from '~/ui/page/company-name';
 
-export const ClientHeading = ({
-  client,
-  headingRef,
-}: {
-  client: Client;
-  headingRef: RefObject<HTMLHeadingElement | null>;
-}) => {
+export const ClientHeading = ({ client }: { client: Client }) => {
   const { clientId, profile, isLocked } = client;
   const access = useAccess();
   const navigate = useNavigate();
@@ -49,8 +44,7 @@ export const ClientHeading = ({
   return (
     <>
       <PageHeader
-        titleRef={headingRef}
-        title={profile.companyName}
+        title={<CompanyName name={profile.companyName} />}
         dataTitle
         before={<BackToList />}
         badges={isLocked && <LockedTag />}
@@ -87,7 +81,7 @@ export const ClientHeading = ({
                 to={proposalPath(clientId)}
                 onward
                 variant="primary"
-                className={inRow}
+                className={`${inRow} max-md:grow`}
                 icon={<FileText aria-hidden />}
               >
                 提案書を作成

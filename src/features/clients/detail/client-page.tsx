@@ -7,7 +7,7 @@ import { canChange } from '~/domain/access/access';
 import { closedInAddress, openTabs, tabInAddress, tabLabel, type ClientTab } from './client-tabs';
 import { BackToList } from '~/features/clients/back-link';
 import { clientQueries } from '~/features/clients/queries';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { ApiError } from '~/lib/http/api-error';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
@@ -83,7 +83,6 @@ type ClientPageProps = {
 
 export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const workspaceId = useWorkspaceId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const access = useAccess();
   const [params] = useSearchParams();
   const { clientId, profile } = client;
@@ -94,7 +93,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const closed = closedInAddress(params, access);
   const { panel, jump } = useJumpToPanel();
   const mayEdit = canChange('createClient', access) && !client.isLocked;
-  useScreenStart(profile.companyName, heading);
+  useScreenStart(profile.companyName);
   const content: Record<ClientTab, ReactNode> = {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
     fits: <FitsTab client={client} />,
@@ -108,7 +107,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   return (
     <ViewpointContext value={viewpoint}>
       <PageTitle>{profile.companyName}</PageTitle>
-      <ClientHeading client={client} headingRef={heading} />
+      <ClientHeading client={client} />
       <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />
       <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
       {closed === null ? (

@@ -8,7 +8,6 @@ import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { proposalPath } from '~/entities/client/paths';
 import { useNow } from '~/lib/use-now';
 import { LinkButton } from '~/ui/controls/link-button';
-import { Checkbox } from '~/ui/controls/checkbox';
 import { SelectionBar } from '~/ui/lists/selection-bar';
 
 /** Subsidies of a client, with checkboxes to select some for a proposal. */
@@ -31,28 +30,23 @@ export const SubsidyChoice = ({
     );
   return (
     <>
-      <ul aria-label={label} className="paper">
+      <ul aria-label={label} className="paper divide-y divide-line-soft">
         {rows.map(({ subsidy, note = null }) => (
-          <li
-            key={subsidy.subsidyId}
-            className="flex gap-3 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4"
-          >
-            <Checkbox
-              label={`「${subsidy.title}」を提案書に入れる`}
-              hideLabel
-              checked={chosen.has(subsidy.subsidyId)}
-              onChange={({ target }) => toggle(subsidy.subsidyId, target.checked)}
-              className="shrink-0 self-start max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
-            />
+          <li key={subsidy.subsidyId} className="px-5 py-3 max-md:px-4">
             <SubsidyLine
               subsidy={subsidy}
               now={now}
+              choice={{
+                label: `「${subsidy.title}」を提案書に入れる`,
+                isChosen: chosen.has(subsidy.subsidyId),
+                onChange: (isChosen) => toggle(subsidy.subsidyId, isChosen),
+              }}
               title={
                 <h3 className="text-base leading-row">
                   <TitleLink subsidy={subsidy} keyword="" />
                 </h3>
               }
-              actions={<SubsidyRowActions subsidy={subsidy} />}
+              actions={<SubsidyRowActions subsidy={subsidy} size="row" />}
             >
               {note !== null && <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>}
             </SubsidyLine>

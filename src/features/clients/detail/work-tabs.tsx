@@ -18,6 +18,7 @@ import { TabBar } from './tab-links';
 import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeEnd } from '~/ui/page/whole-end';
 
 export type WorkTabProps = { client: Client };
 
@@ -41,7 +42,7 @@ export const WorkRow = ({
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
     <h3 className="text-base leading-row">
       <OnwardLink to={to} className="title-link inline-block max-md:py-1.5">
-        {title}
+        <WholeEnd text={title} />
       </OnwardLink>
     </h3>
     <p className="data-title text-sm text-ink-2">{children}</p>

@@ -1,11 +1,11 @@
 import { CompanyName } from '~/ui/page/company-name';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { formatCount } from '~/domain/text/counts';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { BackToList } from '~/features/clients/back-link';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -31,13 +31,11 @@ const ROWS_A_PAGE = 50;
 /** /clients?fill=1: the clients that lack what the fit is judged by, filled in place. */
 export const FillClientsScreen = () => {
   const fill = useFillClients(useWorkspaceId());
-  const heading = useRef<HTMLHeadingElement>(null);
-  useScreenStart(TITLE, heading);
+  useScreenStart(TITLE);
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
-        titleRef={heading}
         title={TITLE}
         before={<BackToList />}
         lead="適合の判定に使う項目が未登録のクライアントです。空欄だけを入力できます。業種と利用目的は、あとで編集画面から増やせます。"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { allowanceOf } from '~/features/clients/allowance';
@@ -7,7 +7,7 @@ import { CLIENT_LABELS, clientFieldId } from './client-form';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { clientQueries } from '~/features/clients/queries';
 import { useClientForm } from './use-client-form';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { BackLink, BackToList } from '~/features/clients/back-link';
 import { ProfileForm } from '~/entities/company/profile-form';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
@@ -31,10 +31,9 @@ type ClientFormScreenProps = {
 /** Creates or edits a client: its profile, contact and memo. */
 export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
   const workspaceId = useWorkspaceId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation() as { state: unknown };
   const title = client === null ? 'クライアントの新規作成' : `${client.profile.companyName}の編集`;
-  useScreenStart(title, heading);
+  useScreenStart(title);
   const isFull = useIsFull(workspaceId);
   // Once shown, the form stays, even if another user reaches the plan's limit: its input is kept.
   const [hasBegun, setBegun] = useState(client !== null);
@@ -43,7 +42,6 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader
-        titleRef={heading}
         title={title}
         dataTitle={client !== null}
         before={

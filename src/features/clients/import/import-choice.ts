@@ -51,9 +51,9 @@ export const chooseRows = (
     return { ...row, state, duplicate, update, isTaken };
   });
 
-/** Whether a row, or a cell of it, cannot be imported. */
-export const isFaulty = ({ state, unread }: ChosenRow): boolean =>
-  state === 'bad' || unread.length > 0;
+/** Whether a row can be imported without some of its cells. */
+export const lacksCells = ({ state, unread }: ChosenRow): boolean =>
+  state !== 'bad' && unread.length > 0;
 
 /** Whether the row is taken as a new client. */
 export const isNew = ({ state, isTaken }: ChosenRow): boolean => isTaken && state !== 'update';
@@ -61,7 +61,7 @@ export const isNew = ({ state, isTaken }: ChosenRow): boolean => isTaken && stat
 export const countOf = (rows: readonly ChosenRow[]) => ({
   all: rows.length,
   bad: rows.filter(({ state }) => state === 'bad').length,
-  faulty: rows.filter(isFaulty).length,
+  partial: rows.filter(lacksCells).length,
   unread: rows.filter(({ isTaken, unread }) => isTaken && unread.length > 0).length,
   duplicate: rows.filter(({ state }) => state === 'duplicate').length,
   duplicatesTaken: rows.filter(({ state, isTaken }) => state === 'duplicate' && isTaken).length,

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { BackToList } from '~/features/clients/back-link';
 import { isProblem, type CsvEncoding } from '~/features/clients/csv/csv-bytes';
 import { readImportFile, type ImportFile } from './import-file';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { focusHeading } from '~/ui/page/keep-focus';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { ChooseFile } from './choose-file';
@@ -35,16 +36,15 @@ export const ImportClientsScreen = ({
   /** Returns to the list. */
   onClose: () => void;
 }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ at: 'choice' });
-  useScreenStart(TITLE, heading);
+  useScreenStart(TITLE);
 
   // Each step unmounts the focused control of the step before, so the heading gets the focus.
   const moves = useRef(0);
   const [move, setMove] = useState(0);
   useEffect(() => {
     if (move === 0) return;
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
     window.scrollTo(0, 0);
   }, [move]);
   const goTo = (next: Step): void => {
@@ -70,7 +70,7 @@ export const ImportClientsScreen = ({
   return (
     <>
       <PageTitle>{TITLE}</PageTitle>
-      <PageHeader titleRef={heading} title={TITLE} before={<BackToList />} />
+      <PageHeader title={TITLE} before={<BackToList />} />
       <ImportSteps step={NUMBERS[step.at]} />
       {step.at === 'choice' && (
         <ChooseFile onFile={(file) => goTo({ at: 'preview', file, problem: null })} />
@@ -95,7 +95,10 @@ const STEPS = ['ファイルを選ぶ', '内容を確認する', '完了'] as co
 
 /** Progress of the import; `step` is counted from 1. */
 const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
-  <ol aria-label="取り込みの手順" className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+  <ol
+    aria-label="取り込みの手順"
+    className="mb-5 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:gap-x-4"
+  >
     {STEPS.map((name, index) => {
       const isPresent = index + 1 === step;
       const isDone = index + 1 < step || step === STEPS.length;
@@ -120,7 +123,7 @@ const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (
           >
             {isDone ? <Check aria-label="完了" className="size-4 stroke-3" /> : index + 1}
           </span>
-          {name}
+          <span className={isPresent ? undefined : 'max-sm:sr-only'}>{name}</span>
         </li>
       );
     })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
-import { countOf, isFaulty, type ChosenRow, type RowState } from './import-choice';
+import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
 import { Segment } from '~/ui/controls/segment';
@@ -18,14 +18,14 @@ import { Table, Td, Th } from '~/ui/lists/table';
 
 const ROWS_A_PAGE = 50;
 
-type Shown = 'all' | Exclude<RowState, 'good' | 'same'>;
+type Shown = 'all' | 'partial' | Exclude<RowState, 'good' | 'same'>;
 
 /** The rows of the preview, filtered by state and paged. */
 export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const isWide = useMediaQuery('(width >= 64rem)');
-  const { all, faulty, duplicate, updates } = countOf(rows);
+  const { all, bad, partial, duplicate, updates } = countOf(rows);
   const choose = (next: Shown): void => {
     setShown(next);
     setPage(1);
@@ -33,7 +33,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
   const found: readonly ChosenRow[] =
     shown === 'all'
       ? rows
-      : rows.filter((row) => (shown === 'bad' ? isFaulty(row) : row.state === shown));
+      : rows.filter((row) => (shown === 'partial' ? lacksCells(row) : row.state === shown));
   const pageCount = Math.max(1, Math.ceil(found.length / ROWS_A_PAGE));
   const present = Math.min(page, pageCount);
   const from = (present - 1) * ROWS_A_PAGE;
@@ -45,7 +45,10 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
         label="表示する行"
         options={[
           { value: 'all', label: `すべて ${formatCount(all)}` },
-          { value: 'bad', label: `エラーのある行 ${formatCount(faulty)}` },
+          { value: 'bad', label: `エラー ${formatCount(bad)}` },
+          ...(partial > 0
+            ? [{ value: 'partial' as const, label: `一部を取り込む ${formatCount(partial)}` }]
+            : []),
           { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
           ...(updates > 0
             ? [{ value: 'update' as const, label: `更新 ${formatCount(updates)}` }]

@@ -28,9 +28,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
           <Th>クライアント</Th>
           <Th className="w-[17%]">所在地・業種</Th>
           <Th className="w-44">入力状況</Th>
-          <Th align="end" className="w-40">
-            適合
-          </Th>
+          <Th className="w-40">適合</Th>
           {showsTasks && (
             <>
               <Th align="end" className="w-20">
@@ -63,12 +61,12 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
             <Td className="leading-row">
               <ProfileState client={client} />
             </Td>
-            <Td numeric>
-              <span className="flex items-center justify-end gap-2">
-                <FitBar client={client} most={most} />
-                <span className="min-w-12">
+            <Td className="num whitespace-nowrap">
+              <span className="flex items-center gap-2">
+                <span className="min-w-12 text-end">
                   <Fits client={client} />
                 </span>
+                <FitBar client={client} most={most} />
               </span>
             </Td>
             {showsTasks && (

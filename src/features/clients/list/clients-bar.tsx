@@ -5,10 +5,10 @@ import { clientSortName, type ClientsView } from './clients-address';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
 import { formatCount } from '~/domain/text/counts';
-import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
-import { Field } from '~/ui/controls/field';
+import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
-import { Choice, Select } from '~/ui/controls/select';
+import { Select } from '~/ui/controls/select';
 
 export const ClientsBar = ({
   view,
@@ -64,13 +64,12 @@ type FilterProps = { view: ClientsView; change: Change<ClientsView> };
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 const ClientFilters = ({ view, change }: FilterProps) => {
-  const isInSheet = useIsInSheet();
   const areas = useCommonDataStore((data) => data.areas);
   const names = useFilterNames();
   const categories = useCommonDataStore((data) => data.businessCategories);
   return (
     <>
-      <Field label="都道府県" className={isInSheet ? undefined : 'label-inside-4 max-w-60'}>
+      <FilterField label="都道府県">
         <Select
           size="sm"
           value={view.areaId ?? ''}
@@ -79,17 +78,14 @@ const ClientFilters = ({ view, change }: FilterProps) => {
           <option value="">すべて</option>
           <PrefectureOptions areas={areas} />
         </Select>
-      </Field>
-      <Field label="業種" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-        <Choice
-          size="sm"
-          none="すべて"
-          value={view.businessCategoryId}
-          values={[null, ...categories.map((category) => category.businessCategoryId)]}
-          nameOf={(id) => names.businessCategory(id) ?? ''}
-          onChange={(businessCategoryId) => change({ businessCategoryId })}
-        />
-      </Field>
+      </FilterField>
+      <FilterChoice
+        label="業種"
+        value={view.businessCategoryId}
+        values={categories.map((category) => category.businessCategoryId)}
+        nameOf={(id) => names.businessCategory(id) ?? ''}
+        onChange={(businessCategoryId) => change({ businessCategoryId })}
+      />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, Download, TableProperties } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { can, canChange } from '~/domain/access/access';
 import { allowanceOf, usageLabel, type Allowance } from '~/features/clients/allowance';
@@ -12,7 +12,7 @@ import {
   toClientFilters,
 } from './clients-address';
 import { clientQueries, type ClientFilters } from '~/features/clients/queries';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -48,13 +48,12 @@ export const ClientsScreen = () => {
   const { data, isPlaceholderData } = answer;
   const total = data?.total ?? null;
   const isEmpty = total === 0 && !isNarrowed(view) && !isPlaceholderData;
-  const heading = useRef<HTMLHeadingElement>(null);
   const limitId = useId();
   const navigate = useNavigate();
   const location = useLocation();
   const isWide = useMediaQuery('(width >= 64rem)');
   const isRoomy = useMediaQuery(DESK);
-  useScreenStart(TITLE, heading);
+  useScreenStart(TITLE);
 
   const open = (path: string): void => void navigate(path, { state: leavingFrom(location) });
   const allowance = allowanceOf(access.plan, data?.clientTotal ?? 0);
@@ -85,10 +84,9 @@ export const ClientsScreen = () => {
   );
   const List = isWide ? ClientTable : ClientCards;
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
-        titleRef={heading}
         title={TITLE}
         actions={
           mayCreate && (
@@ -148,7 +146,7 @@ export const ClientsScreen = () => {
           </ListPage>
         )}
       </QueryState>
-    </>
+    </div>
   );
 };
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { Checkbox } from '~/ui/controls/checkbox';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeEnd } from '~/ui/page/whole-end';
+
+/** Enough to fill a window, so that what follows the list does not move through it. */
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const ChoiceList = ({
   subsidies,
@@ -22,24 +25,22 @@ export const ChoiceList = ({
 }) => (
   <ul className="divide-y divide-line-soft">
     {subsidies.map((subsidy) => (
-      <li key={subsidy.subsidyId} className="flex items-start gap-x-2 py-3">
-        <Checkbox
-          hideLabel
-          label={subsidy.title}
-          checked={chosen.includes(subsidy.subsidyId)}
-          onChange={({ target }) => onToggle(subsidy.subsidyId, target.checked)}
-          className="shrink-0 max-md:-ms-2 max-md:min-w-11 max-md:justify-center"
-        />
+      <li key={subsidy.subsidyId} className="py-3">
         <SubsidyLine
           subsidy={subsidy}
           now={now}
+          choice={{
+            label: subsidy.title,
+            isChosen: chosen.includes(subsidy.subsidyId),
+            onChange: (isChosen) => onToggle(subsidy.subsidyId, isChosen),
+          }}
           title={
             <h3 className="text-base leading-row">
               <OnwardLink
                 to={subsidyPath(subsidy.subsidyId, clientId)}
                 className="title-link max-md:py-1"
               >
-                {subsidy.title}
+                <WholeEnd text={subsidy.title} />
               </OnwardLink>
             </h3>
           }
@@ -68,8 +69,9 @@ export const Choices = ({
     headingLevel={3}
     skeleton={
       <div className="grid gap-3">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-11/12" />
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-20 w-full" />
+        ))}
       </div>
     }
   >

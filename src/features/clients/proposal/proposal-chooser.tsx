@@ -1,12 +1,12 @@
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
 import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { behindProposal } from '~/features/clients/back-link';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
@@ -38,7 +38,6 @@ export const ProposalChooser = ({
   const workspaceId = useWorkspaceId();
   const { clientId, profile } = client;
   const title = chosenBefore.length > 0 ? '補助金を選び直す' : '提案書の作成';
-  const heading = useRef<HTMLHeadingElement>(null);
   const statusId = useId();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -48,7 +47,7 @@ export const ProposalChooser = ({
   const kept = favorites.data?.map(({ subsidy }) => subsidy);
   const keptIds = new Set(kept?.map(({ subsidyId }) => subsidyId));
   const fits = useProposalFits({ workspaceId, clientId }, keptIds, now);
-  useScreenStart(title, heading);
+  useScreenStart(title);
   const fitting =
     fits.shown === undefined ? undefined : [...fits.shown, ...(fits.ending ?? [])].length;
   const shown = new Set(
@@ -108,7 +107,6 @@ export const ProposalChooser = ({
     <>
       <PageTitle>{`${title} ${profile.companyName}`}</PageTitle>
       <PageHeader
-        titleRef={heading}
         title={title}
         before={<BackLink {...back} />}
         lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { Workspace } from '~/contract/workspace';
 import { formatPhone } from '~/domain/company/phone';
 import { areaName } from '~/domain/content/areas';
@@ -6,30 +5,27 @@ import { formatPaperDate } from '~/domain/time/dates';
 import { WorkspaceLogo } from '~/entities/workspace/workspace-logo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { useSelectedProfile } from '~/session/workspace-profile';
+import { CompanyName } from '~/ui/page/company-name';
 
 /** The head of a proposal: to whom, when, and from whom. */
 export const ProposalHead = ({
   companyName,
   title,
   now,
-  headingRef,
 }: {
   companyName: string;
   title: string;
   now: Date;
-  headingRef: RefObject<HTMLHeadingElement | null>;
 }) => {
   const session = useSessionStore();
   const workspace = selectedWorkspaceOf(session);
   return (
     <header>
       <p className="num text-end">{formatPaperDate(now)}</p>
-      <p className="data-title text-lg font-bold">{`${companyName} 御中`}</p>
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className="data-title mt-[0.8em] text-center text-2xl text-balance"
-      >
+      <p className="data-title text-lg font-bold">
+        <CompanyName name={companyName} /> 御中
+      </p>
+      <h1 tabIndex={-1} className="data-title mt-[0.8em] text-center text-2xl text-balance">
         {title}
       </h1>
       {workspace !== null && <Sender workspace={workspace} {...session} />}
@@ -63,7 +59,9 @@ const Sender = ({
         <WorkspaceLogo name={workspace.name} url={workspace.logoImageUrl} size={44} />
       )}
       <div className="min-w-0">
-        <p className="data-title font-bold">{workspace.name}</p>
+        <p className="font-bold">
+          <CompanyName name={workspace.name} />
+        </p>
         {lines.map((line) => (
           <p key={line} className="data-title num">
             {line}

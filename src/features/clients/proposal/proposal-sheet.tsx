@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { Proposal, ProposalContent } from '~/contract/proposals';
@@ -13,7 +12,8 @@ import { useProposalSaving } from './use-proposal-saving';
 import { ProposalHead } from './proposal-head';
 import { ProposalMenu } from './proposal-menu';
 import { SaveTools, SavingNotices, useMayPropose } from './proposal-saving';
-import { useScreenStart } from '~/features/clients/use-screen-start';
+import { focusHeading } from '~/ui/page/keep-focus';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { behindProposal } from '~/features/clients/back-link';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
@@ -49,7 +49,6 @@ export const ProposalSheet = ({
   const { clientId, profile } = client;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const heading = useRef<HTMLHeadingElement>(null);
   const now = usePrintTime();
   const proposalId = saved?.proposalId ?? null;
   const creation = useCreation<ProposalContent>();
@@ -71,7 +70,7 @@ export const ProposalSheet = ({
   const closed = subsidies.filter(({ status }) => status === 'closed');
   const unfit = subsidies.filter(({ match }) => match?.result === 'unfit');
   const isComplete = error === null && !isPending && subsidies.length > 0;
-  useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null, heading);
+  useScreenStart(isComplete ? `提案書 ${profile.companyName}` : null);
   const showOthers = (ids: readonly number[]): void => {
     if (saved !== null) texts.setSubsidyIds(ids);
     if (saved === null || subsidyIds.length > 0) {
@@ -98,7 +97,7 @@ export const ProposalSheet = ({
             onDiscard={() => {
               saving.discard();
               // Its button goes.
-              heading.current?.focus({ preventScroll: true });
+              focusHeading();
             }}
           />
         )}
@@ -118,7 +117,7 @@ export const ProposalSheet = ({
           onDiscard={() => {
             texts.discard(shownIds);
             // Its button goes.
-            heading.current?.focus({ preventScroll: true });
+            focusHeading();
           }}
         />
         {selectedIds.length > PROPOSAL_MAX && (
@@ -181,12 +180,7 @@ export const ProposalSheet = ({
                 />
               </div>
               <article className="sheet min-w-0">
-                <ProposalHead
-                  companyName={profile.companyName}
-                  title={content.title}
-                  now={now}
-                  headingRef={heading}
-                />
+                <ProposalHead companyName={profile.companyName} title={content.title} now={now} />
                 {texts.message.trim() !== '' && (
                   <p className="data-title whitespace-pre-line">{texts.message.trim()}</p>
                 )}

@@ -37,7 +37,7 @@ export const ProposalTable = ({
       items={subsidies.map((subsidy, index) => ({
         subsidy,
         mark: (
-          <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-white font-bold">
+          <span className="num -ms-3 grid size-6 place-items-center rounded-full border border-line bg-paper font-bold">
             {index + 1}
           </span>
         ),
