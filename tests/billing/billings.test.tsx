@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Billing } from '~/contract/billings';
-import { useDemoStore } from '~/session/demo';
+import { setDemoParts } from '~/session/demo';
 import { goOffline, goOnline } from '../support/connection.ts';
 import { AS_OWNER, AS_OWNER_ON_FREE, openSettings, refusal } from '../support/open-settings.tsx';
 import { savedFiles } from '../support/saved-files.ts';
@@ -17,7 +17,7 @@ const billing = (billingId: number, more: Partial<Billing> = {}): Billing => ({
   issuedOn: '2026-11-10',
   amount: 55_000,
   status: 'paid',
-  description: `支援機関20社プラン（月払い）${billingId}`,
+  description: `「支援機関20社」プラン（月払い）${billingId}`,
   receiptUrl: null,
   ...more,
 });
@@ -37,7 +37,7 @@ const openWith = async (billings: readonly Billing[], path = PATH) => {
 };
 
 afterEach(() => {
-  act(() => useDemoStore.setState({ Bar: null }));
+  setDemoParts({ Bar: null });
   vi.restoreAllMocks();
 });
 
@@ -48,7 +48,7 @@ describe('the list of billings', () => {
     const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
     expect(head).toBe('発行日内容金額状態領収書');
     expect(first).toMatch(
-      /^\d{4}\/\d\d\/\d\d\(.\)補助金・助成金プラン（月払い）.*11,000円支払い済み領収書/,
+      /^\d{4}\/\d\d\/\d\d\(.\)「補助金・助成金」プラン（月払い）.*11,000円支払い済み領収書/,
     );
     expect(getAllByRole('row')).toHaveLength(14);
     expect(screen.getByText('13件中 1〜13件')).toBeInTheDocument();
@@ -125,8 +125,8 @@ describe('the billing CSV', () => {
     expect(lines).toEqual([
       '請求番号,発行日,内容,金額（円・税込）,状態',
       `3,2026/11/10,"'=HYPERLINK(""https://evil.example"")",55000,支払い済み`,
-      '2,2026/11/10,支援機関20社プラン（月払い）2,55000,決済できませんでした',
-      '1,2026/11/10,支援機関20社プラン（月払い）1,550000,支払い済み',
+      '2,2026/11/10,「支援機関20社」プラン（月払い）2,55000,決済できませんでした',
+      '1,2026/11/10,「支援機関20社」プラン（月払い）1,550000,支払い済み',
       '',
     ]);
   });
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     expect(sheet.getByText('￥50,005')).toBeInTheDocument();
     expect(sheet.getByText('￥5,000')).toBeInTheDocument();
     expect(
-      sheet.getByText(/^但し、支援機関20社プラン（月払い）12のご利用料金として/),
+      sheet.getByText(/^但し、「支援機関20社」プラン（月払い）12のご利用料金として/),
     ).toBeInTheDocument();
     expect(sheet.getByText(/2026年11月10日/).textContent).toBe('No. 0000122026年11月10日');
     expect(sheet.queryByText(/デモの領収書です/)).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('a receipt', () => {
   });
 
   test('a receipt in the demo says that nothing was paid', async () => {
-    act(() => useDemoStore.setState({ Bar: () => null }));
+    setDemoParts({ Bar: () => null });
     await open(12);
     expect(await screen.findByText(/^デモの領収書です/)).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { provideDemo } from '~/app/demo/demo-parts';
 import { billingQueries } from '~/features/billing/queries';
 import { createQueryClient } from '~/lib/query-client';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
 
 const button = async () => screen.findByRole('button', { name: '期間の終わりまで進める（デモ）' });
 
@@ -17,7 +17,7 @@ const draw = (endPeriod: (workspaceId: number) => Promise<void>) => {
     reset: async () => {},
     endPeriod,
   });
-  const { PeriodEnd } = useDemoStore.getState();
+  const { PeriodEnd } = demoParts();
   const queryClient = createQueryClient(true);
   const { queryKey } = billingQueries.subscription(4);
   queryClient.setQueryData(queryKey, {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useDemoStore } from '~/session/demo';
+import { setDemoParts } from '~/session/demo';
 import {
   AS_ADMIN,
   AS_OWNER,
@@ -28,7 +28,7 @@ const openWith = async (card: object | null) => {
   return app;
 };
 
-afterEach(() => act(() => useDemoStore.setState({ Bar: null })));
+afterEach(() => setDemoParts({ Bar: null }));
 
 describe('the payment method page without a payment key', () => {
   test('without a payment key, the page says that it takes no card and loads no provider script', async () => {
@@ -42,7 +42,7 @@ describe('the payment method page without a payment key', () => {
   });
 
   test('without a payment key, the demo says that plans need no card and links to them', async () => {
-    act(() => useDemoStore.setState({ Bar: () => null }));
+    setDemoParts({ Bar: () => null });
     await open();
     expect(
       await screen.findByText('プランはカードなしで試せます。料金はかかりません。'),

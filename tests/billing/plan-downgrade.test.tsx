@@ -32,7 +32,7 @@ describe('プランのダウングレード', () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
       await screen.findByRole('combobox', { name: 'プラン' }),
-      screen.getByRole('option', { name: /^支援機関10社・クライアント10社（月払い 33,000円）/ }),
+      screen.getByRole('option', { name: /^支援機関10社（月払い 33,000円）/ }),
     );
     expect(app.path()).toMatch(/\?to=agency_mini&period=monthly$/);
     const region = await losses();
@@ -48,7 +48,7 @@ describe('プランのダウングレード', () => {
     await open(LARGE_AGENCY, '?to=subsidy');
     const region = await losses();
     region.getByText(/登録済みの24社と、クライアントの画面を開けなくなります。データは残り/);
-    region.getByText(/案件\d+件と、案件の画面を開けなくなります/);
+    region.getByText(/案件\d+件（終了した案件を含む）と、案件の画面を開けなくなります/);
     const conditions = region
       .getAllByRole('link', { name: '通知条件を見る' })
       .map((link) => link.getAttribute('href'));

@@ -51,9 +51,9 @@ describe('プラン', () => {
     expect(heads).toEqual(['無料', '補助金', 'ご利用中補助金・助成金', '補助金・助成金プラス']);
     expect(cellsOf(/^料金/)).toEqual([
       '0円',
-      '5,500円月額年払いなら年間11,000円お得',
-      '11,000円月額年払いなら年間22,000円お得',
-      '22,000円月額年払いなら年間44,000円お得',
+      '5,500円月額年払いなら11,000円お得',
+      '11,000円月額年払いなら22,000円お得',
+      '22,000円月額年払いなら44,000円お得',
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
@@ -81,9 +81,12 @@ describe('プラン', () => {
     const table = within(screen.getByRole('table', { name: '支援機関向けのプラン' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(9);
-    expect(rows[0]).toHaveTextContent(/10社33,000円月額年払いなら年間66,000円お得/);
-    expect(rows[8]).toHaveTextContent(/無制限220,000円月額/);
-    screen.getByText(/クライアントの閲覧、クライアントの登録・変更/);
+    expect(rows[0]).toHaveTextContent(
+      /^支援機関10社クライアント10社まで33,000円月額年払いなら66,000円お得/,
+    );
+    expect(rows[8]).toHaveTextContent(/^支援機関 無制限クライアントの数に上限なし220,000円月額/);
+    screen.getByText('クライアントの閲覧、クライアントの登録・変更、クライアントの通知');
+    screen.getByText(/^検索と詳細、検索結果（上限なし）/);
     await app.user.click(within(rows[7] ?? document.body).getByRole('button'));
     await screen.findByRole('dialog', { name: /^「支援機関.+」プランに変更しますか？$/ });
   });

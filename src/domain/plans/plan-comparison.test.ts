@@ -44,8 +44,12 @@ describe('the comparison of plans', () => {
       return PLANS.map((plan) => (row === undefined ? '' : cellLabel(row.cell(plan))));
     };
     expect(texts('検索結果').slice(0, 2)).toEqual(['10件まで', '上限なし']);
-    expect(texts('クライアントの数').slice(3, 6)).toEqual(['使えません', '10社まで', '20社まで']);
-    expect(texts('クライアントの数').at(-1)).toBe('上限なし');
+    expect(texts('登録できるクライアント').slice(3, 6)).toEqual([
+      '使えません',
+      '10社まで',
+      '20社まで',
+    ]);
+    expect(texts('登録できるクライアント').at(-1)).toBe('上限なし');
     expect(texts('検索と詳細').slice(1, 6)).toEqual([
       'オーナー',
       'オーナー・編集者',
@@ -85,7 +89,7 @@ describe('the comparison of plans', () => {
     for (const plan of PLANS) expect(planDifferences(plan, plan)).toEqual([]);
     expect(planDifferences('agency_2', 'agency_3').map(({ label }) => label)).toEqual([
       '通知条件',
-      'クライアントの数',
+      '登録できるクライアント',
       'クライアントの通知条件',
     ]);
   });

@@ -15,7 +15,7 @@ export type PlanCell =
   /** `limit` null: unlimited. */
   | { kind: 'limit'; limit: number | null; unit: string };
 
-export type PlanRow = {
+type PlanRow = {
   label: string;
   /** The features of the access table in this row; none for a limit of the plan. */
   features: readonly Feature[];
@@ -105,7 +105,7 @@ const PLAN_COMPARISON: readonly PlanGroup[] = [
     rows: [
       access('クライアントの閲覧', 'clients'),
       access('クライアントの登録・変更', 'createClient'),
-      figure('クライアントの数', 'clients', '社'),
+      figure('登録できるクライアント', 'clients', '社'),
       access('クライアントの通知', 'clientNotifications'),
       figure('クライアントの通知条件', 'clientNotifications', '件'),
     ],
@@ -133,6 +133,16 @@ export const comparisonOf = (plans: readonly Plan[]): PlanGroup[] =>
     group,
     rows: rows.filter(({ has }) => plans.some((plan) => has(plan).kind !== 'closed')),
   })).filter(({ rows }) => rows.length > 0);
+
+/** Whether all of the plans have the same of a row. */
+export const isSameOnAll = ({ has }: PlanRow, [first, ...others]: readonly Plan[]): boolean =>
+  first !== undefined && others.every((plan) => cellLabel(has(plan)) === cellLabel(has(first)));
+
+/** A row with what a plan has of it, such as 「通知条件（10件まで）」. */
+export const rowLabelOn = (plan: Plan, { label, has }: PlanRow): string => {
+  const cell = has(plan);
+  return cell.kind === 'limit' ? `${label}（${cellLabel(cell)}）` : label;
+};
 
 /** What a plan has that the other has not, or not as much of: its rows. */
 export const planGains = (from: Plan | null, to: Plan): PlanRow[] =>

@@ -26,10 +26,11 @@ export const addBilling = async (
 
 const day = (ms: number): string => jstDateOf(new Date(ms)).replaceAll('-', '/');
 
-/** 「支援機関20社プラン（月払い）2026/11/10〜2026/12/09」. */
+/** Such as 「支援機関20社」プラン（月払い）2026/11/10〜2026/12/09. */
 export const periodDescription = (
   plan: Plan,
   period: PaymentPeriod,
   start: number,
   end: number = periodEndFrom(start, period),
-): string => `${planName(plan)}プラン（${periodName(period)}）${day(start)}〜${day(end - DAY_MS)}`;
+): string =>
+  `「${planName(plan)}」プラン（${periodName(period)}）${day(start)}〜${day(end - DAY_MS)}`;

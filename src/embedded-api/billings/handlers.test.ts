@@ -28,7 +28,7 @@ describe('what a workspace was charged', () => {
       issuedOn: '2026-11-10',
       amount: 55_000,
       status: 'paid',
-      description: '支援機関20社プラン（月払い）2026/11/10〜2026/12/09',
+      description: '「支援機関20社」プラン（月払い）2026/11/10〜2026/12/09',
       receiptUrl: null,
     });
     const days = page.items.map(({ issuedOn }) => issuedOn);
@@ -77,7 +77,7 @@ describe('a period that passed', () => {
     expect(page.total).toBe(13);
     expect(page.items[0]).toMatchObject({
       issuedOn: '2026-12-10',
-      description: '支援機関20社プラン（月払い）2026/12/10〜2027/01/09',
+      description: '「支援機関20社」プラン（月払い）2026/12/10〜2027/01/09',
     });
   });
 

@@ -83,7 +83,7 @@ describe('the subscription', () => {
     expect((await billings(test, 2)).items[0]).toMatchObject({
       amount: 55_000 - 3666,
       description:
-        '支援機関20社プラン（月払い）2026/11/20〜2026/12/19（変更前の残り期間の分を差し引き）',
+        '「支援機関20社」プラン（月払い）2026/11/20〜2026/12/19（変更前の残り期間の分を差し引き）',
       status: 'paid',
     });
     expect((await billings(test, 2)).total).toBe(before.total + 1);

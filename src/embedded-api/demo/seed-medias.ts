@@ -3,9 +3,11 @@ import { MEDIA_CATEGORIES } from '~/domain/medias/media';
 import { withKnownExpiry } from '~/embedded-api/medias/expiry-notices';
 import type { MediaContentRow, MediaRow } from '~/embedded-api/medias/rows';
 import { cellsOf } from '~/embedded-api/subsidies/generator/subjects';
+import { NO_FACTS } from '~/domain/company/company-profile';
+import { DEMO_WORKSPACES } from './seed-workspaces';
 import { seededFile } from './seeded-file';
 
-const WORKSPACES = [4, 5, 6, 7, 10];
+const WITH_FILES: ReadonlySet<number> = new Set([4, 5, 6, 7, 10]);
 const DEMO_USER_ID = 1;
 
 /** Expired, expiring soon and valid: title | file | category | days old | days to its end | memo. */
@@ -31,25 +33,25 @@ const PAPERS = `
       memo: memo ?? null,
     };
   });
-type Paper = (typeof PAPERS)[number];
 
 /** The demo's files, generated; mediaId counts from workspaceId × 100 + 1. */
 export const seededMedias = async (
   now: number,
 ): Promise<{ rows: MediaRow[]; contents: MediaContentRow[] }> => {
   const today = jstDateOf(new Date(now));
-  const files = await Promise.all(PAPERS.map(async (paper) => seededFile(paper)));
-  const each = <T>(make: (paper: Paper, file: (typeof files)[number], ids: Ids) => T): T[] =>
-    WORKSPACES.flatMap((workspaceId) =>
-      PAPERS.flatMap((paper, index) => {
-        const file = files[index];
-        return file
-          ? [make(paper, file, { workspaceId, mediaId: workspaceId * 100 + index + 1 })]
-          : [];
-      }),
-    );
+  const files = await Promise.all(
+    DEMO_WORKSPACES.flatMap(({ workspaceId, name, profile }) =>
+      WITH_FILES.has(workspaceId)
+        ? PAPERS.map(async (paper, index) => ({
+            ...paper,
+            ids: { workspaceId, mediaId: workspaceId * 100 + index + 1 },
+            file: await seededFile(paper, profile ?? { ...NO_FACTS, companyName: name }),
+          }))
+        : [],
+    ),
+  );
   return {
-    rows: each(({ title, fileName, category, expiresIn, memo, age }, file, ids) =>
+    rows: files.map(({ ids, file, title, fileName, category, expiresIn, memo, age }) =>
       // What is near on the first day is not notified: the demo would begin with a burst of
       // notices.
       withKnownExpiry(
@@ -70,8 +72,6 @@ export const seededMedias = async (
         now,
       ),
     ),
-    contents: each((_, file, ids) => ({ ...ids, content: file.content })),
+    contents: files.map(({ ids, file }) => ({ ...ids, content: file.content })),
   };
 };
-
-type Ids = { workspaceId: number; mediaId: number };

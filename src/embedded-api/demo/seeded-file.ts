@@ -1,4 +1,5 @@
 import { mediaTypeOf } from '~/domain/medias/media-type';
+import type { CompanyFacts } from '~/domain/company/company-profile';
 import { drawnPaper } from './seeded-paper';
 import { photoAt, PHOTO } from './seeded-photo';
 import { sha256Of } from '~/embedded-api/core/sha256';
@@ -11,8 +12,8 @@ const utf16 = (text: string): string =>
   ).join('');
 
 /** A PDF of one page, in a font that PDF readers have. */
-const pdf = (title: string): Uint8Array<ArrayBuffer> => {
-  const words = drawnPaper(title)
+const pdf = (title: string, owner: CompanyFacts): Uint8Array<ArrayBuffer> => {
+  const words = drawnPaper(title, owner)
     .map((mark) =>
       'text' in mark
         ? `BT /F1 ${mark.size} Tf ${mark.x} ${mark.y} Td <${utf16(mark.text)}> Tj ET`
@@ -106,16 +107,21 @@ const TEXT =
 
 let photo: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-const contentOf = async (title: string, fileName: string): Promise<Uint8Array<ArrayBuffer>> => {
+type Seeded = { title: string; fileName: string };
+
+const contentOf = async (
+  { title, fileName }: Seeded,
+  owner: CompanyFacts,
+): Promise<Uint8Array<ArrayBuffer>> => {
   if (fileName.endsWith('.png')) return (photo ??= png());
   if (fileName.endsWith('.csv')) return bytesOf(CSV);
-  return fileName.endsWith('.txt') ? bytesOf(TEXT) : pdf(title);
+  return fileName.endsWith('.txt') ? bytesOf(TEXT) : pdf(title, owner);
 };
 
-/** A small file of the type that its name says. */
-export const seededFile = async ({ title, fileName }: { title: string; fileName: string }) => {
-  const bytes = await contentOf(title, fileName);
-  const mimeType = mediaTypeOf(bytes, fileName);
-  if (mimeType === null) throw new Error(`the demo's ${fileName} is of no kind taken`);
+/** A small file of the type that its name says, about the company `owner`. */
+export const seededFile = async (file: Seeded, owner: CompanyFacts) => {
+  const bytes = await contentOf(file, owner);
+  const mimeType = mediaTypeOf(bytes, file.fileName);
+  if (mimeType === null) throw new Error(`the demo's ${file.fileName} is of no kind taken`);
   return { content: bytes.buffer, mimeType, sha256: await sha256Of(bytes.buffer) };
 };

@@ -1,3 +1,8 @@
+import type { CompanyFacts } from '~/domain/company/company-profile';
+import { areaName } from '~/domain/content/areas';
+import { formatYen } from '~/domain/text/money';
+import { formatPaperDate } from '~/domain/time/dates';
+
 /** In points from the lower left corner of A4. */
 type Mark =
   | { x: number; y: number; size: number; text: string }
@@ -53,7 +58,7 @@ const ROW = 24;
 const TABLE_TOP = 520;
 const EDGES = [LEFT, 310, 350, 390, 460, RIGHT];
 
-const estimate = (): Mark[] => {
+const estimate = ({ companyName }: CompanyFacts): Mark[] => {
   const sum = ITEMS.reduce((all, [, count, , price]) => all + count * price, 0);
   const bottom = TABLE_TOP - ROW * (ITEMS.length + 1);
   const totals = [
@@ -64,8 +69,8 @@ const estimate = (): Mark[] => {
   return [
     ...heading('御 見 積 書'),
     put('見積番号 KM-2611-0384', RIGHT, 722, 9, 'end'),
-    put('設備ご担当者様', LEFT, 690, 13),
-    rule(682, 0.8, LEFT, 260),
+    put(`${companyName} 御中`, LEFT, 690, 13),
+    rule(682, 0.8, LEFT, 300),
     put('下記のとおりお見積り申し上げます。', LEFT, 660),
     put('株式会社北浜機械商会', RIGHT, 690, 12, 'end'),
     put('大阪府東大阪市高井田中 4-2-18', RIGHT, 672, 9, 'end'),
@@ -130,55 +135,66 @@ const certificate = (
   ];
 };
 
-const PAPERS: Readonly<Record<string, () => Mark[]>> = {
+const known = (
+  term: string,
+  line: string | number | null | undefined,
+): (readonly [string, string])[] => (line ? [[term, String(line)]] : []);
+
+const areaNameOf = (areaId: number | null): string =>
+  areaId === null ? '' : (areaName(areaId) ?? '');
+
+const placeOf = ({ areaId, city, addressLine }: CompanyFacts): string =>
+  `${areaNameOf(areaId)}${city ?? ''}${addressLine ?? '0-0-0'}`;
+
+const PAPERS: Readonly<Record<string, (owner: CompanyFacts) => Mark[]>> = {
   '見積書（複合加工機一式）': estimate,
-  '納税証明書（その3の3）': () =>
+  '納税証明書（その3の3）': (owner) =>
     certificate(
       '納税証明書（その３の３）',
       [
-        ['証明を受ける者', '法人名　株式会社見本製作所', '所在地　東京都大田区南蒲田 0-0-0'],
+        ['証明を受ける者', `名称　${owner.companyName}`, `所在地　${placeOf(owner)}`],
         ['税目', '法人税　消費税及び地方消費税'],
         ['証明する事項', '上記の税目について、未納の税額はありません。'],
         ['請求の理由', '補助金の申請のため'],
       ],
-      ['上記のとおり、相違ないことを証明します。', '蒲田税務署長　財務事務官'],
+      ['上記のとおり、相違ないことを証明します。', '税務署長　財務事務官'],
     ),
-  履歴事項全部証明書: () =>
+  履歴事項全部証明書: (owner) =>
     certificate(
       '履歴事項全部証明書',
       [
-        ['会社法人等番号', '0100-01-000000'],
-        ['商号', '株式会社見本製作所'],
-        ['本店', '東京都大田区南蒲田 0-0-0'],
+        ...known('会社法人等番号', owner.corporateNumber?.replace(/^.(.{4})(..)/u, '$1-$2-')),
+        ['商号', owner.companyName],
+        ['本店', placeOf(owner)],
         ['公告をする方法', '官報に掲載してする。'],
-        ['会社成立の年月日', '平成12年4月3日'],
-        [
-          '目的',
-          '１．精密機械部品の設計、製造及び販売',
-          '２．金型の製造',
-          '３．前各号に附帯する一切の業務',
-        ],
-        ['資本金の額', '金3,000万円'],
-        ['役員に関する事項', '取締役　見本太郎', '代表取締役　見本太郎'],
+        ...known('会社成立の年月日', owner.establishedOn && formatPaperDate(owner.establishedOn)),
+        ['目的', '１．定款に定める事業', '２．前号に附帯する一切の業務'],
+        ...known('資本金の額', owner.capital && `金${formatYen(owner.capital)}`),
+        ...known(
+          '役員に関する事項',
+          owner.representativeName && `代表者　${owner.representativeName}`,
+        ),
       ],
-      [
-        'これは登記簿に記録されている事項の全部であることを証明した書面である。',
-        '東京法務局　登記官',
-      ],
+      ['これは登記簿に記録されている事項の全部であることを証明した書面である。', '法務局　登記官'],
     ),
 };
 
-const approval = (title: string): Mark[] =>
+const approval = (title: string, owner: CompanyFacts): Mark[] =>
   certificate(
     title,
     [
-      ['申請者', '株式会社見本製作所', '代表取締役　見本太郎'],
+      [
+        '申請者',
+        owner.companyName,
+        ...(owner.representativeName === null ? [] : [`代表者　${owner.representativeName}`]),
+      ],
       ['計画の名称', '5軸加工と機内計測による短納期の試作体制の構築'],
       ['計画の期間', '5年間'],
       ['目標', '付加価値額　15%以上の向上', '給与支給総額　7.5%以上の向上'],
     ],
-    ['中小企業等経営強化法の規定に基づき、承認します。', '東京都知事'],
+    ['中小企業等経営強化法の規定に基づき、承認します。', `${areaNameOf(owner.areaId)}知事`],
   );
 
-/** The words and lines of a paper of the demo. */
-export const drawnPaper = (title: string): Mark[] => PAPERS[title]?.() ?? approval(title);
+/** What the demo's PDF of that title shows. */
+export const drawnPaper = (title: string, owner: CompanyFacts): Mark[] =>
+  PAPERS[title]?.(owner) ?? approval(title, owner);

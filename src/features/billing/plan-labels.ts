@@ -34,10 +34,10 @@ export const contractMessage = (contract: Contract): string => {
     : `${present}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
 };
 
-/** Such as 「20社」: agency plans differ only by this limit. */
+/** Such as 「クライアント20社まで」. */
 export const clientLimitLabel = (plan: Plan): string => {
   const limit = clientLimit(plan);
-  return limit === null ? '無制限' : `${limit}社`;
+  return limit === null ? 'クライアントの数に上限なし' : `クライアント${limit}社まで`;
 };
 
 /** How many monthly prices a yearly payment saves; null unless it is the same on every plan. */

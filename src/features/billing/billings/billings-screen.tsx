@@ -1,10 +1,9 @@
 import { formatCount } from '~/domain/text/counts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { billingQueries } from '~/features/billing/queries';
-import { announce } from '~/ui/feedback/announce';
+import { useScreenStart } from '~/ui/page/use-screen-start';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
@@ -28,7 +27,7 @@ const TITLE = '請求履歴';
 export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; page: number }) => {
   const answer = useQuery(billingQueries.billings(workspaceId, page));
   const { state } = useLocation() as { state: unknown };
-  useEffect(() => announce(TITLE), []);
+  useScreenStart(TITLE);
   const isLoading = answer.data === undefined && answer.error === null;
   const hasRows = answer.data !== undefined && answer.data.items.length > 0;
   return (

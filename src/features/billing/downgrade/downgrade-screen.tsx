@@ -6,14 +6,8 @@ import { PLANS } from '~/domain/plans/plans';
 import { LossList } from './loss-list';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
-import { isAgency } from '~/features/billing/plans/plan-columns';
 import { usePlanChoice } from '~/features/billing/plans/plan-choice';
-import {
-  clientLimitLabel,
-  planWithPeriodLabel,
-  priceLabel,
-  periodEndLabel,
-} from '~/features/billing/plan-labels';
+import { planWithPeriodLabel, priceLabel, periodEndLabel } from '~/features/billing/plan-labels';
 import type { PlanScreenProps } from '~/features/billing/plan-page';
 import type { Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
@@ -67,13 +61,9 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
                 value={to}
                 values={[null, ...smaller]}
                 nameOf={(plan) =>
-                  [
-                    planName(plan),
-                    isAgency(plan) ? `・クライアント${clientLimitLabel(plan)}` : '',
-                    plan === 'free'
-                      ? '（0円）'
-                      : `（${periodName(period)} ${priceLabel(priceOf(plan, period))}）`,
-                  ].join('')
+                  plan === 'free'
+                    ? `${planName(plan)}（0円）`
+                    : `${planName(plan)}（${periodName(period)} ${priceLabel(priceOf(plan, period))}）`
                 }
                 onChange={(plan) => {
                   clearDone();

@@ -29,7 +29,7 @@ export type Loss = {
 
 const KEPT_LABELS: Record<Kept, { title: string; count: (count: number) => string }> = {
   documents: { title: '書類', count: (count) => `書類${count}件` },
-  tasks: { title: '案件', count: (count) => `案件${count}件` },
+  tasks: { title: '案件', count: (count) => `案件${count}件（終了した案件を含む）` },
   medias: { title: 'ファイル', count: (count) => `ファイル${count}件` },
   favorites: { title: 'お気に入り', count: (count) => `お気に入り${count}件` },
 };

@@ -4,7 +4,7 @@ import { CardForm } from '~/features/billing/card/card-form';
 import { RegisteredCard } from '~/features/billing/card/registered-card';
 import { billingQueries } from '~/features/billing/queries';
 import { isPaymentConfigured } from '~/lib/stripe';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
@@ -37,7 +37,7 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
 
 /** Without a payment key the provider's script is not loaded (product.md §2). */
 const CardsUnavailable = () => {
-  const isDemo = useDemoStore(({ Bar }) => Bar !== null);
+  const isDemo = demoParts().Bar !== null;
   return isDemo ? (
     <Notice
       title="デモでは、カードの登録を受け付けていません"

@@ -22,7 +22,7 @@ export default function PaymentPeriod() {
     <PlanPage
       title="お支払い周期"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
-      lead="月払いから年払いへは即時、年払いから月払いへは現在の期間の終わりに切り替わります。"
+      lead="月払いから年払いへはすぐに、年払いから月払いへは現在の期間の終わりに変わります。"
       skeleton={<Skeleton className="h-60 w-full rounded-card" />}
       Screen={PeriodScreen}
     />
@@ -109,7 +109,7 @@ const PeriodForm = ({
       title={`「${planName(plan)}」プランのお支払い周期`}
       foot={
         <>
-          <p id={reasonId} className="me-auto text-sm text-ink-2">
+          <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
             {isSame && '現在と異なるお支払い周期を選ぶと、変更できます。'}
           </p>
           <Button

@@ -1,4 +1,4 @@
-import { comparisonOf } from '~/domain/plans/plan-comparison';
+import { comparisonOf, isSameOnAll, rowLabelOn } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import { clientLimitLabel } from '~/features/billing/plan-labels';
 import { Table, Td, Th } from '~/ui/lists/table';
@@ -19,7 +19,7 @@ export const AgencyPlans = ({
       <Table label="支援機関向けのプラン" fluid>
         <thead>
           <tr>
-            <Th>プラン（クライアントの数）</Th>
+            <Th>プラン</Th>
             <Th>料金（税込み）</Th>
             <Th className="w-36 max-md:w-24">
               <span className="sr-only">変更</span>
@@ -34,7 +34,7 @@ export const AgencyPlans = ({
                   <span className="phrase text-base">{column.title}</span>
                   <PlanMark column={column} />
                 </span>
-                <span className="num block font-normal text-ink-2">
+                <span className="num phrase block font-normal text-ink-2">
                   {clientLimitLabel(column.plan)}
                 </span>
               </Th>
@@ -53,20 +53,29 @@ export const AgencyPlans = ({
   </div>
 );
 
-/** What each of them has; what differs is the number in its row. */
-const SharedFeatures = ({ plans }: { plans: readonly Plan[] }) => (
-  <section className="paper grid gap-3 p-5 text-sm max-md:p-4">
-    <h2 className="text-base">どの支援機関向けプランでも使えるもの</h2>
-    <dl className="grid gap-2">
-      {comparisonOf(plans).map(({ group, rows }) => (
-        <div key={group} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
-          <dt className="text-ink-2">{group}</dt>
-          <dd className="phrase">{rows.map(({ label }) => label).join('、')}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="text-ink-2">
-      クライアントの数、通知条件、クライアントの通知条件は、それぞれプランの社数と同じ数まで登録できます。
-    </p>
-  </section>
-);
+/** What all of them have alike; what differs follows from the number in a plan's name. */
+const SharedFeatures = ({ plans }: { plans: readonly Plan[] }) => {
+  const [first] = plans;
+  if (first === undefined) return null;
+  return (
+    <section className="paper grid gap-3 p-5 text-sm max-md:p-4">
+      <h2 className="text-base">どの支援機関向けプランでも使えるもの</h2>
+      <dl className="grid gap-2">
+        {comparisonOf(plans).map(({ group, rows }) => (
+          <div key={group} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-ink-2">{group}</dt>
+            <dd className="phrase">
+              {rows
+                .filter((row) => isSameOnAll(row, plans))
+                .map((row) => rowLabelOn(first, row))
+                .join('、')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="phrase text-ink-2">
+        クライアント、通知条件、クライアントの通知条件は、それぞれプランの社数と同じ数まで登録できます。
+      </p>
+    </section>
+  );
+};

@@ -13,7 +13,7 @@ import type { PlanContext, Target } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
 import { isPaymentConfigured } from '~/lib/stripe';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -54,7 +54,7 @@ export const ChangeDialog = ({ context, target, onDone, onClose }: DialogProps) 
   // Once the change applies, `present` is empty: keep showing what was sent until the dialog closes.
   const { change, contract } = failure === null ? (sent ?? present) : present;
   const offlineReason = useOfflineReason('変更');
-  const isDemo = useDemoStore(({ Bar }) => Bar !== null);
+  const isDemo = demoParts().Bar !== null;
   const needsPayment = change.takesEffect === 'now' && change.amountDue !== 0;
   const card = useCard(needsPayment);
   const differs = planDifferences(contract.plan, target.plan).length > 0;

@@ -5,7 +5,7 @@ import { periodEndLabel, planWithPeriodLabel } from '~/features/billing/plan-lab
 import type { PlanContext } from '~/features/billing/subscription';
 import { usePlanChange } from './use-plan-change';
 import { useOfflineReason } from '~/lib/connection';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
 import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { keepFocusInPage } from '~/ui/page/keep-focus';
@@ -22,7 +22,7 @@ export const AnnouncedChange = ({
   const { contract, priceOf } = context;
   const { send, check, isBusy, failure } = usePlanChange(priceOf, onCanceled);
   const workspaceId = useWorkspaceId();
-  const PeriodEnd = useDemoStore((demo) => demo.PeriodEnd);
+  const { PeriodEnd } = demoParts();
   const offlineReason = useOfflineReason('取り消し');
   const next = announced(contract);
   const present = { plan: contract.plan, period: contract.period ?? 'monthly' } as const;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cellLabel, planGains, type PlanRow } from '~/domain/plans/plan-comparison';
+import { planGains, rowLabelOn } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
 import type { PlanColumn } from './plan-columns';
@@ -57,15 +57,10 @@ const PlanCard = ({
         {planGains(before, column.plan).map((row) => (
           <li key={row.label} className="flex items-start gap-2">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
-            <span className="phrase">{gainLabel(row, column.plan)}</span>
+            <span className="phrase">{rowLabelOn(column.plan, row)}</span>
           </li>
         ))}
       </ul>
     </div>
   </section>
 );
-
-const gainLabel = ({ label, has }: PlanRow, plan: Plan): string => {
-  const cell = has(plan);
-  return cell.kind === 'limit' ? `${label}（${cellLabel(cell)}）` : label;
-};

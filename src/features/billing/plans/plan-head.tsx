@@ -21,8 +21,9 @@ export const PlanPrice = ({ column: { plan, price, period, saving } }: { column:
       </span>
       {plan !== 'free' && <span className="block text-sm text-ink-2">{UNITS[period]}</span>}
       {saving !== null && (
-        <span className="phrase block text-sm text-success-ink">
-          {`${period === 'yearly' ? '' : '年払いなら'}年間${yenLabel(saving)}お得`}
+        <span className="block text-sm text-success-ink *:inline-block">
+          {period === 'monthly' && <span>年払いなら</span>}
+          <span>{`${period === 'yearly' ? '年間' : ''}${yenLabel(saving)}お得`}</span>
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { cellLabel, comparisonOf, type PlanRow } from '~/domain/plans/plan-comparison';
+import { comparisonOf, isSameOnAll } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
 import type { PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, planMark, PlanPrice } from './plan-head';
@@ -14,9 +14,6 @@ const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
     isCurrent && isLast && 'border-b-2 border-b-key',
   );
 
-const isSameInAll = ({ has }: PlanRow, [first, ...others]: readonly Plan[]): boolean =>
-  first !== undefined && others.every((plan) => cellLabel(has(plan)) === cellLabel(has(first)));
-
 /** The plans side by side, with a row for each thing in which they differ. */
 export const PlanTable = ({
   columns,
@@ -27,7 +24,7 @@ export const PlanTable = ({
 }) => {
   const plans = columns.map(({ plan }) => plan);
   const all = comparisonOf(plans);
-  const shared = all.flatMap(({ rows }) => rows.filter((row) => isSameInAll(row, plans)));
+  const shared = all.flatMap(({ rows }) => rows.filter((row) => isSameOnAll(row, plans)));
   const groups = all
     .map(({ group, rows }) => ({ group, rows: rows.filter((row) => !shared.includes(row)) }))
     .filter(({ rows }) => rows.length > 0);
@@ -71,7 +68,7 @@ export const PlanTable = ({
                 key={column.plan}
                 scope="col"
                 className={classNames(
-                  'px-2 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
+                  'px-3 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
                   column.isCurrent
                     ? 'border-t-2 border-t-key after:from-key-tint'
                     : 'bg-paper after:from-paper',
@@ -97,7 +94,7 @@ export const PlanTable = ({
             {columns.map((column) => (
               <td
                 key={column.plan}
-                className={classNames('px-1 pt-1 text-center align-top', edge(column))}
+                className={classNames('px-3 pt-1 text-center align-top', edge(column))}
               >
                 <PlanPrice column={column} />
               </td>
@@ -146,7 +143,7 @@ export const PlanTable = ({
                   <td
                     key={column.plan}
                     className={classNames(
-                      'px-2 py-2.5 text-center',
+                      'px-3 py-2.5 text-center',
                       row !== last && ROW,
                       edge(column, row === last),
                     )}

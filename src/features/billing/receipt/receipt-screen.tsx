@@ -6,7 +6,7 @@ import type { Billing } from '~/contract/billings';
 import type { Workspace } from '~/contract/workspace';
 import { billingsPath } from '~/features/billing/billings/billing-labels';
 import { billingQueries } from '~/features/billing/queries';
-import { useDemoStore } from '~/session/demo';
+import { demoParts } from '~/session/demo';
 import { useProfileOf } from '~/session/workspace-profile';
 import { announce } from '~/ui/feedback/announce';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -110,7 +110,7 @@ const Receipt = ({
   page: number;
 }) => {
   const profile = useProfileOf(workspace.workspaceId);
-  const isSample = useDemoStore(({ Bar }) => Bar !== null);
+  const isSample = demoParts().Bar !== null;
   const [addressee, setAddressee] = useState(`${profile?.companyName ?? workspace.name} 御中`);
   return (
     <div className="sheet-desk">
@@ -190,10 +190,10 @@ const ReceiptSheet = ({
         デモの領収書です。実際のお支払いはないため、証憑には使えません。
       </p>
     )}
-    <p className="data-title max-w-[26em] border-b border-black pb-1 text-lg font-bold">
+    <p className="data-title max-w-[26em] border-b border-ink pb-1 text-lg font-bold">
       {addressee === '' ? '　' : addressee}
     </p>
-    <p className="num border-2 border-black px-4 py-3 text-center text-2xl font-bold">
+    <p className="num border-2 border-ink px-4 py-3 text-center text-2xl font-bold">
       {receiptAmount(billing.amount)}
       <span className="ms-2 text-base font-normal">（税込）</span>
     </p>
