@@ -29,10 +29,11 @@ export const cardOf = async (name: string) => {
 export const bell = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('link', { name });
 
-/** What a notice is about is linked; a list of several things is opened. */
+/** The link to what a notice is about, the button that opens several things, or the words alone. */
 const titleIn = (article: HTMLElement): HTMLElement => {
-  const heading = within(within(article).getByRole('heading'));
-  return heading.queryByRole('link') ?? heading.queryByRole('button') ?? heading.getByText(/./);
+  const heading = within(article).getByRole('heading');
+  const inside = within(heading);
+  return inside.queryByRole('link') ?? inside.queryByRole('button') ?? heading;
 };
 
 /** The notice whose title begins so. */

@@ -76,13 +76,13 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (panel === null || !('showPopover' in panel) || !isPlain) return;
     event.preventDefault();
-    // A press has closed an open popover before its click arrives; a key has not.
+    // The pointer press before a click has already closed an open popover; a key has not.
     const isByKey = event.detail === 0;
     if (isByKey ? isShown : wasShown.current) {
       hide();
       return;
     }
-    // What closing gives the focus back to: Safari does not focus a link that is clicked.
+    // Closing returns the focus to the link only if it had it, and Safari focuses no clicked link.
     link.current?.focus();
     panel.showPopover();
     panel.focus();

@@ -9,6 +9,7 @@ import { useViewedClient } from './viewpoint';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { clientPath } from '~/entities/client/paths';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { CompanyName } from '~/ui/page/company-name';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
 
@@ -35,7 +36,9 @@ const LineWords = ({ name, isGone }: { name: string | undefined; isGone: boolean
   if (name !== undefined) {
     return (
       <span className="line-clamp-2 min-w-0 max-md:text-sm max-md:leading-snug">
-        <b className="data-title">{name}</b>
+        <b>
+          <CompanyName name={name} />
+        </b>
         <span>の条件で表示しています</span>
       </span>
     );

@@ -49,7 +49,7 @@ function Logo({ url, ...initial }: PartProps & { url: string }) {
       height={size}
       decoding="async"
       onError={() => setBrokenUrl(url)}
-      className={classNames(boxOf(initial), 'border border-line bg-white object-contain')}
+      className={classNames(boxOf(initial), 'border border-line bg-sheet object-contain')}
     />
   );
 }
@@ -62,7 +62,7 @@ function Initial(props: PartProps) {
       className={classNames(
         boxOf(props),
         groundOf(name),
-        'grid place-items-center leading-none font-bold text-white',
+        'grid place-items-center leading-none font-bold text-on-logo',
         size === 32 ? 'text-base' : 'text-xl',
       )}
     >

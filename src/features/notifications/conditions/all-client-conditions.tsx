@@ -17,6 +17,7 @@ import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
 import { useClientInAddress } from '~/entities/client/client-in-address';
 import { parseId } from '~/domain/text/parse-id';
+import { CompanyName } from '~/ui/page/company-name';
 
 const PER_PAGE = 20;
 
@@ -102,7 +103,7 @@ export const AllClientConditions = () => {
                     (labelOf(clientId) ?? 'クライアント')
                   ) : (
                     <Link to={clientPath(clientId)} className="text-ink! max-md:py-2">
-                      {client.companyName}
+                      <CompanyName name={client.companyName} />
                     </Link>
                   )}
                 </h2>

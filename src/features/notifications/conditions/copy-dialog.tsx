@@ -24,6 +24,7 @@ import { LimitReachedNote } from './limit-reached-note';
 import { ApiError } from '~/lib/http/api-error';
 import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
+import { CompanyName } from '~/ui/page/company-name';
 
 /** The user narrows down further results by search words. */
 const SHOWN = 50;
@@ -225,7 +226,7 @@ const Choice = ({
   return (
     <Checkbox
       ref={inputRef}
-      label={<span className="data-title">{companyName}</span>}
+      label={<CompanyName name={companyName} />}
       hint={hints.length === 0 ? undefined : hints.join('')}
       checked={isChosen}
       aria-disabled={isLocked || undefined}

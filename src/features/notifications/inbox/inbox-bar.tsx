@@ -9,21 +9,17 @@ import { useReadAllNotices } from './notice-mutations';
 import { useNavigate } from 'react-router';
 import { can } from '~/domain/access/access';
 import { NOTICE_KINDS, noticeKindName } from '~/domain/notifications/notice';
-import { ClientPicker } from '~/entities/client/client-picker';
-import { Field } from '~/ui/controls/field';
+import { ClientFilter } from '~/entities/client/client-filter';
 import { Segment } from '~/ui/controls/segment';
-import { Choice } from '~/ui/controls/select';
-import { ListBar, useIsInSheet } from '~/ui/lists/list-bar';
+import { FilterChoice } from '~/ui/lists/filter-field';
+import { ListBar } from '~/ui/lists/list-bar';
 
 const READ_STATES = [
   { value: 'all', label: 'すべて' },
   { value: 'unread', label: '未読' },
 ] as const;
 
-/**
- * The filters, kept in the address, the count, and the button that marks all as read. A change of a
- * filter returns to the first page.
- */
+/** Filters, count and 「すべて既読にする」. A changed filter goes to the first page. */
 export const InboxBar = ({ page, search }: { page: NoticePage | undefined; search: InboxView }) => {
   const workspaceId = useWorkspaceId();
   const reasonId = useId();
@@ -84,28 +80,17 @@ const InboxFilters = ({
   show: (change: Partial<InboxView>) => void;
 }) => {
   const hasClients = can('clientNotifications', useAccess());
-  const isInSheet = useIsInSheet();
   return (
     <>
-      <Field label="種類" className={isInSheet ? undefined : 'label-inside-2 max-w-60'}>
-        <Choice
-          size="sm"
-          none="すべて"
-          value={search.kind}
-          values={[null, ...NOTICE_KINDS]}
-          nameOf={noticeKindName}
-          onChange={(kind) => show({ kind })}
-        />
-      </Field>
+      <FilterChoice
+        label="種類"
+        value={search.kind}
+        values={NOTICE_KINDS}
+        nameOf={noticeKindName}
+        onChange={(kind) => show({ kind })}
+      />
       {hasClients && (
-        <ClientPicker
-          value={search.clientId}
-          onChange={(clientId) => show({ clientId })}
-          noneLabel="すべて"
-          hideLabel={!isInSheet}
-          size="sm"
-          className={isInSheet ? undefined : 'label-inside-6 max-w-60 min-w-46'}
-        />
+        <ClientFilter value={search.clientId} onChange={(clientId) => show({ clientId })} />
       )}
     </>
   );

@@ -83,8 +83,8 @@ export const InboxScreen = () => {
 };
 
 /**
- * By day of arrival, in the order of the list: unread ones first, so that a day can come again
- * among those that had been read.
+ * Groups neighbours that arrived on the same day. The list has unread notices before read ones, so
+ * the same day can head two groups; the read ones are marked （既読）.
  */
 const byDay = (items: readonly Notice[], now: Date): { day: string; notices: Notice[] }[] => {
   const groups: { day: string; date: string; notices: Notice[] }[] = [];

@@ -11,6 +11,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { NoticeSubsidies } from './notice-subsidies';
 import { noticeTarget } from './notice-target';
+import { WholeEnd } from '~/ui/page/whole-end';
 
 type NoticeItemProps = {
   notice: Notice;
@@ -37,6 +38,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
   const mark = useMarkNotice(workspaceId, notice);
   const { kind, title, body, createdAt } = notice;
   const isRead = mark.isPending ? mark.variables : notice.readAt !== null;
+  const wholeTitle = <WholeEnd text={title} />;
   const target = noticeTarget(notice, useAccess());
   const isAboutSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   const hasMore = isAboutSubsidies || body.length > SHORT_BODY;
@@ -104,14 +106,14 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
                   if (!isRead) mark.mutate(true);
                 }}
               >
-                {title}
+                {wholeTitle}
               </OnwardLink>
             ) : hasMore ? (
               <button type="button" {...disclosure} className={`${TITLE} hover:underline`}>
-                {title}
+                {wholeTitle}
               </button>
             ) : (
-              <span className={TITLE}>{title}</span>
+              <span className={TITLE}>{wholeTitle}</span>
             )}
           </h3>
           {body !== '' && (
@@ -131,10 +133,10 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
             size="sm"
             icon={isRead ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
             aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
-            className="max-md:w-11"
+            className="max-md:px-2! max-md:[&_svg]:hidden"
             onClick={() => mark.mutate(!isRead)}
           >
-            <span className="max-md:sr-only">{isRead ? '未読に戻す' : '既読にする'}</span>
+            {isRead ? '未読に戻す' : '既読にする'}
           </Button>
           <span className={hasMore ? undefined : 'w-9 max-md:hidden'}>
             {hasMore && (

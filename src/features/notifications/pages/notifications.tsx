@@ -11,7 +11,7 @@ export default function Notifications() {
   const [params] = useSearchParams();
   const isConditions = params.get('tab') === 'conditions';
   return (
-    <>
+    <div data-wide="">
       <PageHeader
         title="通知"
         lead="新しく公開された補助金・助成金や、近づいた締切のお知らせです。"
@@ -25,7 +25,7 @@ export default function Notifications() {
         </TabLink>
       </nav>
       {isConditions ? <ConditionsScreen key={workspaceId} /> : <InboxScreen key={workspaceId} />}
-    </>
+    </div>
   );
 }
 

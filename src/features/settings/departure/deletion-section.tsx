@@ -5,6 +5,7 @@ import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
 import { DepartureButton } from './departure-button';
 import { SettingsGroup } from '~/features/settings/frame/settings-page';
+import { WholeEnd } from '~/ui/page/whole-end';
 
 /** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspace: Workspace }) => {
@@ -20,7 +21,8 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
     <SettingsGroup title="ワークスペースの削除">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
         <p className="phrase flex-1 basis-80">
-          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。元に戻せません。
+          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。
+          <span className="inline-block">元に戻せません。</span>
         </p>
         <DepartureButton
           departure={departure}
@@ -35,7 +37,13 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
             <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
             <li>ご利用中のプランとお支払い方法</li>
             <li>
-              {others > 0 ? `ほかのメンバー${others}人の利用と、送信済みの招待` : '送信済みの招待'}
+              <WholeEnd
+                text={
+                  others > 0
+                    ? `ほかのメンバー${others}人の利用と、送信済みの招待`
+                    : '送信済みの招待'
+                }
+              />
             </li>
           </ul>
         </DepartureButton>
