@@ -4,6 +4,7 @@ import { withPayment } from './support/addresses.ts';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
 import {
+  FIRST_OF_AGENCY,
   comesToRest,
   enter,
   heading,
@@ -22,8 +23,6 @@ test.beforeEach(async ({ context }) => {
 
 type Route = (typeof routes)[number];
 
-/** The number of the first task and the first file in the demo's biggest agency. */
-const FIRST_OF_AGENCY = 601;
 const SCREENS_A_TEST = 6;
 
 const inGroups = <T>(all: readonly T[]): T[][] =>

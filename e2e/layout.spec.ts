@@ -2,14 +2,17 @@ import type { Request } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
 import { lonelyEnds, takeShifts, watchShifts } from './support/layout-measures.ts';
-import { enter, moveTo, workspaces, type WorkspaceName } from './support/way-in.ts';
+import {
+  enter,
+  FIRST_OF_AGENCY,
+  moveTo,
+  workspaces,
+  type WorkspaceName,
+} from './support/way-in.ts';
 
 const SHIFT_MOST = 0.01;
 /** An answer takes this long, so that every skeleton is seen. */
 const DELAY = 300;
-
-/** The number of the first task and the first file in the demo's biggest agency. */
-const FIRST_OF_AGENCY = 601;
 
 const ofAgency = routes
   .filter((route) => !('guestsOnly' in route) && route.path !== '/tmp')
@@ -29,36 +32,59 @@ const ofCompany = [
   '/medias?view=grid',
   '/notifications?tab=conditions',
 ];
+/** Of the same agency. */
+const FIRST_CLIENT = 6001;
 /** What has no path of its own. */
 const inAddress = [
-  `/clients?client=${FIRST_OF_AGENCY}`,
-  `/clients?client=${FIRST_OF_AGENCY}&tab=fits`,
-  `/clients?client=${FIRST_OF_AGENCY}&view=proposal`,
-  `/clients?client=${FIRST_OF_AGENCY}&edit=1`,
   '/clients?import=1',
   '/clients?fill=1',
   `/documents?document=${FIRST_OF_AGENCY}`,
   '/documents?deleted=only',
-  `/search?client=${FIRST_OF_AGENCY}`,
+  `/search?client=${FIRST_CLIENT}`,
+  ...['', '&view=proposal', '&edit=1'].map((rest) => `/clients?client=${FIRST_CLIENT}${rest}`),
+  ...['fits', 'favorites', 'proposals', 'documents', 'tasks', 'medias', 'conditions'].map(
+    (tab) => `/clients?client=${FIRST_CLIENT}&tab=${tab}`,
+  ),
 ];
+/** Screens with what a button on them opens. */
+const dialogs = [
+  ['/members', 'メンバーを招待'],
+  ['/documents', '新規作成'],
+  ['/tasks', '新規作成'],
+  [`/medias/${FIRST_OF_AGENCY}`, '削除する'],
+  ['/notifications?tab=conditions', '新規作成'],
+  ['/settings/others', 'ワークスペースを削除する'],
+] as const;
+const ofGuests = routes.filter((route) => 'guestsOnly' in route).map(({ path }) => path);
+
+type Screens = {
+  name: WorkspaceName | null;
+  paths: readonly (string | readonly [string, string])[];
+};
 const middle = Math.ceil(ofAgency.length / 2);
-const groups: readonly { name: WorkspaceName; paths: readonly string[] }[] = [
+const groups: readonly Screens[] = [
   { name: workspaces.biggestAgency, paths: ofAgency.slice(0, middle) },
   { name: workspaces.biggestAgency, paths: ofAgency.slice(middle) },
   { name: workspaces.biggestAgency, paths: inAddress },
+  { name: workspaces.biggestAgency, paths: dialogs },
   { name: workspaces.subsidyGrantPlus, paths: ofCompany },
+  { name: null, paths: ofGuests },
 ];
 
-for (const width of [1440, 390]) {
+/** A screen is loaded at the first width, and its lines are read at the others too. */
+for (const [width, ...others] of [[1440, 1920, 1280], [390]]) {
   for (const { name, paths } of groups) {
-    test(`at ${width} px nothing moves while a screen loads, and no line holds one or two signs: ${paths.join(' ')}`, async ({
+    test(`at ${width} px nothing moves while a screen loads, and no line holds one or two signs: ${paths.flat().join(' ')}`, async ({
       page,
       server,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
+      const resize = async (to = 1440): Promise<void> =>
+        page.setViewportSize({ width: to, height: 900 });
+      await resize(width);
       await watchShifts(page);
       const [subsidy] = await server.subsidies();
-      await enter(page, '/settings', name);
+      if (name === null) await page.goto('/');
+      else await enter(page, '/settings', name);
       await server.spoil({ path: '*', delay: DELAY, times: 0 });
       const calls = new Set<Request>();
       page.on('request', (request) => calls.add(request));
@@ -72,17 +98,34 @@ for (const width of [1440, 390]) {
         restful = urls.length + busy.length === 0 ? restful + 1 : 0;
         return restful > 2 ? [] : ['not at rest yet', ...urls, ...busy];
       };
-      const found: string[] = [];
-      for (const path of paths.map((each) =>
-        each.replace(':subsidy', String(subsidy?.subsidyId ?? 0)),
-      )) {
-        await takeShifts(page);
-        await moveTo(page, path);
+      const comesToRest = async (path: string): Promise<void> => {
         restful = 0;
         await expect.poll(underWay, { message: path, intervals: [100] }).toEqual([]);
+      };
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const found: string[] = [];
+      for (const screen of paths) {
+        const [where, opener] = typeof screen === 'string' ? [screen] : screen;
+        const path = where.replace(':subsidy', String(subsidy?.subsidyId ?? 0));
+        await takeShifts(page);
+        await moveTo(page, path);
+        await comesToRest(path);
         const { sum, worst } = await takeShifts(page);
         if (sum > SHIFT_MOST) found.push(`${path} moves by ${sum.toFixed(3)}: ${worst}`);
-        for (const text of await lonelyEnds(page)) found.push(`${path} ends ${text}`);
+        if (opener !== undefined) {
+          await page.getByRole('button', { name: opener }).click();
+          await expect(dialog).toBeVisible();
+          await comesToRest(path);
+        }
+        for (const each of [...others, width]) {
+          await resize(each);
+          for (const text of await lonelyEnds(page))
+            found.push(`${path} ends ${text} at ${each} px`);
+        }
+        if (opener !== undefined) {
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
       }
       expect(found).toEqual([]);
     });
@@ -91,7 +134,6 @@ for (const width of [1440, 390]) {
 
 test('the chosen item of the menu is marked before its page is there, and current once it is', async ({
   page,
-  server,
 }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
@@ -100,11 +142,16 @@ test('the chosen item of the menu is marked before its page is there, and curren
   const current = await ground('設定');
   const plain = await ground('書類');
   expect(plain).not.toBe(current);
-  await server.spoil({ path: '*', delay: 3000, times: 0 });
+  // A page whose code is here is shown at once; of this one nothing has been fetched yet.
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await menu.getByRole('link', { name: '書類' }).click();
   await page.mouse.move(0, 0);
   await expect.poll(async () => ground('書類')).toBe(current);
   await expect(menu.getByRole('link', { name: '書類' })).not.toHaveAttribute('aria-current');
-  await server.mend();
+  answer();
   await expect(menu.getByRole('link', { name: '書類' })).toHaveAttribute('aria-current', 'page');
 });

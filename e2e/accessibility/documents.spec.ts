@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/api-fixtures.ts';
-import { enter, moveTo, workspaces } from '../support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from '../support/way-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,7 +65,7 @@ test('the document list is accessible when empty, loading or failing, and so is 
   await server.mend();
   server.expectRefusals();
   await moveTo(page, '/documents?document=99999');
-  await expect(page.getByText('書類が見つかりません')).toBeVisible();
+  await expect(heading(page)).toHaveText('書類が見つかりません');
   await expectAccessible(page);
 });
 

@@ -90,6 +90,7 @@ export const lonelyEnds = async (page: Page): Promise<string[]> =>
       const last = signs.filter(({ bottom }) => Math.abs(bottom - end) < 8);
       const isAlone = last.length <= 2 && last.length < signs.length;
       if (!isAlone || last.every(({ isWhole }) => isWhole)) continue;
+      // A figure with its unit (「12件」) reads whole on a line of its own.
       if (/^\d+.?$/u.test(last.map(({ sign }) => sign).join(''))) continue;
       const text = signs.map(({ sign }) => sign).join('');
       found.push(`${text.slice(-24, -last.length)}／${text.slice(-last.length)}`);

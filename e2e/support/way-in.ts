@@ -16,6 +16,9 @@ export const workspaces = {
 } as const;
 export type WorkspaceName = (typeof workspaces)[keyof typeof workspaces];
 
+/** The id of the first case and of the first file of the demo's biggest agency. */
+export const FIRST_OF_AGENCY = 601;
+
 export const heading = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 

@@ -71,12 +71,12 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'path literals': { ceiling: 12, aim: 'under 40' },
   'calls of lazy': { ceiling: 0, aim: '0' },
   'type cycles': { ceiling: 0, aim: '0' },
-  'short files with one use': { ceiling: 17, aim: 'few' },
-  'exports without a use': { ceiling: 33, aim: 'few' },
+  'short files with one use': { ceiling: 16, aim: 'few' },
+  'exports without a use': { ceiling: 30, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 1_052, aim: '950 or fewer, and what features add', slack: 10 },
-  'source lines': { ceiling: 92_600, aim: '78,000 or fewer, and what features add', slack: 500 },
+  'source files': { ceiling: 1_060, aim: '950 or fewer, and what features add', slack: 10 },
+  'source lines': { ceiling: 92_800, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -11,7 +11,9 @@ const COLOR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|
 const BY_HAND: readonly RegExp[] = [
   new RegExp(`-\\[[^\\]]*(?:${COLOR.source})`, 'iu'),
   /\b(?:text|leading|rounded(?:-\w+)?|gap(?:-[xy])?|space-[xy]|[mp][xytbse]?)-\[-?[\d.]+(?:px|rem)?\]/u,
-  /\b(?:(?:min|max)-)?(?:[wh]|size|inset|top|bottom|start|end)-\[-?[\d.]+px\]/u,
+  /\b(?:(?:min|max)-)?(?:[wh]|size|basis|inset|top|bottom|start|end)-\[-?[\d.]+(?:px|rem)\]/u,
+  // Colors of no theme.
+  /-(?:white|black)(?![\w-])/u,
   /\b(?:min|max)-\[\d+px\]/u,
   /\bgrid-cols-\[[^\]]*\dpx/u,
   /\bshadow-\[/u,
@@ -50,6 +52,8 @@ it.each([
   ['text-[13px]'],
   ['leading-[1.6]'],
   ['max-md:gap-[7px]'],
+  ['bg-white'],
+  ['w-[32rem]'],
   ['p-3.5'],
   ['-mt-[3px]'],
   ['max-w-[1376px]'],

@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest';
 import { DEMO_ACCOUNT } from '../../../src/embedded-api/demo/account.ts';
-import { button, field, link, region, textbox, title, words } from '../driver/target.ts';
+import { button, field, link, list, textbox, title, words } from '../driver/target.ts';
 import { test } from '../driver/test.ts';
 import { COMPANY, enter, logIn, results } from './way-in.ts';
 
@@ -42,6 +42,6 @@ describe(`in ${inject('engine')}`, () => {
     await privateUser.press(results((await privateUser.textsOf(results()))[0]));
     await privateUser.press(button('お気に入り', { pressed: false }));
     await privateUser.press(link('お気に入り'));
-    await privateUser.seesTimes(3, link(/./, { in: region('お気に入りの一覧') }));
+    await privateUser.seesTimes(3, link(/./, { in: list('お気に入りの一覧') }));
   });
 });

@@ -1,14 +1,5 @@
 import { describe, inject } from 'vitest';
-import {
-  button,
-  checkbox,
-  complementary,
-  link,
-  list,
-  region,
-  search,
-  title,
-} from '../driver/target.ts';
+import { button, checkbox, complementary, link, list, search, title } from '../driver/target.ts';
 import { keepPicture, test } from '../driver/test.ts';
 import { enter, results } from './way-in.ts';
 
@@ -77,7 +68,7 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(title(found));
     await user.press(button('お気に入り', { pressed: false }));
     await user.sees(button('お気に入り', { pressed: true }));
-    const favorite = link(found, { in: region('お気に入りの一覧') });
+    const favorite = link(found, { in: list('お気に入りの一覧') });
     await user.press(link('お気に入り'));
     await user.sees(favorite);
     await user.reload();

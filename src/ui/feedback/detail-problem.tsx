@@ -13,6 +13,8 @@ export const problemTitle = (what: string, error: unknown): string => {
 };
 
 export interface DetailProblemProps {
+  /** What was looked for: 「案件」. */
+  what: string;
   error: unknown;
   /** The call is paused until there is a connection. */
   isOffline: boolean;
@@ -20,18 +22,19 @@ export interface DetailProblemProps {
   retrying: boolean;
   /** A link to another page. */
   way: { to: string; label: string };
-  /** Possible reasons why it was not found. */
-  missing: string;
+  /** A further reason why it was not found; by default that another workspace has it. */
+  missing?: string | undefined;
 }
 
 /** The error with a link to another page, and 再試行 where that may help. */
 export function DetailProblem({
+  what,
   error,
   isOffline,
   onRetry,
   retrying,
   way,
-  missing,
+  missing = `別のワークスペースの${what}は、切り替えると開けます。`,
 }: DetailProblemProps) {
   const status = statusOf(error);
   const message = error instanceof ApiError ? error.message : '予期しない問題が発生しました。';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useHydrated } from '~/lib/use-hydrated';
 
 import type { Politeness } from './announce';
 import { latestAnnouncement, onAnnouncement } from './announce';
@@ -24,6 +25,8 @@ function Region({ politeness }: { politeness: Politeness }) {
  * It is outside the app's root, which dialogs hide from screen readers.
  */
 export function LiveRegion() {
+  // A portal has no place in a page that the build draws.
+  if (!useHydrated()) return null;
   return createPortal(
     <>
       <Region politeness="polite" />

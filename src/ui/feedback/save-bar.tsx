@@ -60,9 +60,8 @@ function Words({ state, savedAt }: Pick<SaveBarProps, 'state' | 'savedAt'>): Rea
 }
 
 /**
- * The foot of a form's paper: how saving stands, in words that are read out when they change, and the
- * form's own submit button. From the first change on it stays in view over a form longer than the
- * window; as its place is there from the start, nothing moves.
+ * The foot of a form: the state of its changes, announced to screen readers, and its submit button.
+ * From the first change on it sticks to the bottom of the window.
  */
 export function SaveBar({
   state,

@@ -2,12 +2,12 @@ import { classNames } from '~/ui/page/class-names';
 
 interface ShareBarProps {
   value: number;
-  /** What the whole width stands for; the same for all bars that are compared. */
+  /** The value of a bar of full width. */
   max: number;
   className?: string | undefined;
 }
 
-/** A figure drawn beside its words, so that several compare at a glance. */
+/** A bar under a figure. The figure itself is text, so the bar is hidden from screen readers. */
 export function ShareBar({ value, max, className }: ShareBarProps) {
   return (
     <span

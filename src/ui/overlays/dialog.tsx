@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-modal';
 
 import { isTouched } from '~/lib/screen';
@@ -69,6 +69,12 @@ const showPage = (): void => {
   document.getElementById('root')?.removeAttribute('aria-hidden');
 };
 
+/** A short page without a scroll bar (the plain layout) would give way to a place kept for one. */
+const noteScrollBar = (): void => {
+  const { classList, scrollHeight, clientHeight } = document.documentElement;
+  classList.toggle('page-scrolls', scrollHeight > clientHeight);
+};
+
 /**
  * A dialog over the page. `sheet` comes from the bottom edge on a phone; `drawer` stands at the left.
  * The centred one does not close by a click beside it, so that nothing typed is lost.
@@ -108,6 +114,10 @@ export function Dialog({
         : undefined,
     [open],
   );
+
+  useLayoutEffect(() => {
+    if (open) noteScrollBar();
+  }, [open]);
 
   return (
     <Modal

@@ -1,5 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Moves the focus to the heading of the page, where no link or button keeps it. */
+export const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+
 /** Moves the focus to the page if the focused element was removed, such as a deleted row. */
 export function keepFocusInPage(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;

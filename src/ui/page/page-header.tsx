@@ -48,7 +48,11 @@ export function PageHeader({
         >
           {title}
         </h1>
-        {Boolean(actions) && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
+        {Boolean(actions) && (
+          <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">
+            {actions}
+          </div>
+        )}
       </div>
       {Boolean(lead) && <p className="phrase mt-2 max-w-measure text-ink-2">{lead}</p>}
     </header>

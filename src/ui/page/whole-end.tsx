@@ -4,24 +4,27 @@ const MOST = 10;
 const SHORT = 6;
 const IN_KATAKANA = /^[ァ-ヶー]{2}$/u;
 
-/** Where the last words of a text start, four signs or a few more; its length where it is short. */
+/**
+ * The index at which the last words of a text begin: at least four characters, at most ten. Equals
+ * the length for a text too short to be divided.
+ */
 export const wholeEndOf = (text: string): number => {
   if (text.length <= SHORT) return text.length;
   const offset = Math.max(0, text.length - MOST);
   let from = text.length;
   for (const { index } of Array.from(words.segment(text.slice(offset))).toReversed()) {
-    // The first word of the piece may be cut.
+    // The piece may begin within a word.
     if (index === 0 || text.length - from >= ENOUGH) break;
     from = offset + index;
   }
-  // Dictionaries miss words in katakana.
+  // The segmenter divides katakana words that are not in its dictionary.
   while (text.length - from < MOST && IN_KATAKANA.test(text.slice(from - 1, from + 1))) from -= 1;
   return from;
 };
 
 /**
- * A title from data that keeps its last words on one line: `text-wrap: pretty` leaves lines of one
- * or two signs in Japanese.
+ * A title whose last words stay on one line. `text-wrap: pretty` does not keep one or two Japanese
+ * characters from standing alone on the last line.
  */
 export const WholeEnd = ({ text }: { text: string }) => {
   const from = wholeEndOf(text);
