@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Plan } from '~/domain/plans/plans';
+import { ownerToAsk, useMembersStore } from '~/session/members';
 import { useMessagesStore } from '~/session/redirect-messages';
 import { selectWorkspace } from '~/session/session-changes';
 import { endSession, readSession, useSessionStore } from '~/session/session';
-import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
+import {
+  MEMBERS,
+  recordingApi,
+  RENEWAL,
+  SUBSCRIPTION,
+  workspaceOn,
+} from '../support/recording-api.ts';
 import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
@@ -120,6 +127,31 @@ describe('a page of a workspace that the guards have opened before', () => {
     await settled();
     expect(path()).toBe('/members');
     expect(error()).toBeUndefined();
+  });
+
+  it('members that a page was left before are fetched at the next one, where the role has changed', async () => {
+    const members = held();
+    const own = { workspaceUserId: 302, userName: '佐藤 美咲', email: readSession().email ?? '' };
+    const owner = { workspaceUserId: 301, userName: '渡辺 誠', email: 'watanabe@example.com' };
+    const later = Response.json([
+      { ...owner, workspaceUserRoleId: 1, status: 'active' },
+      { ...own, workspaceUserRoleId: 3, status: 'active' },
+    ]);
+    const answers = [members.answer, () => later];
+    const { router, settled, calls } = await openSettings({
+      [SUBSCRIPTION]: () => Response.json({ planSerialCode: 'agency_2', role: 'editor' }),
+      [MEMBERS]: async () => (await answers.shift()?.()) ?? Response.error(),
+    });
+    useMembersStore.setState({
+      workspaceId: 3,
+      members: [{ ...own, workspaceUserRoleId: 1, status: 'active' }],
+    });
+    await router.navigate('/clients');
+    await vi.waitFor(() => expect(calls()).toContain(MEMBERS));
+    await router.navigate('/documents');
+    members.release(Response.error());
+    await settled();
+    expect(ownerToAsk(useMembersStore.getState())).toMatchObject({ userName: '渡辺 誠' });
   });
 
   it('an answer that comes once the session has ended says nothing of its page', async () => {

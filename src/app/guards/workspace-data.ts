@@ -3,11 +3,11 @@ import { paymentEndpoints } from '~/contract/payment';
 import { referenceEndpoints } from '~/contract/reference';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { ApiError } from '~/lib/http/api-error';
-import { ROLES, type Role } from '~/domain/access/roles';
+import { roleOfId, ROLES, type Role } from '~/domain/access/roles';
 import { setCalendarAddress } from '~/entities/calendar/calendar-address';
 import { callOrThrow } from '~/session/api';
 import { hasCommonData, setCommonData } from '~/session/common-data';
-import { hasMembersOf, setMembers } from '~/session/members';
+import { hasMembersOf, ownMember, setMembers } from '~/session/members';
 import { readSession } from '~/session/session';
 import { updateWorkspace } from '~/session/session-changes';
 import { hasProfileOf, setProfile } from '~/session/workspace-profile';
@@ -21,7 +21,9 @@ export const fetchWorkspaceData = async (
   workspaceId: number,
   signal: AbortSignal,
 ): Promise<void> => {
-  const roleBefore = roleIn(workspaceId);
+  // As the members say it: they stay behind where the visit that was to fetch them again was left.
+  const roleBefore =
+    roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0) ?? roleIn(workspaceId);
   const hadMembers = hasMembersOf(workspaceId);
   const isReadable = hasCommonData() && hasProfileOf(workspaceId) && hadMembers;
   const fetched = Promise.all([
