@@ -132,8 +132,9 @@ export function Dialog({
       onAfterClose={() => {
         keepFocusInPage();
         onClosed?.();
-        // The same render may remove what the focus went back to, such as the button of a deleted row.
-        queueMicrotask(keepFocusInPage);
+        // What the focus went back to may be about to go, such as the button of a deleted row: the list
+        // hears of the change a task later than the dialog.
+        setTimeout(keepFocusInPage);
       }}
       closeTimeoutMS={fadeTime()}
       shouldCloseOnOverlayClick={closeOnScrim}

@@ -30,6 +30,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { FavoriteList, type Selection } from './favorite-list';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
 
 const CalendarDialog = lazyDialog(async () => import('./calendar-dialog'), 'CalendarDialog');
 
@@ -59,7 +60,8 @@ export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
   const isComparing = view.compare.length > 0;
   const wasComparing = useRef(isComparing);
   useEffect(() => {
-    if (wasComparing.current && !isComparing) focusHeading();
+    // The link back has disappeared with the comparison.
+    if (wasComparing.current && !isComparing) keepFocusInPage();
     wasComparing.current = isComparing;
   }, [isComparing]);
   // The comparison and the keyword belong to the previous client's list.
@@ -87,12 +89,6 @@ export const FavoritesScreen = ({ renderComparison }: ScreenProps) => {
       )}
     </ViewpointContext>
   );
-};
-
-/** The link back has disappeared with the comparison: move the focus to the heading. */
-const focusHeading = (): void => {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
 const Favorites = ({

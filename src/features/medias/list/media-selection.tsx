@@ -11,6 +11,7 @@ import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { SelectionBar } from '~/ui/lists/selection-bar';
 import { useDownloadMedias } from './use-download-medias';
+import { focusHeading } from '~/ui/page/keep-focus';
 
 export type MediaSelection = {
   ids: ReadonlySet<number>;
@@ -65,10 +66,6 @@ export const SelectMedias = ({
   );
 };
 
-/** The bar disappears, and with it the focus. */
-const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-
 /** Actions for the selected files of the page; sticky while any are selected. */
 export const MediaSelectionBar = ({
   medias,
@@ -96,6 +93,7 @@ export const MediaSelectionBar = ({
       }
       onClear={() => {
         selection.clear();
+        // The bar disappears, and with it the focus.
         focusHeading();
       }}
     >
