@@ -112,8 +112,8 @@ describe('この条件で通知を受け取る', () => {
     expect(dialog.getByText(/毎日1回、受信箱とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await dialog.findByText('現在31件が該当します。うち4件は、この30日間に公開されました。');
-    const found = within(dialog.getByRole('region', { name: '現在の該当件数' })).getByRole('list');
-    expect(found).toHaveTextContent(/^.*省エネ診断補助金.*ほか28件$/);
+    const titles = within(dialog.getByRole('region', { name: '現在の該当件数' })).getByRole('list');
+    expect(titles).toHaveTextContent(/^.*省エネ診断補助金.*ほか28件$/);
     expect(sent.filter((call) => call.startsWith(CREATE))).toEqual([]);
   });
 
