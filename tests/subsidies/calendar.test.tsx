@@ -139,9 +139,9 @@ describe('the deadline calendar', () => {
     expect(requested).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
-    const cell = within(table).getByText('ほか13件').closest('td');
+    const cell = within(table).getByText('ほか14件').closest('td');
     if (cell === null) throw new Error('a cell');
-    expect(within(cell).getAllByRole('link')).toHaveLength(2);
+    expect(within(cell).getAllByRole('link')).toHaveLength(1);
     expect(within(cell).getByRole('link', { name: '2026-11-30の補助金1' })).toHaveAttribute(
       'href',
       '/search/1',
@@ -159,7 +159,7 @@ describe('the deadline calendar', () => {
       { '2026-11': month(NOVEMBER) },
       '&status=all&dismissed=only&sort=deadline&month=2026-11',
     );
-    await dayButton(/^11月27日/);
+    await dayButton(/^11月27日\(/);
     expect(requested).toEqual(['dismissed=only&sort=deadline&month=2026-11&workspaceId=3']);
   });
 
@@ -179,7 +179,7 @@ describe('the deadline calendar', () => {
 
   it('the deadline calendar keeps the month in the URL, and returns to the weeks that begin today', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
-    await dayButton(/^11月27日/);
+    await dayButton(/^11月27日\(/);
     await user.click(screen.getByRole('button', { name: '次の月' }));
     await screen.findByRole('heading', { name: '2026年12月' });
     expect(address().get('month')).toBe('2026-12');
@@ -194,13 +194,13 @@ describe('the deadline calendar', () => {
 
   it('the deadline calendar keeps the selected day in the URL until it is toggled or the month changes', async () => {
     const { address, user } = open({ '2026-11': month(NOVEMBER) });
-    const button = await dayButton(/^11月27日/);
+    const button = await dayButton(/^11月27日\(/);
     await user.click(button);
     expect(address().get('day')).toBe('2026-11-27');
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     expect(address().get('day')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
     expect(address().get('day')).toBe('2026-11-30');
     await user.click(screen.getByRole('button', { name: '次の月' }));
     expect(address().get('day')).toBeNull();
@@ -208,12 +208,12 @@ describe('the deadline calendar', () => {
 
   it('the ほか…件 button of the deadline calendar focuses the list of its day, and a day button does not', async () => {
     const { user } = open({ '2026-11': month(NOVEMBER) });
-    const button = await dayButton(/^11月27日/);
+    const button = await dayButton(/^11月27日\(/);
     await user.click(button);
     expect(button).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか13件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 
@@ -262,7 +262,7 @@ describe('the deadline calendar', () => {
     expect(within(alert).getByText(/問題が発生しました/)).toBeInTheDocument();
     answer.mockImplementation(month(NOVEMBER));
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    await dayButton(/^11月27日/);
+    await dayButton(/^11月27日\(/);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 

@@ -13,6 +13,7 @@ import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
 import { RECENT_LINE, RECENT_SHOWN } from './notice-bell';
+import { WholeWords } from '~/ui/page/whole-words';
 
 type Frame = { workspaceId: number; onLeave: () => void };
 
@@ -97,7 +98,7 @@ const RecentNotice = ({ notice, workspaceId, onLeave }: Frame & { notice: Notice
         <span
           className={`data-title line-clamp-2 leading-row ${isRead ? 'font-normal' : 'font-bold'}`}
         >
-          {title}
+          <WholeWords text={title} />
         </span>
         <span className="num text-ink-2">
           {`${noticeKindName(kind)}・${dayName(createdAt, now)} ${formatTime(createdAt)}`}

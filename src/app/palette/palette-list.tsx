@@ -3,6 +3,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { PaletteEntry } from './palette-source';
 import type { PaletteGroup } from './use-palette-groups';
+import { WholeWords } from '~/ui/page/whole-words';
 
 export const NOTHING_FOUND = '見つかりませんでした。別のキーワードでお試しください。';
 
@@ -71,7 +72,9 @@ const Entry = ({
     <span
       className={`min-w-0 flex-1 ${isScreen ? 'flex flex-wrap items-baseline gap-x-3' : 'grid'}`}
     >
-      <span className="data-title min-w-0">{entry.label}</span>
+      <span className="data-title min-w-0">
+        <WholeWords text={entry.label} />
+      </span>
       {entry.detail !== undefined && <span className="num text-sm text-ink-2">{entry.detail}</span>}
     </span>
     <CornerDownLeft

@@ -1,4 +1,4 @@
-import { DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
+import { addDays, DAY_MS, daysBetween, JST_OFFSET_MS, jstDateOf } from './dates';
 import { monthAndDay, WEEK_DAYS, weeksFrom } from './weeks';
 
 /** Days since 1970 of a calendar date. */
@@ -27,9 +27,14 @@ const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
 /** A range around today, from the first of `starts` to the last of `ends`, within the limits. */
-export const rangeAround = (today: number, starts: number[], ends: number[]): DayRange => ({
+export const rangeAround = (
+  today: number,
+  starts: number[],
+  ends: number[],
+  leastAhead = LEAST_AHEAD,
+): DayRange => ({
   low: clamp(Math.min(...starts), today - MOST_BEHIND, today - LEAST_BEHIND),
-  high: clamp(Math.max(...ends), today + LEAST_AHEAD, today + MOST_AHEAD),
+  high: clamp(Math.max(...ends), today + leastAhead, today + MOST_AHEAD),
 });
 
 /** Start and length of a bar, in percent of the axis. */
@@ -60,10 +65,11 @@ interface AxisOptions {
   shortest?: number;
 }
 
-/** An axis of months: positions of bars, its ticks, and today if it is near. */
+/** An axis of months or, where it is short, of weeks: positions of bars, its ticks, and today if it is near. */
 export const timeAxis = (range: DayRange, { today, mostTicks, shortest = 1 }: AxisOptions) => {
   const { low, high } = range;
-  const { at, ...marks } = axisOver(range, today, monthTicks(low, high, mostTicks));
+  const ticksIn = high - low > FEW_WEEKS * WEEK_DAYS ? monthTicks : weekTicks;
+  const { at, ...marks } = axisOver(range, today, ticksIn(low, high, mostTicks));
   return {
     ...marks,
     /** Null if it lies outside of the axis; cut at its ends. */
@@ -81,6 +87,21 @@ export const weekAxis = (now: Date) => {
   const ticks = weeks.map(({ from }) => ({ label: monthAndDay(from), day: dayOf(from) }));
   const low = ticks[0]?.day ?? 0;
   return { weeks, ...axisOver({ low, high: low + LEAST_AHEAD }, momentOf(now), ticks) };
+};
+
+const FEW_WEEKS = 8;
+/** The days since 1970 of its first Monday. */
+const FIRST_MONDAY = 4;
+
+/** The Mondays in a range, at most `most`, at regular steps. */
+const weekTicks = (low: number, high: number, most: number): Tick[] => {
+  const step = WEEK_DAYS * Math.ceil((high - low) / WEEK_DAYS / most);
+  const first = Math.ceil((low - FIRST_MONDAY) / WEEK_DAYS) * WEEK_DAYS + FIRST_MONDAY;
+  const count = Math.max(0, Math.floor((high - first) / step) + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const day = first + index * step;
+    return { label: monthAndDay(addDays('1970-01-01', day)), day };
+  });
 };
 
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];

@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { areasLabel, areaName } from '~/domain/content/areas';
@@ -22,7 +22,7 @@ import { rememberOpened, resultLinkId } from './last-opened';
 import type { SelectRow } from './use-selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
 import { classNames } from '~/ui/page/class-names';
-import { wholeEndOf } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { OnwardLink } from '~/ui/page/return-link';
 
 /** Props of one result. All values must keep their identity, so that only changed rows render. */
@@ -93,39 +93,13 @@ export const TitleLink = ({ subsidy, keyword }: { subsidy: SubsidySummary; keywo
   );
 };
 
-const marked = (text: string, ranges: ReturnType<typeof matchRanges>, from: number, to: number) => {
-  const within = ranges.filter(({ start }) => start >= from && start < to);
-  return (
-    <>
-      {within.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {text.slice(within[index - 1]?.end ?? from, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(within.at(-1)?.end ?? from, to)}
-    </>
-  );
-};
-
 /**
  * Memoized separately: each history change renders all links again, although their text stays the
  * same.
  */
-const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => {
-  const ranges = matchRanges(parseKeyword(keyword), text);
-  const end = wholeEndOf(text);
-  // A word that is marked is not cut in two; one that began long before must be free to break.
-  const from = ranges.find((range) => range.start < end && range.end > end)?.end ?? end;
-  return (
-    <>
-      {marked(text, ranges, 0, from)}
-      {from < text.length && (
-        <span className="whitespace-nowrap">{marked(text, ranges, from, text.length)}</span>
-      )}
-    </>
-  );
-});
+const Marked = memo(({ text, keyword }: { text: string; keyword: string }) => (
+  <WholeWords text={text} marks={matchRanges(parseKeyword(keyword), text)} />
+));
 Marked.displayName = 'Marked';
 
 /** The number of other rounds folded into this result; the detail page lists them. */

@@ -14,7 +14,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
 import { SearchInput } from '~/ui/controls/search-input';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { onPlan, shownOnPlan } from './on-plan';
 
 type Shown = Pick<SubsidySummary, 'subsidyId' | 'title' | 'kind' | 'issuer' | 'acceptanceEnd'>;
@@ -117,7 +117,7 @@ const Choice = ({
     onChange={onChoose}
     label={
       <span className="data-title">
-        <WholeEnd text={subsidy.title} />
+        <WholeWords text={subsidy.title} />
       </span>
     }
     hint={[

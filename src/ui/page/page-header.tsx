@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from './class-names';
+import { WholeWords } from './whole-words';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -46,7 +47,7 @@ export function PageHeader({
             dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
           )}
         >
-          {title}
+          {dataTitle && typeof title === 'string' ? <WholeWords text={title} /> : title}
         </h1>
         {Boolean(actions) && (
           <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">

@@ -18,7 +18,7 @@ import { TabBar } from './tab-links';
 import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/document/paths';
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 export type WorkTabProps = { client: Client };
 
@@ -42,7 +42,7 @@ export const WorkRow = ({
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
     <h3 className="text-base leading-row">
       <OnwardLink to={to} className="title-link inline-block max-md:py-1.5">
-        <WholeEnd text={title} />
+        <WholeWords text={title} />
       </OnwardLink>
     </h3>
     <p className="data-title text-sm text-ink-2">{children}</p>

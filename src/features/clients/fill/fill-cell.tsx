@@ -1,4 +1,4 @@
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
@@ -37,7 +37,7 @@ export const FillCell = ({
         {typeof value === 'number' ? (
           `${value.toLocaleString('ja-JP')}${field === 'capital' ? '円' : '名'}`
         ) : (
-          <WholeEnd text={value ?? ''} />
+          <WholeWords text={value ?? ''} />
         )}
       </span>
     );

@@ -14,7 +14,7 @@ import { useNow } from '~/lib/use-now';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { Meter } from '~/ui/feedback/meter';
 import { ShareBar } from '~/ui/feedback/share-bar';
 import { clientPath } from '~/entities/client/paths';
@@ -64,7 +64,7 @@ export const Whereabouts = ({
       {place !== null && <span className="data-title">{place}</span>}
       {category !== null && (
         <span className="data-title text-ink-2">
-          <WholeEnd text={category} />
+          <WholeWords text={category} />
         </span>
       )}
     </div>
@@ -168,7 +168,7 @@ export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) =
         to={taskPath(nextDeadline.taskId)}
         className="second-link relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
       >
-        <WholeEnd text={nextDeadline.title} />
+        <WholeWords text={nextDeadline.title} />
       </OnwardLink>
     </div>
   );

@@ -5,7 +5,7 @@ import { QueryState, type QueryAnswer } from '~/ui/lists/query-state';
 import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** Enough to fill a window, so that what follows the list does not move through it. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -40,7 +40,7 @@ export const ChoiceList = ({
                 to={subsidyPath(subsidy.subsidyId, clientId)}
                 className="title-link max-md:py-1"
               >
-                <WholeEnd text={subsidy.title} />
+                <WholeWords text={subsidy.title} />
               </OnwardLink>
             </h3>
           }

@@ -4,6 +4,7 @@ import { deadlineOf } from '~/domain/subsidies/deadline';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { formatYen } from '~/domain/text/money';
+import { WholeWords } from '~/ui/page/whole-words';
 
 const NOT_STATED = '記載なし';
 
@@ -83,7 +84,7 @@ export const ProposalTable = ({
             <tr key={subsidyId}>
               <td className="num max-sm:hidden! print:table-cell!">{index + 1}</td>
               <th scope="row" className="data-title">
-                {title}
+                <WholeWords text={title} />
               </th>
               <td data-label="上限額" className="num whitespace-nowrap">
                 {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}

@@ -16,7 +16,7 @@ import { useNow } from '~/lib/use-now';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({
@@ -35,11 +35,11 @@ export const DocumentTitle = ({
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
-      <WholeEnd text={document.title} />
+      <WholeWords text={document.title} />
     </OnwardLink>
   ) : (
     <b className="data-title">
-      <WholeEnd text={document.title} />
+      <WholeWords text={document.title} />
     </b>
   );
 };
@@ -60,11 +60,11 @@ export const SubsidyName = ({
   }
   return mayOpen && !isText ? (
     <OnwardLink to={subsidyPath(subsidyId, clientId)} className="second-link">
-      <WholeEnd text={subsidyTitle} />
+      <WholeWords text={subsidyTitle} />
     </OnwardLink>
   ) : (
     <span className="data-title text-ink-2">
-      <WholeEnd text={subsidyTitle} />
+      <WholeWords text={subsidyTitle} />
     </span>
   );
 };

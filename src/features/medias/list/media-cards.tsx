@@ -7,7 +7,7 @@ import { Thumbnail } from './thumbnail';
 import { SelectMedia, type MediaSelection } from './media-selection';
 import { MediaClient } from './media-table';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** The files as thumbnails. */
 export const MediaCards = ({
@@ -36,7 +36,7 @@ export const MediaCards = ({
             to={mediaPath(media.mediaId)}
             className="title-link leading-row no-underline after:absolute after:inset-0 after:rounded-card"
           >
-            <WholeEnd text={media.title} />
+            <WholeWords text={media.title} />
           </OnwardLink>
           <p className="num flex flex-wrap gap-x-2 text-sm text-ink-2">
             <span>{media.category}</span>

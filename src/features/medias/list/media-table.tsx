@@ -11,7 +11,7 @@ import { Thumbnail } from './thumbnail';
 import { SelectMedia, SelectMedias, type MediaSelection } from './media-selection';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** 「2件の案件、1件の書類」; empty where nothing uses it. */
 const usageLabel = ({ useCount, documentCount }: Media): string =>
@@ -138,7 +138,7 @@ const MediaName = ({ media }: { media: Media }) => (
         to={mediaPath(media.mediaId)}
         className="title-link text-base leading-row max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
       >
-        <WholeEnd text={media.title} />
+        <WholeWords text={media.title} />
       </OnwardLink>
       <span className="block text-sm font-normal text-ink-2">{mediaTypeName(media.mimeType)}</span>
       <span className="block font-normal empty:hidden">

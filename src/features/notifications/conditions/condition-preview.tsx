@@ -6,7 +6,7 @@ import { conditionQueries, RECENT_DAYS } from '~/features/notifications/queries'
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { RetryButton } from '~/ui/feedback/retry-notice';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 const PAUSE_MS = 400;
 
@@ -81,7 +81,7 @@ const Preview = ({ clientId, filters }: PreviewProps) => {
         <ul className="grid list-disc gap-1 ps-5">
           {data.items.map(({ subsidyId, title }) => (
             <li key={subsidyId} className="data-title">
-              <WholeEnd text={title} />
+              <WholeWords text={title} />
             </li>
           ))}
           {data.total > data.items.length && (

@@ -11,7 +11,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import { NoticeSubsidies } from './notice-subsidies';
 import { noticeTarget } from './notice-target';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 type NoticeItemProps = {
   notice: Notice;
@@ -38,7 +38,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
   const mark = useMarkNotice(workspaceId, notice);
   const { kind, title, body, createdAt } = notice;
   const isRead = mark.isPending ? mark.variables : notice.readAt !== null;
-  const wholeTitle = <WholeEnd text={title} />;
+  const wholeTitle = <WholeWords text={title} />;
   const target = noticeTarget(notice, useAccess());
   const isAboutSubsidies = kind === 'new_subsidy' || kind === 'deadline';
   const hasMore = isAboutSubsidies || body.length > SHORT_BODY;

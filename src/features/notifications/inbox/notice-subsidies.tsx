@@ -18,6 +18,7 @@ import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** The first items of a list, the button that shows them all, and the id for the list. */
 const useShownFirst = <Item,>(
@@ -105,10 +106,12 @@ const SubsidyRow = ({
               to={subsidyPath(subsidyId, viewedId)}
               className="title-link leading-row max-md:py-1"
             >
-              {title}
+              <WholeWords text={title} />
             </OnwardLink>
           ) : (
-            <b className="data-title leading-row">{title}</b>
+            <b className="data-title leading-row">
+              <WholeWords text={title} />
+            </b>
           )}
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
             <Tag>{subsidyKindName(kind)}</Tag>

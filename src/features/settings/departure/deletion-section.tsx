@@ -5,7 +5,7 @@ import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
 import { DepartureButton } from './departure-button';
 import { SettingsGroup } from '~/features/settings/frame/settings-page';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** Deletes the workspace with all its content, for owners. */
 export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspace: Workspace }) => {
@@ -37,7 +37,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
             <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
             <li>ご利用中のプランとお支払い方法</li>
             <li>
-              <WholeEnd
+              <WholeWords
                 text={
                   others > 0
                     ? `ほかのメンバー${others}人の利用と、送信済みの招待`

@@ -10,10 +10,12 @@ import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
 
-const MOST_TITLES = 2;
+/** One that can be read: two would be cut where they begin to differ. */
+const MOST_TITLES = 1;
 
-/** One day: its number, the first deadlines and a button that lists them all below. */
+/** One day: its number, the first deadline and a button that lists them all below. */
 export const CalendarDay = ({
   date,
   day,
@@ -109,7 +111,9 @@ const DayLink = ({
       )}
     >
       {fits && <FitMark result="fit" className="mt-0.5" />}
-      <span className="line-clamp-2">{shortTitle(title)}</span>
+      <span className="line-clamp-3">
+        <WholeWords text={shortTitle(title)} />
+      </span>
     </OnwardLink>
   );
 };

@@ -20,6 +20,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
 import { OnwardLink } from '~/ui/page/return-link';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** One column: a subsidy that is loaded, loading or failed. */
 export type Compared = {
@@ -165,7 +166,7 @@ const ColumnHead = ({
             title={subsidy.title}
             className="data-title -mb-1 line-clamp-3 min-w-0 grow pb-1 text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current print:line-clamp-none"
           >
-            {subsidy.title}
+            <WholeWords text={subsidy.title} />
           </OnwardLink>
         )}
         <span className="-mt-1.5 ms-auto shrink-0 print:hidden">

@@ -7,6 +7,7 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { AxisBar, AxisMark, AxisTrack } from '~/ui/time/time-axis';
 import { TOUCHABLE } from './detail-section';
 import { roundAxis, type RoundRow } from './round-axis';
+import { WholeWords } from '~/ui/page/whole-words';
 
 const barColor = ({ isThis, badge }: RoundRow): string => {
   if (isThis) return 'bg-key';
@@ -65,7 +66,9 @@ const RoundName = ({ row }: { row: RoundRow }) => {
   const { clientId } = useViewpoint();
   return row.isThis ? (
     <b className="data-title">
-      <bdi>{row.label}</bdi>
+      <bdi>
+        <WholeWords text={row.label} />
+      </bdi>
       <span className="font-normal text-ink-2">（表示中）</span>
     </b>
   ) : (
@@ -74,7 +77,9 @@ const RoundName = ({ row }: { row: RoundRow }) => {
       state={state}
       className={`data-title ${TOUCHABLE}`}
     >
-      <bdi>{row.label}</bdi>
+      <bdi>
+        <WholeWords text={row.label} />
+      </bdi>
     </Link>
   );
 };

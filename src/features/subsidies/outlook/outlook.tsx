@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { weekAxis } from '~/domain/time/time-axis';
+import { weekAxis, WEEKS_AHEAD } from '~/domain/time/time-axis';
 import { addDays } from '~/domain/time/dates';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
@@ -15,7 +15,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { pinsByWeek, pinsOf, placedPins } from './pins';
 import { useOutlookChoice, type useOutlookPlace } from './outlook-place';
 import { useDuesName, useOwnDeadlines } from './use-own-deadlines';
-import { WeeksChart, WeeksLegend } from './weeks-chart';
+import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
 
 const LANES = { high: 5, low: 2 };
@@ -33,7 +33,8 @@ const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
   withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
   above: '[--chart:4.5rem] [--figures:2.5rem]',
-  beside: '[--chart:3.625rem] [--figures:2.5rem]',
+  // The counts are left to the sum beside the heading; the pins have a line of their own.
+  beside: '[--chart:3.625rem] [--figures:2.25rem]',
   sheet: '[--chart:6.5rem] [--figures:2.5rem]',
 };
 
@@ -79,6 +80,7 @@ export const Outlook = ({
   };
   const shared = { counts, chosen: search.deadlineWeek, onChoose: choose };
   const isFailed = data === undefined && (error !== null || fetchStatus === 'paused');
+  const isStrip = !isLarge && place === 'beside';
   const measures = isLarge ? MEASURES.large : MEASURES[place];
   const showsTable = isTable && (isLarge || place !== 'beside');
   const handleTable = (): void => {
@@ -108,6 +110,9 @@ export const Outlook = ({
           締切の見通し
           {isLarge && <span className="font-normal text-ink-2">（13週）</span>}
         </h2>
+        {isStrip && data !== undefined && (
+          <p className="num -ms-3 leading-5 text-ink-2">{sumOf(counts)}</p>
+        )}
         {own.isMissing && (isLarge || showsTable) ? (
           <p role="status" className="ms-auto flex items-center text-ink-2">
             {`${duesName}を取得できませんでした。`}
@@ -168,11 +173,19 @@ export const Outlook = ({
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
             isTight={!isLarge && place !== 'above'}
+            isStrip={isStrip}
           />
         )}
       </div>
     </section>
   );
+};
+
+/** What the bars of the strip add up to, as they have no counts there. */
+const sumOf = (counts: readonly WeekCount[]): string => {
+  const isFit = counts.some(({ fits }) => fits !== null);
+  const sum = counts.reduce((all, { total, fits }) => all + (fits ?? total), 0);
+  return `${WEEKS_AHEAD}週に${isFit ? '適合' : '締切'}${sum.toLocaleString('ja-JP')}件`;
 };
 
 const Awaited = ({ isFailed }: { isFailed: boolean }) =>

@@ -27,6 +27,8 @@ interface WeeksChartProps {
   laneCount: number;
   /** Too narrow for the dates of all weeks. */
   isTight: boolean;
+  /** So low that bars and pins have no room for words: what fits, where that is known, and no counts. */
+  isStrip: boolean;
 }
 
 const LANE = '1.5rem';
@@ -41,12 +43,16 @@ export const WeeksChart = ({
   onChoose,
   laneCount,
   isTight,
+  isStrip,
 }: WeeksChartProps) => {
   const { weeks } = axis;
   const duesName = useDuesName();
   const chosenIndex = weeks.findIndex(({ from }) => from === chosen);
   const [focused, setFocused] = useState(0);
-  const most = Math.max(1, ...counts.map(({ total }) => total));
+  const drawn = isStrip
+    ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits }))
+    : counts;
+  const most = Math.max(1, ...drawn.map(({ total }) => total));
   const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
   // As high as the own dates leave room for.
   const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE})`;
@@ -61,6 +67,7 @@ export const WeeksChart = ({
       >
         {weeks.map((week, index) => {
           const count = counts[index] ?? { total: 0, fits: null };
+          const shown = drawn[index] ?? count;
           const isChosen = index === chosenIndex;
           return (
             <button
@@ -75,10 +82,15 @@ export const WeeksChart = ({
               <span className="sr-only">
                 {weekLabelOf(week, count, pinCounts && `${duesName}${pinCounts[index] ?? 0}件`)}
               </span>
-              <WeekBar count={count} share={count.total / most} />
+              {!isStrip && <Figure count={count} />}
+              <WeekBar count={shown} share={shown.total / most} />
+              {isStrip && <span className="block h-3 border-t border-line" />}
               <span
                 aria-hidden="true"
-                className="num block h-5 w-full border-t border-line ps-0.5 text-start text-sm leading-5 whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%]"
+                className={classNames(
+                  'num block h-5 w-full ps-0.5 text-start text-sm leading-5 whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%]',
+                  !isStrip && 'border-t border-line',
+                )}
               >
                 <span className={isTight && !hasLabelWhereTight(index) ? 'hidden' : undefined}>
                   {axis.ticks[index]?.label}
@@ -93,10 +105,10 @@ export const WeeksChart = ({
           <AxisMark at={axis.today} className="inset-y-0 border-s border-dashed border-ink" />
         )}
         {pins.map((placed) => (
-          <PinMark key={placed.pin.key} placed={placed} />
+          <PinMark key={placed.pin.key} placed={placed} isSmall={isStrip} />
         ))}
       </span>
-      {counts.every(({ total }) => total === 0) && (
+      {!isStrip && counts.every(({ total }) => total === 0) && (
         <p className="phrase pointer-events-none absolute inset-x-0 top-0 bottom-5 grid place-items-center text-ink-2">
           13週のうちに締切がくるものは見つかりませんでした。
         </p>
@@ -141,27 +153,29 @@ const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.focus();
 };
 
+/** Stands on the bar. */
+const Figure = ({ count: { total, fits } }: { count: WeekCount }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'num block h-5 w-full text-center text-sm leading-5 font-bold',
+      fits === null ? 'text-ink' : fits > 0 ? 'text-success-ink' : 'font-normal! text-ink-2',
+    )}
+  >
+    {total > 0 && (fits ?? total).toLocaleString('ja-JP')}
+  </span>
+);
+
 const WeekBar = ({ count: { total, fits }, share }: { count: WeekCount; share: number }) => (
-  <>
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'num block h-5 w-full text-center text-sm leading-5 font-bold',
-        fits === null ? 'text-ink' : fits > 0 ? 'text-success-ink' : 'font-normal! text-ink-2',
-      )}
-    >
-      {total > 0 && (fits ?? total).toLocaleString('ja-JP')}
-    </span>
-    <span
-      aria-hidden="true"
-      className={`mx-[12%] flex min-h-0.5 shrink-0 flex-col justify-end overflow-clip rounded-t-badge ${total > 0 ? `border-t-2 border-control forced-colors:border-2 ${REST}` : ''}`}
-      style={{ height: `calc(var(--bar) * ${share})` }}
-    >
-      {total > 0 && fits !== null && (
-        <span className={`block ${FITS}`} style={{ height: `${(fits / total) * 100}%` }} />
-      )}
-    </span>
-  </>
+  <span
+    aria-hidden="true"
+    className={`mx-[12%] flex min-h-0.5 shrink-0 flex-col justify-end overflow-clip rounded-t-badge ${total > (fits ?? 0) ? `border-t-2 border-control forced-colors:border-2 ${REST}` : ''}`}
+    style={{ height: `calc(var(--bar) * ${share})` }}
+  >
+    {total > 0 && fits !== null && (
+      <span className={`block ${FITS}`} style={{ height: `${(fits / total) * 100}%` }} />
+    )}
+  </span>
 );
 
 /** In forced-colors mode a fill tells what fits from the rest. The edge shows the height in any theme. */
@@ -184,27 +198,34 @@ const WORDS: Record<Pin['tone'], string> = {
 };
 
 /** A filled dot is due, an empty one awaited; a star is a favorite. */
-const PinDot = ({ look, tone }: { look: PinLook; tone: Pin['tone'] }) =>
+const PinDot = ({
+  look,
+  tone,
+  isSmall = false,
+}: Pick<Pin, 'look' | 'tone'> & { isSmall?: boolean }) =>
   look === 'favorite' ? (
-    <Star className={`block size-3.5 fill-paper stroke-[2.5] ${DOT[tone]} bg-transparent!`} />
+    <Star
+      className={`block fill-paper stroke-[2.5] ${isSmall ? 'size-3' : 'size-3.5'} ${DOT[tone]} bg-transparent!`}
+    />
   ) : (
     <span
       className={classNames(
-        'block size-3 rounded-full border-2 forced-colors:border-[CanvasText]',
+        'block rounded-full border-2 forced-colors:border-[CanvasText]',
         DOT[tone],
+        isSmall ? 'size-2.5' : 'size-3',
         look === 'awaited' ? 'bg-paper!' : 'forced-colors:bg-[CanvasText]',
       )}
     />
   );
 
 /** A pin with words hangs in its line, another one stands on the axis. */
-const PinMark = ({ placed: { pin, at, lane } }: { placed: PlacedPin }) =>
+const PinMark = ({ placed: { pin, at, lane }, isSmall }: { placed: PlacedPin; isSmall: boolean }) =>
   lane === null ? (
     <span
-      className="absolute bottom-0 -translate-x-1/2 translate-y-1/4"
+      className={`absolute bottom-0 -translate-x-1/2 ${isSmall ? '' : 'translate-y-1/4'}`}
       style={{ left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)` }}
     >
-      <PinDot look={pin.look} tone={pin.tone} />
+      <PinDot look={pin.look} tone={pin.tone} isSmall={isSmall} />
     </span>
   ) : (
     <span className="absolute bottom-0" style={{ left: `${at}%`, top: `calc(${lane} * ${LANE})` }}>

@@ -5,6 +5,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 import type { Pin } from './pins';
 import { useDuesName } from './use-own-deadlines';
 import type { WeekCount } from './weeks-chart';
+import { WholeWords } from '~/ui/page/whole-words';
 
 interface WeeksTableProps {
   weeks: readonly Week[];
@@ -67,7 +68,7 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
                             {look === 'awaited' ? `${what} ` : `${what}（${label}） `}
                           </span>
                           <OnwardLink to={to} className="data-title">
-                            {title}
+                            <WholeWords text={title} />
                           </OnwardLink>
                         </li>
                       ))}

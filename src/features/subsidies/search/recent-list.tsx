@@ -16,6 +16,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { classNames } from '~/ui/page/class-names';
 import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { WholeWords } from '~/ui/page/whole-words';
 
 const SHOWN_FIRST = 5;
 
@@ -122,7 +123,7 @@ const RecentRow = ({ recent: { subsidy }, now }: { recent: RecentSubsidy; now: D
         to={subsidyPath(subsidy.subsidyId, clientId)}
         className="data-title min-w-0 rounded-badge py-0.5 !text-ink decoration-control hover:decoration-current max-md:py-2"
       >
-        {subsidy.title}
+        <WholeWords text={subsidy.title} />
       </OnwardLink>
     </li>
   );

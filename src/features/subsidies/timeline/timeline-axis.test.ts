@@ -97,17 +97,22 @@ describe('periods on a time axis', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
-  it('the timeline begins a week before today and runs thirteen weeks from it, or to the last deadline', () => {
-    const near = timelineAxis([open], now);
+  it('the timeline begins a week before today and ends a week after the last deadline, four weeks ahead at least', () => {
+    const soon = timelineAxis([period(null, '2026-11-27T12:00:00+09:00')], now);
     // With a margin of three hundredths on either side.
-    expect(near.today).toBeCloseTo(((7 / 98 + 0.03) / 1.06) * 100, 3);
-    const far = timelineAxis([open, period(null, '2027-08-31T17:00:00+09:00')], now);
-    expect(far.bars[1]).toMatchObject({ isCutAfter: false });
-    expect(far.today).toBeLessThan(near.today ?? 0);
+    expect(soon.today).toBeCloseTo(((7 / 35 + 0.03) / 1.06) * 100, 3);
+    const { today, bars } = timelineAxis([period(null, '2027-01-24T12:00:00+09:00')], now);
+    expect(today).toBeCloseTo(((7 / 74 + 0.03) / 1.06) * 100, 3);
+    expect(bars[0]).toMatchObject({ isCutAfter: false });
+  });
+
+  it('a short timeline is labeled by the Mondays in it', () => {
+    const { ticks } = timelineAxis([period(null, '2026-12-04T17:00:00+09:00')], now);
+    expect(ticks.map(({ label }) => label)).toEqual(['11/23', '11/30', '12/7', '12/14', '12/21']);
   });
 
   it('the timeline is labeled by months, but by no more than seven labels', () => {
-    const { ticks } = timelineAxis([open, period('2026-11-01T09:00:00+09:00', null)], now);
+    const { ticks } = timelineAxis([period(null, '2027-02-10T17:00:00+09:00')], now);
     expect(ticks.map(({ label }) => label)).toEqual(['2026/12', '2027/1', '2月']);
     const far = timelineAxis([period(null, '2027-11-20T17:00:00+09:00')], now);
     expect(far.ticks.length).toBeGreaterThan(2);

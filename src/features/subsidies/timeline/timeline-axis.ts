@@ -12,6 +12,7 @@ import {
   type AxisPlace,
   type DayRange,
 } from '~/domain/time/time-axis';
+import { WEEK_DAYS } from '~/domain/time/weeks';
 
 type Period = Pick<SubsidySummary, 'acceptanceStart' | 'acceptanceEnd'>;
 
@@ -30,6 +31,9 @@ export interface TimelineBar {
   isCutAfter: boolean;
 }
 
+/** Deadlines of the next days would stand in a corner of an axis of the weeks that the others show. */
+const AT_LEAST = 4 * WEEK_DAYS;
+
 /** The range for past periods: their last year, and today only if it is near. */
 const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
   const last = Math.max(...ends);
@@ -47,7 +51,12 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
   const { low, high } = isAllOver
     ? pastRange(starts, ends, now)
     : // What is over matters less than what is left.
-      rangeAround(now, [now], [now, ...starts, ...ends]);
+      rangeAround(
+        now,
+        [now],
+        [now, ...starts, ...ends].map((day) => day + WEEK_DAYS),
+        AT_LEAST,
+      );
   const margin = (high - low) * 0.03;
   return { low: low - margin, high: high + margin };
 };

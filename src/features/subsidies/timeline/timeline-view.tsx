@@ -1,4 +1,4 @@
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -107,7 +107,7 @@ const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && (
         <bdi className="text-ink-2 max-lg:basis-full lg:sr-only">
-          <WholeEnd text={subsidy.issuer} />
+          <WholeWords text={subsidy.issuer} />
         </bdi>
       )}
     </span>

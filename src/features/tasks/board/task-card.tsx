@@ -16,7 +16,7 @@ import {
 import { subsidyLabel } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { useDraggable } from './drag';
 
 export const TaskCard = memo(function TaskCard({
@@ -68,7 +68,7 @@ export const TaskCard = memo(function TaskCard({
       <TaskClient task={task} className="mt-0.5" />
       {subsidy !== null && (
         <p className="data-title mt-0.5 line-clamp-3 text-sm text-ink-2">
-          <WholeEnd text={subsidy} />
+          <WholeWords text={subsidy} />
         </p>
       )}
       {amount !== null && (

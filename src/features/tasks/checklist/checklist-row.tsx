@@ -10,7 +10,7 @@ import { announce } from '~/ui/feedback/announce';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { toast } from '~/ui/feedback/toast';
 import { DeadlineBadge } from '~/ui/feedback/badge';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { MenuButton, MoreMenu } from '~/ui/overlays/more-menu';
@@ -58,7 +58,7 @@ export const ChecklistRow = ({
           ref={box}
           label={
             <bdi className={done ? 'leading-row text-ink-2' : 'leading-row'}>
-              <WholeEnd text={label} />
+              <WholeWords text={label} />
             </bdi>
           }
           checked={done}

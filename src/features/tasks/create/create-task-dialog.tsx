@@ -37,6 +37,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { useSubsidy } from '~/entities/subsidy/use-subsidy';
 import { taskPath } from '~/entities/task/paths';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** Creates a task, for a subsidy or none, and opens its page. */
 export const CreateTaskDialog = ({
@@ -193,7 +194,9 @@ const SubjectNote = ({
       {withTitle && (
         <div>
           <p className="leading-row font-bold">補助金・助成金</p>
-          <p className="data-title">{title}</p>
+          <p className="data-title">
+            <WholeWords text={title} />
+          </p>
         </div>
       )}
       {total > 0 ? (

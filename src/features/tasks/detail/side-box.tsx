@@ -16,7 +16,7 @@ import { NOBODY, subsidyLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { useAccess } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { useDetail } from './context';
@@ -95,7 +95,7 @@ const SubsidyFact = () => {
           state={leavingFrom(location)}
           className="data-title inline-flex min-h-6 items-center max-md:min-h-11"
         >
-          <span>{label === null ? '公募の内容を見る' : <WholeEnd text={label} />}</span>
+          <span>{label === null ? '公募の内容を見る' : <WholeWords text={label} />}</span>
         </Link>
       ) : (
         <span className="data-title">{label}</span>

@@ -8,7 +8,7 @@ import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
 import { DeadlineBadge } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 import { useTaskList } from './task-context';
@@ -66,7 +66,7 @@ export const TaskLink = ({
       title={isShort ? task.title : undefined}
       className={classNames('data-title', className)}
     >
-      <WholeEnd text={shown} />
+      <WholeWords text={shown} />
     </Link>
   );
 };

@@ -6,7 +6,7 @@ import { type TableSort } from '~/features/tasks/list/tasks-address';
 import { Button } from '~/ui/controls/button';
 import { Table, Th, Td } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { WholeEnd } from '~/ui/page/whole-end';
+import { WholeWords } from '~/ui/page/whole-words';
 import { jstDateOf, shortDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
@@ -145,7 +145,7 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
         <TaskClient task={task} />
         {subsidy !== null && (
           <p className="data-title text-sm text-ink-2">
-            <WholeEnd text={subsidy} />
+            <WholeWords text={subsidy} />
           </p>
         )}
       </div>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { WholeWords, wordStartsOf } from '~/ui/page/whole-words';
+
+const pieces = (text: string): string => {
+  const starts = [0, ...wordStartsOf(text)];
+  return starts.map((start, nth) => text.slice(start, starts[nth + 1])).join('|');
+};
+
+it.each([
+  '小規模|事業者|持続化|補助金|（通常枠）|第19回',
+  '令和8年度|ものづくり・|商業・|サービス|生産性|向上|促進|補助金|（一般型）',
+  '中小企業|省力化|投資|補助金|（カタログ|注文型）',
+  '山梨県|脱炭素化|設備|導入|支援|事業費|補助金',
+  'カーボンニュートラル|実現に向けた|ゼロエミッション|設備|導入事業',
+  '5軸|加工機の|導入による|多品種|小ロット|生産|体制の構築',
+  '働き方|改革|推進|支援|助成金|（労働）',
+  '省力化|補助金：|介護|事業者向け|見守り|サービス',
+  '省力化補助',
+  'A |title |without |separators',
+])('a line of the title %j begins with a word, and the last one has three characters', (text) => {
+  expect(pieces(text.replaceAll('|', ''))).toBe(text);
+});
+
+it('a title is one text to whoever reads or copies it, with what is marked in it', () => {
+  const text = '小規模事業者持続化補助金（通常枠）';
+  render(
+    <p>
+      <WholeWords text={text} marks={[{ start: 3, end: 8 }]} />
+    </p>,
+  );
+  expect(screen.getByRole('paragraph')).toHaveTextContent(text);
+  expect(screen.getByRole('mark')).toHaveTextContent('事業者持続');
+});

@@ -1,0 +1,74 @@
+import { Fragment, memo, type ReactNode } from 'react';
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+
+/** The last line is never shorter, in characters. */
+const SHORTEST_END = 3;
+const OPENING = /[（「『【〔［(]$/u;
+/** Belongs to the word before it: 「の」 to 「設備の」, 「金」 to 「助成金」, and a mark to what it follows. */
+const ENDING =
+  /^(?:[ぁ-ん]|づくり|向け|など|から|まで|より|ため|する|した|して|によ[るり]|として|における|に関する|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［(]+)$/u;
+/** Belongs to the word after it: 「第」 to 「第19回」, 「脱」 to 「脱炭素」, and a number to what it counts. */
+const BEGINNING = /^(?:[第脱省再新旧全各非未無多小大高低]|令和|平成|[\d０-９]+)$/u;
+// The segmenter divides katakana words that are not in its dictionary.
+const KATAKANA = /^[ァ-ヶー]+$/u;
+
+// 「見」 of 「向け見守り」, but not 「方」 of 「働き方」.
+const STEM = /^(?!方)\p{sc=Han}$/u;
+const AFTER_STEM = /[ぁ-ん]$/u;
+
+const belong = (former: string, word: string, before: string): boolean =>
+  OPENING.test(former) ||
+  BEGINNING.test(former) ||
+  (STEM.test(former) && AFTER_STEM.test(before)) ||
+  (ENDING.test(word) && !BEGINNING.test(word) && !(STEM.test(word) && AFTER_STEM.test(former))) ||
+  (KATAKANA.test(former) && KATAKANA.test(word));
+
+/** The indices at which a line of the text may begin. */
+export const wordStartsOf = (text: string): number[] => {
+  const starts: number[] = [];
+  let before = '';
+  let former = '';
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (index > text.length - SHORTEST_END) break;
+    if (former !== '' && !belong(former, segment, before)) starts.push(index);
+    before = former;
+    former = segment;
+  }
+  return starts;
+};
+
+/** Part of a text, with its word boundaries as places to break. */
+const withBreaks = (text: string, starts: readonly number[], from: number, to: number): ReactNode =>
+  [from, ...starts.filter((start) => start > from && start < to)].map((start, nth, all) => (
+    <Fragment key={start}>
+      {(nth > 0 || starts.includes(start)) && <wbr />}
+      {text.slice(start, all[nth + 1] ?? to)}
+    </Fragment>
+  ));
+
+interface WholeWordsProps {
+  text: string;
+  /** What is marked in it, in order. */
+  marks?: readonly { start: number; end: number }[];
+}
+
+/**
+ * A title from data whose lines break between words. `word-break: auto-phrase` would keep the compound
+ * nouns whole of which subsidies' titles consist, and leave half of each line empty.
+ */
+export const WholeWords = memo(({ text, marks = [] }: WholeWordsProps) => {
+  const starts = wordStartsOf(text);
+  return (
+    <span className="break-keep">
+      {marks.map(({ start, end }, nth) => (
+        <Fragment key={start}>
+          {withBreaks(text, starts, marks[nth - 1]?.end ?? 0, start)}
+          <mark>{withBreaks(text, starts, start, end)}</mark>
+        </Fragment>
+      ))}
+      {withBreaks(text, starts, marks.at(-1)?.end ?? 0, text.length)}
+    </span>
+  );
+});
+WholeWords.displayName = 'WholeWords';
