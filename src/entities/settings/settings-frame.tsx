@@ -9,8 +9,12 @@ import { useSettingsMenu } from './settings-menu';
 /** Where the link back of a settings screen leads, unless the user came from elsewhere. */
 export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
-/** Ways back that the menu beside the screen replaces; その他の設定 is not only a list of screens. */
-const REPLACED: ReadonlySet<string> = new Set([settingsPaths.menu, settingsPaths.account]);
+/** Ways back that the menu beside the screen replaces. */
+const REPLACED: ReadonlySet<string> = new Set([
+  settingsPaths.menu,
+  settingsPaths.account,
+  settingsPaths.others,
+]);
 
 /** A screen below 設定, with the other screens beside it where there is room. */
 export const SettingsFrame = ({

@@ -13,6 +13,8 @@ type ViewpointBarProps = {
   onChange: (clientId: number | null) => void;
   /** A hint shown while viewing as the workspace. */
   ownHint?: ReactNode;
+  /** The screen has a {@link ViewpointPicker} in another place. */
+  hasPickerElsewhere?: boolean;
 };
 
 /**
@@ -22,11 +24,32 @@ type ViewpointBarProps = {
 export const ViewpointBar = (props: ViewpointBarProps) =>
   can('clients', useAccess()) ? <Bar {...props} /> : null;
 
+const PICKER = 'viewpoint-picker';
+
+/** The picker of a {@link ViewpointBar} for a place of its own. */
+export const ViewpointPicker = ({
+  clientId,
+  onChange,
+}: Pick<ViewpointBarProps, 'clientId' | 'onChange'>) => {
+  const { data: names } = useClientNames();
+  return can('clients', useAccess()) && !(clientId === null && names?.length === 0) ? (
+    <div id={PICKER} className="mb-4">
+      <ClientPicker
+        value={clientId}
+        onChange={onChange}
+        noneLabel="自社"
+        label="クライアントとして見る"
+        size="sm"
+      />
+    </div>
+  ) : null;
+};
+
 /** Puts the label beside the picker, to take only one line. */
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
-const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
+const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames();
@@ -36,7 +59,8 @@ const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
   if (isOwn && names?.length === 0) return null;
   const goBack = (): void => {
     // The pressed button disappears: move the focus to the picker.
-    place.current?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
+    const within = hasPickerElsewhere ? document.getElementById(PICKER) : place.current;
+    within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
   // Without a box of its own, so that the bar sticks as long as the page lasts.
@@ -59,27 +83,31 @@ const Bar = ({ clientId, onChange, ownHint }: ViewpointBarProps) => {
           </Button>
         </div>
       )}
-      <div
-        className={classNames(
-          'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
-          !isOwn && 'mt-2',
-        )}
-      >
-        {!isOwn && <ViewpointDetails clientId={clientId} />}
-        <ClientPicker
-          value={clientId}
-          onChange={onChange}
-          noneLabel="自社"
-          label="クライアントとして見る"
-          // While viewing as a client the bar above says so.
-          hideLabel={!isOwn}
-          size="sm"
-          className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
-        />
-        {isOwn && ownHint !== undefined && (
-          <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
-        )}
-      </div>
+      {!(isOwn && hasPickerElsewhere) && (
+        <div
+          className={classNames(
+            'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+            !isOwn && 'mt-2',
+          )}
+        >
+          {!isOwn && <ViewpointDetails clientId={clientId} />}
+          {!hasPickerElsewhere && (
+            <ClientPicker
+              value={clientId}
+              onChange={onChange}
+              noneLabel="自社"
+              label="クライアントとして見る"
+              // While viewing as a client the bar above says so.
+              hideLabel={!isOwn}
+              size="sm"
+              className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
+            />
+          )}
+          {isOwn && ownHint !== undefined && (
+            <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
+          )}
+        </div>
+      )}
     </section>
   );
 };

@@ -34,7 +34,6 @@ interface ListBarProps<Sort extends string> {
     | undefined;
   /** 「4件」; null while it is unknown. */
   count: ReactNode;
-  countClassName?: string | undefined;
   /** What else there is to say of the count. */
   note?: ReactNode;
   /** Other ways to narrow the list, and actions that are in sight. */
@@ -52,7 +51,6 @@ export function ListBar<Sort extends string>({
   lead,
   filters,
   count,
-  countClassName,
   note,
   tools,
   view,
@@ -95,10 +93,7 @@ export function ListBar<Sort extends string>({
             {view !== undefined && <div>{view}</div>}
           </FilterSheet>
         ))}
-      <p
-        role="status"
-        className={classNames('num text-sm whitespace-nowrap text-ink-2', countClassName)}
-      >
+      <p role="status" className="num text-sm whitespace-nowrap text-ink-2">
         {count !== null && <b className="text-base text-ink">{count}</b>}
         {note}
       </p>

@@ -56,14 +56,13 @@ export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyo
         ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
         : `${planName(access.plan)}プランでは${limit}件まで表示されます。`}
       {documentCreation(access, 'search') === 'locked' && planReason('documents', '書類の作成')}
-      {(beyondPlan === undefined || total > limit) &&
-        (can('plans', access)
-          ? 'すべての結果を見るには、プランを変更してください。'
-          : 'すべての結果を見るには、オーナーにプランの変更を依頼してください。')}
-      {can('plans', access) && (
+      {can('plans', access) ? (
         <Link to={settingsPaths.plans} className="inline-block max-md:py-3">
           プランを見る
         </Link>
+      ) : (
+        (beyondPlan === undefined || total > limit) &&
+        'すべての結果を見るには、オーナーにプランの変更を依頼してください。'
       )}
     </p>
   );

@@ -45,7 +45,7 @@ import { type Selection, useSelection } from '~/entities/subsidy/use-selection';
 import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
-import { ViewpointBar } from '~/entities/viewpoint/viewpoint-bar';
+import { ViewpointBar, ViewpointPicker } from '~/entities/viewpoint/viewpoint-bar';
 import { announce } from '~/ui/feedback/announce';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
@@ -105,11 +105,13 @@ export const SearchScreen = (props: SearchScreenProps) => {
   const { search, change, keepTyped, sheet } = useSearch(!hasFilterColumn);
   const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
+  const changeClient = (clientId: number | null): void => change({ clientId });
   const viewpointBar = (
     <ViewpointBar
       key="bar"
       clientId={search.clientId}
-      onChange={(clientId) => change({ clientId })}
+      onChange={changeClient}
+      hasPickerElsewhere={hasFilterColumn && search.compare.length === 0}
     />
   );
   const searchKey = keyOf(search);
@@ -237,6 +239,10 @@ const SearchAndResults = ({
             >
               絞り込み
             </h2>
+            <ViewpointPicker
+              clientId={search.clientId}
+              onChange={(clientId) => change({ clientId })}
+            />
             <FilterPanel facets={facets} offered={data?.offered} />
           </aside>
         )}

@@ -17,9 +17,9 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
 import { Lane } from './lane';
 
-/** Tasks by phase, overdue ones first; a narrow screen shows one phase at a time. */
+/** Tasks by phase, overdue ones first; a narrow screen shows one phase at a time, at first one with an overdue task. */
 export const Board = ({ tasks }: TasksProps) => {
-  const { moves, ask, canChange, view, change } = useTaskList();
+  const { moves, ask, canChange, view, change, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
   const canDrag = canChange && isWide;
   const lanes = useMemo(() => Map.groupBy(tasks, ({ status }) => phaseOf(status)), [tasks]);
@@ -40,12 +40,25 @@ export const Board = ({ tasks }: TasksProps) => {
   };
   const drag = useDragging(canDrag, handleDrop);
   const dragged = drag === null ? undefined : tasks.find(({ taskId }) => taskId === drag.taskId);
-  const chosen = view.lane ?? TASK_PHASES.find((phase) => lanes.has(phase)) ?? TASK_PHASES[0];
+  const lateIn = (phase: TaskPhase): number =>
+    (lanes.get(phase) ?? []).filter((task) => isOverdue(task, now)).length;
+  const chosen =
+    view.lane ??
+    TASK_PHASES.find((phase) => lateIn(phase) > 0) ??
+    TASK_PHASES.find((phase) => lanes.has(phase)) ??
+    TASK_PHASES[0];
   const phases = isWide ? TASK_PHASES : [chosen];
 
   return (
     <>
-      {!isWide && <PhaseTabs lanes={lanes} chosen={chosen} onChoose={(lane) => change({ lane })} />}
+      {!isWide && (
+        <PhaseTabs
+          lanes={lanes}
+          lateIn={lateIn}
+          chosen={chosen}
+          onChoose={(lane) => change({ lane })}
+        />
+      )}
       <div
         role={isWide ? 'region' : undefined}
         aria-label={isWide ? '案件のボード' : undefined}
@@ -71,37 +84,34 @@ export const Board = ({ tasks }: TasksProps) => {
 
 const PhaseTabs = ({
   lanes,
+  lateIn,
   chosen,
   onChoose,
 }: {
   lanes: ReadonlyMap<TaskPhase, readonly TaskSummary[]>;
+  lateIn: (phase: TaskPhase) => number;
   chosen: TaskPhase;
   onChoose: (phase: TaskPhase) => void;
-}) => {
-  const { now } = useTaskList();
-  const lateIn = (phase: TaskPhase): number =>
-    (lanes.get(phase) ?? []).filter((task) => isOverdue(task, now)).length;
-  return (
-    <div
-      role="group"
-      aria-label="段階"
-      className="mb-3 max-md:mb-2 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
-    >
-      {TASK_PHASES.map((phase) => (
-        <button
-          key={phase}
-          type="button"
-          aria-pressed={phase === chosen}
-          onClick={() => onChoose(phase)}
-          className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
-        >
-          <span>{taskPhaseName(phase)}</span>
-          <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
-          {lateIn(phase) > 0 && (
-            <span className="w-full font-bold text-error-ink">{`超過 ${lateIn(phase)}`}</span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-};
+}) => (
+  <div
+    role="group"
+    aria-label="段階"
+    className="mb-3 max-md:mb-2 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
+  >
+    {TASK_PHASES.map((phase) => (
+      <button
+        key={phase}
+        type="button"
+        aria-pressed={phase === chosen}
+        onClick={() => onChoose(phase)}
+        className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
+      >
+        <span>{taskPhaseName(phase)}</span>
+        <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
+        {lateIn(phase) > 0 && (
+          <span className="w-full font-bold text-error-ink">{`超過 ${lateIn(phase)}`}</span>
+        )}
+      </button>
+    ))}
+  </div>
+);

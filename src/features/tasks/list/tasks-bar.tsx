@@ -79,8 +79,6 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
   const late = lateIn(page, view.due, now);
   const isWide = useMediaQuery(DESK);
   const hasHeadings = useMediaQuery('(width >= 64rem)');
-  // The phases' tabs of a narrow board say how many there are and how many are late.
-  const isInTabs = !isWide && view.view === 'board';
   return (
     <ListBar
       search={{
@@ -96,7 +94,6 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         doneLabel: `${total.toLocaleString('ja-JP')}件を表示`,
       }}
       count={`${total.toLocaleString('ja-JP')}件`}
-      countClassName={isInTabs && total === items.length ? 'sr-only' : undefined}
       note={
         <>
           {total > items.length && (
