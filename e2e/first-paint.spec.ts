@@ -77,6 +77,23 @@ test.describe('with scripts switched off', () => {
   });
 });
 
+test('the code of what follows a log-in is there before it is sent', async ({ page, server }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await isTaken(page);
+  await email(page).fill(DEMO_ACCOUNT.email);
+  await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
+  await page.waitForLoadState('networkidle');
+  scripts.length = 0;
+  await button(page, 'ログイン').click();
+  await expect(heading(page)).toHaveText('ワークスペース');
+  expect(scripts).toEqual([]);
+  expect(await server.requests('POST', /^\/v1\/auth\/login$/)).toHaveLength(1);
+});
+
 test(
   'what is typed and sent at the log-in before its script is there logs in once it is',
   { tag: '@phone' },

@@ -14,6 +14,12 @@ export const useIsOffline = (): boolean => {
   return needsNetwork && !online;
 };
 
+/** Whether the user asked the browser to save data; not every browser says so. */
+export const savesData = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
 /**
  * The message for an action that needs a connection while offline (trust.md F11); undefined when
  * online. `what` is a noun: 「保存」.

@@ -186,6 +186,25 @@ describe('the task board', () => {
     await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
   });
 
+  it.each([0, 1])(
+    'the page of a task (%j) whose answer is on its way as a move is saved shows it',
+    async (opened) => {
+      const { user, spoil, tasks, go } = await openTasks(SEEDS);
+      const save = heldCall();
+      const page = heldCall();
+      const { taskId, title = '' } = tasks[opened] ?? {};
+      spoil(`PUT /v1/tasks/${tasks[0]?.taskId}`, save.respond, 1);
+      spoil(`GET /v1/tasks/${taskId}`, page.respond, 1);
+      await move(user, '省エネ診断', '申請書作成中');
+      await go(`/tasks/${taskId}`);
+      await waitFor(() => expect(screen.queryAllByText('案件を読み込んでいます')).not.toEqual([]));
+      save.release();
+      await screen.findByText(/「省エネ診断」を「申請書作成中」にしました/u);
+      page.release();
+      await screen.findByRole('heading', { level: 1, name: title });
+    },
+  );
+
   it('a move in conflict found after leaving the board is shown in a toast that leads to the task', async () => {
     const { user, spoil, tasks, go, path, changeElsewhere } = await openTasks(SEEDS);
     const held = heldCall();

@@ -1,6 +1,7 @@
-import { Suspense, useLayoutEffect, type MouseEvent } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Suspense, useEffect, useLayoutEffect, type MouseEvent } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { endStart } from '~/app/end-start';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { demoParts } from '~/session/demo';
 import { LiveRegion } from '~/ui/feedback/live-region';
 import { lazyOptional } from '~/lib/lazy-named';
@@ -14,11 +15,25 @@ const skipToMain = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
+/** While somebody types at the log-in or chooses a workspace, what follows is loaded. */
+const useLoadAhead = (isSignedIn: boolean): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const load = (): void => {
+      import('~/app/load-ahead').then(async ({ loadAfter }) => loadAfter(location)).catch(() => {});
+    };
+    if (!isSignedIn) document.addEventListener('input', load, { once: true });
+    else if (pathname === WORKSPACES_PATH) load();
+    return () => document.removeEventListener('input', load);
+  }, [isSignedIn, pathname]);
+};
+
 /** Above every page: the progress line, the spoken messages, the guard's alert, the demo's bar. */
 export const Root = () => {
   const { Bar: DemoBar } = demoParts();
   const isSignedIn = useSessionStore(isLoggedIn);
   useLayoutEffect(endStart, []);
+  useLoadAhead(isSignedIn);
   return (
     <div
       className={`flex min-h-dvh flex-col [--above:0px] ${DemoBar ? 'md:[--above:38px]' : ''} print:block`}

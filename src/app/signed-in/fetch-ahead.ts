@@ -3,17 +3,12 @@ import { useEffect } from 'react';
 import { idOf } from '~/app/guards/validate';
 import { routeAt, type Route } from '~/app/route-table';
 import { can } from '~/domain/access/access';
+import { savesData } from '~/lib/connection';
 import { overrideToken } from '~/lib/navigation/override-token';
 import { accessOf, readSession } from '~/session/session';
 
 /** Milliseconds that tell a pointer or a focus resting on a link from one passing over it. */
 const RESTING = 100;
-
-/** The user asked the browser to save data; not every browser says so. */
-const savesData = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-};
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

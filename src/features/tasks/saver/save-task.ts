@@ -111,7 +111,14 @@ export const saveTask = async (
     scope: { id: mutationKey.join('-') },
     mutationFn: async (save) => send(queryClient, workspaceId, save),
     onSuccess: async (saved) => {
-      await queryClient.cancelQueries(cached(workspaceId, 'tasks'));
+      const { queryKey } = taskQueries.detail(workspaceId, taskId);
+      // Answers on their way do not know of it, except those about another task.
+      await Promise.all([
+        queryClient.cancelQueries({ queryKey }),
+        queryClient.cancelQueries(cached(workspaceId, taskEndpoints.listTasks)),
+      ]);
+      // Also where the page of the task had no answer yet: the cancelled one is not asked for again.
+      queryClient.setQueryData(queryKey, saved);
       patchTasks(queryClient, workspaceId, taskId, saved);
       void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
       // Media list the tasks that use them.

@@ -1,0 +1,29 @@
+import { firstPageOf } from '~/domain/access/menu';
+import { WORKSPACES_PATH } from '~/entities/workspace/paths';
+import { savesData } from '~/lib/connection';
+import { safeReturnTo } from '~/lib/navigation/return-to';
+import { whenIdle } from '~/lib/when-idle';
+import { routeAt } from './route-table';
+
+/** Every plan's menu begins with it for an owner. */
+const FIRST_PAGE = firstPageOf({ plan: 'free', role: 'owner' });
+
+const loadPage = async (path: string): Promise<unknown> => {
+  const route = routeAt(path.replace(/[?#].*/u, ''));
+  return Promise.all([
+    route?.page(),
+    route?.first?.(),
+    route?.layout === 'desk' && import('./layouts/desk-layout'),
+  ]);
+};
+
+/**
+ * Loads the code of what follows: the choice of a workspace after log-in, and the first page of a
+ * workspace after the choice. Nothing where the browser saves data.
+ */
+export const loadAfter = async ({ pathname, search }: Location): Promise<void> => {
+  if (savesData()) return;
+  if (pathname === WORKSPACES_PATH) await whenIdle();
+  else await Promise.all([import('./signed-in/parts'), loadPage(WORKSPACES_PATH)]);
+  await loadPage(safeReturnTo(new URLSearchParams(search).get('next')) ?? FIRST_PAGE);
+};
