@@ -76,7 +76,7 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
   'source files': { ceiling: 1_060, aim: '950 or fewer, and what features add', slack: 10 },
-  'source lines': { ceiling: 92_800, aim: '78,000 or fewer, and what features add', slack: 500 },
+  'source lines': { ceiling: 93_300, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -141,7 +141,8 @@ const inPage = {
     }
     const middle = middleOf(element);
     if (!isHit(element, middle)) return 'is covered';
-    return { x: Math.round(middle.x), y: Math.round(middle.y), frame };
+    // Rounded up, the middle of what the window's edge cuts would be outside of it.
+    return { x: Math.floor(middle.x), y: Math.floor(middle.y), frame };
   },
 
   takeAim: (target: Target): null => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { WholeWords, wordStartsOf } from '~/ui/page/whole-words';
+import { WholeWords } from '~/ui/page/whole-words';
 
 const pieces = (text: string): string => {
-  const starts = [0, ...wordStartsOf(text)];
-  return starts.map((start, nth) => text.slice(start, starts[nth + 1])).join('|');
+  const { container } = render(<WholeWords text={text} />);
+  for (const place of container.querySelectorAll('wbr')) place.replaceWith('|');
+  return container.textContent;
 };
 
 it.each([

@@ -25,7 +25,7 @@ const belong = (former: string, word: string, before: string): boolean =>
   (KATAKANA.test(former) && KATAKANA.test(word));
 
 /** The indices at which a line of the text may begin. */
-export const wordStartsOf = (text: string): number[] => {
+const wordStartsOf = (text: string): number[] => {
   const starts: number[] = [];
   let before = '';
   let former = '';

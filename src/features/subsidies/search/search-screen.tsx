@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
-import { formatDate } from '~/domain/time/dates';
+import { dayNames } from '~/domain/time/calendar-month';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import {
   type SearchChip,
@@ -338,10 +338,6 @@ const SearchResults = (props: SearchResultsProps) => {
   );
 };
 
-/** 「12月15日(火)」 */
-const dayName = (day: string): string =>
-  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${formatDate(day).slice(day.length)}`;
-
 /**
  * The calendar if it is selected, and the results: in the calendar only those of the selected day.
  */
@@ -361,7 +357,7 @@ const ResultsInView = ({ answer, selection }: SearchResultsProps) => {
       )}
       {isCalendar && search.day !== null && (
         <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
-          {`${dayName(search.day)}が締切の補助金・助成金`}
+          {`${dayNames(search.day).long}が締切の補助金・助成金`}
         </h3>
       )}
       {(!isCalendar || search.day !== null) && (
