@@ -53,11 +53,13 @@ interface WholeWordsProps {
   marks?: readonly { start: number; end: number }[];
 }
 
+const NO_MARKS: WholeWordsProps['marks'] = [];
+
 /**
  * A title from data whose lines break between words. `word-break: auto-phrase` would keep the compound
  * nouns whole of which subsidies' titles consist, and leave half of each line empty.
  */
-export const WholeWords = memo(({ text, marks = [] }: WholeWordsProps) => {
+export const WholeWords = memo(({ text, marks = NO_MARKS }: WholeWordsProps) => {
   const starts = wordStartsOf(text);
   return (
     <span className="break-keep">

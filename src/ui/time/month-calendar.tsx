@@ -117,7 +117,7 @@ export function MonthGrid({
                 className={classNames(
                   'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b',
                   // A day that awaits its items has the height of a full one.
-                  awaited ? 'lg:h-40.5' : 'lg:h-24',
+                  awaited ? 'lg:h-35' : 'lg:h-24',
                   (date === null ? undefined : tintOf?.(date)) ??
                     ((date === null || isWeekend(index)) && 'bg-desk'),
                   date !== null && date === chosen && 'bg-key-tint!',
