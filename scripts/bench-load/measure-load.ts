@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../chromium';
+import { slowDown } from './slow';
 
 /** Milliseconds since the navigation. */
 export type Load = {
@@ -11,14 +12,6 @@ export type Load = {
   readonly shift: number;
 };
 
-/** As the developer tools of Chromium apply them. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6e6 * 0.9) / 8,
-  uploadThroughput: (0.75e6 * 0.9) / 8,
-};
-const SLOWER_PROCESSOR = 4;
 const TIMEOUT_MS = 60_000;
 
 const isReady = (): boolean =>
@@ -29,9 +22,7 @@ const load = async (browser: Browser, url: string): Promise<Load> => {
   const context = await browser.newContext({ locale: 'ja-JP' });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    await slowDown(page);
     await page.addInitScript(() => {
       const seen = { largestPaint: 0, shift: 0 };
       Object.assign(globalThis, { seen });
