@@ -2,7 +2,6 @@ import { firstPageOf } from '~/domain/access/menu';
 import { WORKSPACES_PATH } from '~/entities/workspace/paths';
 import { savesData } from '~/lib/connection';
 import { safeReturnTo } from '~/lib/navigation/return-to';
-import { whenIdle } from '~/lib/when-idle';
 import { routeAt } from './route-table';
 
 /** Every plan's menu begins with it for an owner. */
@@ -14,6 +13,7 @@ const loadPage = async (path: string): Promise<unknown> => {
     route?.page(),
     route?.first?.(),
     route?.layout === 'desk' && import('./layouts/desk-layout'),
+    route?.layout === 'desk' && import('./guards/workspace-data'),
   ]);
 };
 
@@ -23,7 +23,7 @@ const loadPage = async (path: string): Promise<unknown> => {
  */
 export const loadAfter = async ({ pathname, search }: Location): Promise<void> => {
   if (savesData()) return;
-  if (pathname === WORKSPACES_PATH) await whenIdle();
+  if (pathname === WORKSPACES_PATH) await (await import('~/lib/when-idle')).whenIdle();
   else await Promise.all([import('./signed-in/parts'), loadPage(WORKSPACES_PATH)]);
   await loadPage(safeReturnTo(new URLSearchParams(search).get('next')) ?? FIRST_PAGE);
 };
