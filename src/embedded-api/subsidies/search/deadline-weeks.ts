@@ -21,11 +21,13 @@ export const deadlineWeeksOf = (
   const { columns, fits, now } = input;
   const weeks = weeksFrom(jstDateOf(now), WEEKS_AHEAD);
   const monday = dayOf(weeks[0]?.from ?? '');
-  const codes = Uint8Array.from(columns.lastDay, (lastDay, position) => {
-    const week = Math.floor((lastDay - monday) / WEEK_DAYS);
-    if (week < 0 || week >= WEEKS_AHEAD) return BEYOND;
-    return week * 2 + (fits?.[position] === FITS ? 1 : 0);
-  });
+  const codes = new Uint8Array(columns.size).fill(BEYOND);
+  for (let position = 0; position < columns.size; position += 1) {
+    const week = Math.floor(((columns.lastDay[position] ?? 0) - monday) / WEEK_DAYS);
+    if (week >= 0 && week < WEEKS_AHEAD) {
+      codes[position] = week * 2 + (fits?.[position] === FITS ? 1 : 0);
+    }
+  }
   const counted = counterOf(failed, input, isFolded)(FILTER.deadline, codes, BEYOND + 1);
   return weeks.flatMap(({ from }, week) => {
     const total = sumWhere(counted, (code) => code >> 1 === week);

@@ -101,7 +101,16 @@ export const createFits = (
   };
 
   return {
-    codesFor: (profile, now) => profile && Uint8Array.from(classes().codes, judgeOf(profile, now)),
+    codesFor: (profile, now) => {
+      if (profile === null) return null;
+      const { codes } = classes();
+      const verdictOf = judgeOf(profile, now);
+      const verdicts = new Uint8Array(codes.length);
+      for (let position = 0; position < codes.length; position += 1) {
+        verdicts[position] = verdictOf(codes[position] ?? 0);
+      }
+      return verdicts;
+    },
     counterOf: (positions, now) => {
       const { codes } = classes();
       const sizes = new Map<number, number>();
