@@ -103,8 +103,13 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
       <Checkbox
         label={PROFILE_NOTICES}
         hint={
-          offlineReason ??
-          '適合するものが新しく公開されたときに、1日1回、通知を使えるメンバーの受信箱にお知らせします。'
+          offlineReason ?? (
+            <>
+              適合するものが新しく公開されたときに、
+              <span className="whitespace-nowrap">1日1回</span>
+              、通知を使えるメンバーの受信箱にお知らせします。
+            </>
+          )
         }
         checked={isBusy ? wanted : profile.isNotification}
         aria-busy={isBusy}

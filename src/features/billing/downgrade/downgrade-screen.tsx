@@ -54,7 +54,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
       ) : (
         <Section title="変更後のプラン">
           <div className="grid gap-5">
-            <p>{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
+            <p className="phrase">{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
               <Choice
                 none="選択してください"

@@ -5,6 +5,7 @@ import { wordsOfBody } from '~/domain/documents/rich-text';
 import { BodyText } from '~/features/documents/rich-text/body-text';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** A document for paper, which has no links and nothing to unfold. */
 export const DocumentSheet = ({
@@ -22,7 +23,7 @@ export const DocumentSheet = ({
     <article className="sheet">
       <header>
         <h1 tabIndex={-1} className="data-title text-center text-2xl text-balance">
-          {document.title}
+          <WholeWords text={document.title} />
         </h1>
         <p className="num mt-2 text-end">{formatPaperDate(now)}</p>
         {companyName !== null && <p className="text-end">{companyName}</p>}

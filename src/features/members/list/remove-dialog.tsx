@@ -15,8 +15,8 @@ const messageFor = (member: Member, { name }: Workspace): { title: string; text:
     };
   }
   return {
-    title: `${memberLabel(member)}（${member.email}）を削除しますか？`,
-    text: `${memberLabel(member)}は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
+    title: `${memberLabel(member)}を削除しますか？`,
+    text: `${memberLabel(member)}（${member.email}）は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
   };
 };
 

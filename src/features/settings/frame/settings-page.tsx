@@ -53,14 +53,14 @@ export const SettingsGroup = ({ title, children }: { title: string; children: Re
       <h2 id={id} className="mb-2 text-base">
         {title}
       </h2>
-      <div className="paper overflow-clip px-6 max-md:px-4">{children}</div>
+      <div className="paper overflow-clip px-8 max-md:px-4">{children}</div>
     </section>
   );
 };
 
 /** Links to further screens. The whole row is clickable, but only its name is the link's text. */
 export const LinkRows = ({ rows }: { rows: readonly SettingsRow[] }) => (
-  <ul className="-mx-6 max-md:-mx-4">
+  <ul className="-mx-8 max-md:-mx-4">
     {rows.map((row) => (
       <Row key={row.path} {...row} />
     ))}
@@ -70,7 +70,7 @@ export const LinkRows = ({ rows }: { rows: readonly SettingsRow[] }) => (
 const Row = ({ path, label, about }: SettingsRow) => {
   const id = useId();
   return (
-    <li className="relative flex items-center gap-3 px-6 py-3 not-first:border-t not-first:border-line-soft has-[a:hover]:bg-tint max-md:px-4">
+    <li className="relative flex items-center gap-3 px-8 py-3 not-first:border-t not-first:border-line-soft has-[a:hover]:bg-tint max-md:px-4">
       <div className="min-w-0 flex-1">
         <Link
           to={path}

@@ -10,7 +10,6 @@ import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeWords } from '~/ui/page/whole-words';
 
 /** One that can be read: two would be cut where they begin to differ. */
 const MOST_TITLES = 1;
@@ -111,9 +110,7 @@ const DayLink = ({
       )}
     >
       {fits && <FitMark result="fit" className="mt-0.5" />}
-      <span className="line-clamp-3">
-        <WholeWords text={shortTitle(title)} />
-      </span>
+      <span className="line-clamp-3">{shortTitle(title)}</span>
     </OnwardLink>
   );
 };

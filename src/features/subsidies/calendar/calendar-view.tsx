@@ -127,7 +127,7 @@ export const CalendarView = () => {
               )}
             />
           </div>
-          <p className="mt-2 text-sm text-ink-2">
+          <p className="phrase mt-2 text-sm text-ink-2">
             締切の定めがない通年の公募は、カレンダーに表示されません。
             {limit !== null &&
               `${planName(plan)}プランでは、検索結果に表示される${limit}件の締切だけを表示します。`}

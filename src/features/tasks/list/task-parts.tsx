@@ -66,7 +66,8 @@ export const TaskLink = ({
       title={isShort ? task.title : undefined}
       className={classNames('data-title', className)}
     >
-      <WholeWords text={shown} />
+      {/* On one line, where no place to break may stand. */}
+      {isShort ? shown : <WholeWords text={shown} />}
     </Link>
   );
 };
