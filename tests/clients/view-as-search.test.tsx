@@ -134,6 +134,7 @@ describe('the search of an agency', () => {
     });
     await app.user.click(screen.getByRole('button', { name: 'お気に入りを見る' }));
     await waitFor(() => expect(app.path()).toBe(`/favorites?client=${app.known.clientId}`));
+    await screen.findByRole('heading', { level: 1, name: 'お気に入り' });
     expect(await screen.findByRole('link', { name: title })).toBeInTheDocument();
   });
 
