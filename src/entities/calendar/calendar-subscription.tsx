@@ -18,11 +18,15 @@ import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
-/** Whether the server offered an address when the dialog opened, which a new one does not close. */
+/**
+ * Whether the server has offered an address since this was first shown: it may come after the page
+ * (decision 40), and one that is being replaced closes no dialog.
+ */
 export const useOffersCalendar = (): boolean => {
   const address = useCalendarAddress();
-  const [isOffered] = useState(address !== null);
-  return isOffered;
+  const [wasOffered, setWasOffered] = useState(address !== null);
+  if (address !== null && !wasOffered) setWasOffered(true);
+  return wasOffered;
 };
 
 /** 「案件の期限とお気に入りの締切」, as far as plan and role open them. */
