@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AS_OWNER, refusal } from '../support/open-settings';
+import { AS_OWNER, heldCall, refusal } from '../support/open-settings';
 import { openFavorites } from '../support/open-favorites';
 import { openTask } from '../support/open-task';
 import { openTasks } from '../support/open-tasks';
@@ -51,6 +51,21 @@ const askForNew = async ({ user }: Pick<App, 'user'>) => {
 };
 
 describe('the subscription of the calendar', () => {
+  it('an address that comes after the calendar is offered once it is there', async () => {
+    const app = await openTasks([{ title: '加工機の更新', dueOn: '2026-12-10' }]);
+    const held = heldCall();
+    app.spoil(SUBSCRIPTION, async () => {
+      await held.respond();
+      return Response.json({ planSerialCode: 'subsidy_grant_plus', calendarUrl: FIRST });
+    });
+    await app.go('/settings');
+    await app.go('/tasks?view=calendar');
+    await screen.findByRole('button', { name: '今週から' });
+    expect(screen.queryByRole('button', { name: 'カレンダーで購読' })).not.toBeInTheDocument();
+    held.release();
+    await screen.findByRole('button', { name: 'カレンダーで購読' });
+  });
+
   it('where a server offers an address, the task calendar shows it to copy and to open in the calendar app', async () => {
     const { dialog, user } = await openSubscription();
     expect(address()).toHaveValue(FIRST);
