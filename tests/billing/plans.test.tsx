@@ -45,7 +45,7 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 describe('プラン', () => {
   test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
     await open();
-    screen.getByText(/プラン（月払い）です。次回の更新は2026\/12\/10\(木\)です。$/u);
+    screen.getByText('次回更新 2026/12/10(木)・月払い');
     const table = within(planTable());
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['無料', '補助金', 'ご利用中補助金・助成金', '補助金・助成金プラス']);

@@ -4,13 +4,14 @@ import { PlansScreen } from '~/features/billing/plans/plans-screen';
 import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { periodName } from '~/domain/plans/payment-period';
 
 const leadOf = (context: PlanContext | null): ReactNode => {
   if (context === null) return <Skeleton className="h-6.75 w-70 max-w-full" />;
   const { plan, period, periodEnd, nextPlan } = context.contract;
   return plan === 'free' || period === null || periodEnd === null || nextPlan !== null
     ? `ご利用中は${planWithPeriodLabel(plan, period)}です。`
-    : `ご利用中は${planWithPeriodLabel(plan, period)}です。次回の更新は${billingDayLabel(periodEnd)}です。`;
+    : `次回更新 ${billingDayLabel(periodEnd)}・${periodName(period)}`;
 };
 
 const SKELETON = (
