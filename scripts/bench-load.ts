@@ -1,12 +1,12 @@
-// How long the screens for guests take to be painted on a slow phone, beside a page of React alone.
+// Measures the paint times of the guest screens on a slow phone, compared with an empty React page.
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { measureLoads } from './bench-load/measure-load';
 import { builds } from './builds';
 import { drawnPages } from './deployment';
+import { whileServed } from './served-build';
 
 const ROUNDS = 5;
 const TARGET_MS = 1400;
@@ -20,43 +20,43 @@ const kinds = [
 ];
 type Kind = (typeof kinds)[number];
 
-/** Serves each build at once, as a host would; the functions that end it. */
-const serve = async ({ name, env, isFloor }: Kind) => {
+interface ServedPage {
+  readonly name: string;
+  readonly path: string;
+  readonly isFloor: boolean;
+  readonly url: string;
+}
+
+/** Serves the builds side by side, so that their loads can be interleaved. */
+const whileAllServed = async (
+  [kind, ...others]: readonly Kind[],
+  measure: (pages: readonly ServedPage[]) => Promise<void>,
+): Promise<void> => {
+  if (kind === undefined) return measure([]);
+  const { name, env, isFloor } = kind;
   // Read while the configuration is resolved, by the build and by the server.
   Object.assign(process.env, { NODE_ENV: 'production', ...env });
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-load-'));
-  await build({
-    root: isFloor ? join(import.meta.dirname, 'bench-load/floor') : root,
-    configFile: isFloor ? false : configFile,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
-  const server = await preview({
-    root,
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  });
-  const [address = ''] = server.resolvedUrls?.local ?? [];
-  return {
-    pages: drawnPages(globSync('**/*.html', { cwd: outDir }))
-      .toSorted()
-      .map((path) => ({ name, path, isFloor, url: new URL(path, address).href })),
-    end: async (): Promise<void> => {
-      await server.close();
-      await rm(outDir, { recursive: true, force: true });
+  return whileServed(
+    async (outDir) =>
+      build({
+        root: isFloor ? join(import.meta.dirname, 'bench-load/floor') : root,
+        configFile: isFloor ? false : configFile,
+        logLevel: 'error',
+        build: { outDir, emptyOutDir: true },
+      }),
+    async (address, outDir) => {
+      const pages = drawnPages(globSync('**/*.html', { cwd: outDir }))
+        .toSorted()
+        .map((path) => ({ name, path, isFloor, url: new URL(path, address).href }));
+      await whileAllServed(others, async (rest) => measure([...pages, ...rest]));
     },
-  };
+  );
 };
 
 const ms = (value: number): string => `${Math.round(value)} ms`;
 const loadText = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-const served: Awaited<ReturnType<typeof serve>>[] = [];
-try {
-  for (const kind of kinds) served.push(await serve(kind));
-  const pages = served.flatMap((each) => each.pages);
+await whileAllServed(kinds, async (pages) => {
   console.log(
     `Slow 4G, processor 4 times slower, medians of ${ROUNDS}; ${availableParallelism()} cores, load ${loadText()}`,
   );
@@ -77,6 +77,4 @@ try {
     );
   }
   console.log(`Load ${loadText()}`);
-} finally {
-  for (const { end } of served) await end();
-}
+});

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { generateSubsidies } from '~/embedded-api/subsidies/generator/generate';
 import { HEADS_FILE, readImportedSubsidies } from '~/embedded-api/subsidies/imported';
 import type { CallFigures } from './bench-search/calls';
@@ -12,6 +12,7 @@ import { buildApp } from './bench-search/page/app-build';
 import { measurePage } from './bench-search/page/measure-page';
 import { pageReport } from './bench-search/page/report';
 import { chromiumLaunch } from './chromium';
+import { whileServed } from './served-build';
 
 const root = resolve(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -32,32 +33,6 @@ const hasImported = await readImported(HEADS_FILE).then(
 const source = hasImported
   ? await readImportedSubsidies(readImported)
   : generateSubsidies(new Date(), 3000);
-
-/** Serves what was built into a folder of its own while somebody works with it. */
-const whileServed = async <T>(
-  make: (outDir: string) => Promise<void>,
-  visit: (url: string) => Promise<T>,
-  configFile: string | false,
-): Promise<T> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-search-'));
-  try {
-    await make(outDir);
-    const server = await preview({
-      root,
-      configFile,
-      logLevel: 'error',
-      build: { outDir },
-      preview: { host: '127.0.0.1', port: 0, open: false },
-    });
-    try {
-      return await visit(server.resolvedUrls?.local[0] ?? '');
-    } finally {
-      await server.close();
-    }
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-};
 
 /** Built as the product is: the development server's unbundled modules would be another program. */
 const buildPage = async (outDir: string): Promise<void> => {
@@ -117,10 +92,6 @@ print(`Call and answer, Chromium (first answer after ${ms(calls.first)})`, calls
 console.log(
   `Target for calls, p95 ${ms(TARGET_P95_MS)}: first run ${verdict(calls.cold)}, second run ${verdict(calls.warm)}, folded ${verdict(calls.folded)}; load ${loadText()}`,
 );
-const page = await whileServed(
-  async (outDir) => buildApp(source, outDir),
-  measurePage,
-  join(root, 'vite.config.ts'),
-);
+const page = await whileServed(async (outDir) => buildApp(source, outDir), measurePage);
 for (const line of pageReport(page)) console.log(line);
 console.log(`Load ${loadText()}`);
