@@ -9,7 +9,7 @@ import { enter, heading, workspaces } from './support/way-in.ts';
 
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 
-/** Opens a page whose files do not come before they are let through. */
+/** Opens a page and holds back the matching files until the returned function is called. */
 const openWithout = async (page: Page, path: string, files: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -183,7 +183,7 @@ test.describe('in the dark', () => {
 });
 
 for (const path of ['/', '/tasks']) {
-  test(`who is logged in sees the frame of a workspace at ${path} before the script is there, and no log-in`, async ({
+  test(`a logged-in user sees the frame of a workspace at ${path} before the script loads, and not the log-in`, async ({
     page,
   }) => {
     await enter(page, '/settings', workspaces.subsidyGrantPlus);

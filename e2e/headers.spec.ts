@@ -67,7 +67,7 @@ test('the manifest and its icons are served as what they are', async ({ request 
   }
 });
 
-test('the page has no style or handler at an element, and its assets are immutable', async ({
+test('the page has no style or event attributes, and its assets are cached as immutable', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

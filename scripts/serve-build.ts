@@ -59,7 +59,7 @@ function fileAnswer(path: string, body: Buffer): Answer {
   };
 }
 
-/** The file or the page at a path, else the shell; a missing asset is never a page. */
+/** The file at a path, the page of a path, or the shell. A missing file under /assets/ is a 404. */
 async function answerFor(directory: string, path: string): Promise<Answer> {
   const file = normalize(join(directory, path));
   // Host files such as _headers are instructions to the CDN, which does not serve them either.

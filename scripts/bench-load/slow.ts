@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As the developer tools of Chromium apply them. */
+/** The preset of Chromium's developer tools; bytes per second, milliseconds. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -9,7 +9,7 @@ const SLOW_4G = {
 };
 const SLOWER_PROCESSOR = 4;
 
-/** From here on, the page has a slow connection and a slow processor. */
+/** Throttles the page's network and processor from now on. */
 export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

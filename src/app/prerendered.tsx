@@ -21,8 +21,8 @@ const fields = (): [HTMLInputElement, string][] =>
   Array.from(document.querySelectorAll('input'), (input) => [input, input.value]);
 
 /**
- * As by a key, so that forms hear of it. By the prototype's setter: React would take a value set on the
- * element for one that it knows, and ignore the event.
+ * Sets a value and fires `input`, as typing does. React replaces the setter of each element and ignores
+ * the event of a value that was set through it, so the prototype's setter is used.
  */
 const typeInto = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);

@@ -49,7 +49,7 @@ const guardedLoader =
     return null;
   };
 
-/** A page whose code is there already. */
+/** A route whose page module has been loaded. */
 export type LoadedPage = { readonly route: Route; readonly Page: ComponentType };
 
 const framed =

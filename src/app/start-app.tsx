@@ -69,7 +69,10 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
   </QueryClientProvider>
 );
 
-/** Starts the app in the page: in what the build drew there (`loaded`), or in its place. */
+/**
+ * Starts the app in `root`: hydrates the prerendered page if `loaded` is its module, else replaces what
+ * stands there.
+ */
 export const startApp = (root: HTMLElement, api: AppApi, loaded: LoadedPage | null): void => {
   const options = {
     // The error page failed to render too, and React has unmounted everything.

@@ -177,7 +177,7 @@ describe('the documents of a task', () => {
   });
 });
 
-it('元に戻す attaches a detached file to its checklist item again', async () => {
+it('元に戻す reattaches a detached file to its checklist item', async () => {
   const { user, stored } = await openTask({
     checklist: [{ ...item(1, '見積書'), done: true, mediaIds: [404, 405] }],
   });

@@ -21,7 +21,8 @@ export const fetchWorkspaceData = async (
   workspaceId: number,
   signal: AbortSignal,
 ): Promise<void> => {
-  // As the members say it: they stay behind where the visit that was to fetch them again was left.
+  // From the stored members: a visit that was left after the subscription has changed the session's role
+  // without fetching them again.
   const roleBefore =
     roleOfId(ownMember(workspaceId)?.workspaceUserRoleId ?? 0) ?? roleIn(workspaceId);
   const hadMembers = hasMembersOf(workspaceId);

@@ -76,13 +76,13 @@ const BellOf = ({ workspaceId }: { workspaceId: number }) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (panel === null || !('showPopover' in panel) || !isPlain) return;
     event.preventDefault();
-    // The pointer press before a click has already closed an open popover; a key has not.
+    // A click by pointer begins with a press, which has closed an open popover. A click by key has not.
     const isByKey = event.detail === 0;
     if (isByKey ? isShown : wasShown.current) {
       hide();
       return;
     }
-    // Closing returns the focus to the link only if it had it, and Safari focuses no clicked link.
+    // The popover returns the focus to the element that had it, and Safari does not focus a clicked link.
     link.current?.focus();
     panel.showPopover();
     panel.focus();

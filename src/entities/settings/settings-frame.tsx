@@ -9,7 +9,7 @@ import { useSettingsMenu } from './settings-menu';
 /** Where the link back of a settings screen leads, unless the user came from elsewhere. */
 export const BACK_TO_SETTINGS = { to: settingsPaths.menu, label: '設定に戻る' };
 
-/** Ways back that the menu beside the screen replaces. */
+/** Paths whose back link is hidden on a wide window, where the settings menu is shown. */
 const REPLACED: ReadonlySet<string> = new Set([
   settingsPaths.menu,
   settingsPaths.account,

@@ -11,7 +11,7 @@ import type { DayTarget } from './day-list';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
 
-/** One that can be read: two would be cut where they begin to differ. */
+/** Two titles would be cut to where they are still alike. */
 const MOST_TITLES = 1;
 
 /** One day: its number, the first deadline and a button that lists them all below. */

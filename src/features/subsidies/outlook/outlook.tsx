@@ -33,7 +33,7 @@ const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
   withOwn: '[@media(height>=50rem)]:[--chart:13.75rem]',
   above: '[--chart:4.5rem] [--figures:2.5rem]',
-  // The counts are left to the sum beside the heading; the pins have a line of their own.
+  // No counts above the bars, and a line for the pins below them.
   beside: '[--chart:3.625rem] [--figures:2.25rem]',
   sheet: '[--chart:6.5rem] [--figures:2.5rem]',
 };
@@ -181,7 +181,7 @@ export const Outlook = ({
   );
 };
 
-/** What the bars of the strip add up to, as they have no counts there. */
+/** The total of the strip's bars, which show no counts. */
 const sumOf = (counts: readonly WeekCount[]): string => {
   const isFit = counts.some(({ fits }) => fits !== null);
   const sum = counts.reduce((all, { total, fits }) => all + (fits ?? total), 0);

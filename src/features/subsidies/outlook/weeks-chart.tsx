@@ -27,7 +27,7 @@ interface WeeksChartProps {
   laneCount: number;
   /** Too narrow for the dates of all weeks. */
   isTight: boolean;
-  /** So low that bars and pins have no room for words: what fits, where that is known, and no counts. */
+  /** Low version: bars of the fitting subsidies only, if fits are known, without counts. */
   isStrip: boolean;
 }
 
@@ -153,7 +153,7 @@ const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.focus();
 };
 
-/** Stands on the bar. */
+/** The count above a bar. */
 const Figure = ({ count: { total, fits } }: { count: WeekCount }) => (
   <span
     aria-hidden="true"

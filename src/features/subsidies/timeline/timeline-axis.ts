@@ -31,7 +31,7 @@ export interface TimelineBar {
   isCutAfter: boolean;
 }
 
-/** Deadlines of the next days would stand in a corner of an axis of the weeks that the others show. */
+/** Shorter than the 13 weeks of other axes, on which the deadlines of one page take up little room. */
 const AT_LEAST = 4 * WEEK_DAYS;
 
 /** The range for past periods: their last year, and today only if it is near. */

@@ -17,7 +17,10 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useDragging } from './drag';
 import { Lane } from './lane';
 
-/** Tasks by phase, overdue ones first; a narrow screen shows one phase at a time, at first one with an overdue task. */
+/**
+ * Tasks by phase, overdue ones first. A narrow screen shows one phase at a time, initially the first with
+ * an overdue task.
+ */
 export const Board = ({ tasks }: TasksProps) => {
   const { moves, ask, canChange, view, change, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');

@@ -112,12 +112,12 @@ export const saveTask = async (
     mutationFn: async (save) => send(queryClient, workspaceId, save),
     onSuccess: async (saved) => {
       const { queryKey } = taskQueries.detail(workspaceId, taskId);
-      // Answers on their way do not know of it, except those about another task.
+      // Pending answers may predate the save, except those about another task.
       await Promise.all([
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries(cached(workspaceId, taskEndpoints.listTasks)),
       ]);
-      // Also where the page of the task had no answer yet: the cancelled one is not asked for again.
+      // Even without a cached task: its page may have been waiting for the answer that was cancelled.
       queryClient.setQueryData(queryKey, saved);
       patchTasks(queryClient, workspaceId, taskId, saved);
       void refreshAfter(queryClient, workspaceId, taskEndpoints.saveTask);
