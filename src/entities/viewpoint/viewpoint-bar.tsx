@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
@@ -13,7 +14,7 @@ type ViewpointBarProps = {
   onChange: (clientId: number | null) => void;
   /** A hint shown while viewing as the workspace. */
   ownHint?: ReactNode;
-  /** The screen has a {@link ViewpointPicker} in another place. */
+  /** Leaves out the picker: the screen shows a {@link ViewpointPicker}. */
   hasPickerElsewhere?: boolean;
 };
 
@@ -24,26 +25,21 @@ type ViewpointBarProps = {
 export const ViewpointBar = (props: ViewpointBarProps) =>
   can('clients', useAccess()) ? <Bar {...props} /> : null;
 
-const PICKER = 'viewpoint-picker';
+const Picker = (choice: Pick<ClientChoice, 'value' | 'onChange' | 'hideLabel' | 'className'>) => (
+  <ClientPicker noneLabel="自社" label="クライアントとして見る" size="sm" {...choice} />
+);
 
-/** The picker of a {@link ViewpointBar} for a place of its own. */
+const PICKER_ID = 'viewpoint-picker';
+
+/** The picker of a {@link ViewpointBar}, to be shown in another place. */
 export const ViewpointPicker = ({
   clientId,
   onChange,
-}: Pick<ViewpointBarProps, 'clientId' | 'onChange'>) => {
-  const { data: names } = useClientNames();
-  return can('clients', useAccess()) && !(clientId === null && names?.length === 0) ? (
-    <div id={PICKER} className="mb-4">
-      <ClientPicker
-        value={clientId}
-        onChange={onChange}
-        noneLabel="自社"
-        label="クライアントとして見る"
-        size="sm"
-      />
-    </div>
-  ) : null;
-};
+}: Pick<ViewpointBarProps, 'clientId' | 'onChange'>) => (
+  <div id={PICKER_ID} className="not-empty:mb-4">
+    <Picker value={clientId} onChange={onChange} />
+  </div>
+);
 
 /** Puts the label beside the picker, to take only one line. */
 const BESIDE_LABEL =
@@ -59,7 +55,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
   if (isOwn && names?.length === 0) return null;
   const goBack = (): void => {
     // The pressed button disappears: move the focus to the picker.
-    const within = hasPickerElsewhere ? document.getElementById(PICKER) : place.current;
+    const within = hasPickerElsewhere ? document.getElementById(PICKER_ID) : place.current;
     within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
@@ -92,14 +88,11 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
         >
           {!isOwn && <ViewpointDetails clientId={clientId} />}
           {!hasPickerElsewhere && (
-            <ClientPicker
+            <Picker
               value={clientId}
               onChange={onChange}
-              noneLabel="自社"
-              label="クライアントとして見る"
               // While viewing as a client the bar above says so.
               hideLabel={!isOwn}
-              size="sm"
               className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
             />
           )}

@@ -13,15 +13,17 @@ const BEGINNING = /^(?:[第脱省再新旧全各非未無多小大高低]|令和
 // The segmenter divides katakana words that are not in its dictionary.
 const KATAKANA = /^[ァ-ヶー]+$/u;
 
-// 「見」 of 「向け見守り」, but not 「方」 of 「働き方」.
-const STEM = /^(?!方)\p{sc=Han}$/u;
-const AFTER_STEM = /[ぁ-ん]$/u;
+// After hiragana, a single kanji begins a word: 「見」 of 「向け見守り」, but not 「方」 of 「働き方」.
+const SINGLE_KANJI = /^(?!方)\p{sc=Han}$/u;
+const HIRAGANA_END = /[ぁ-ん]$/u;
 
 const belong = (former: string, word: string, before: string): boolean =>
   OPENING.test(former) ||
   BEGINNING.test(former) ||
-  (STEM.test(former) && AFTER_STEM.test(before)) ||
-  (ENDING.test(word) && !BEGINNING.test(word) && !(STEM.test(word) && AFTER_STEM.test(former))) ||
+  (SINGLE_KANJI.test(former) && HIRAGANA_END.test(before)) ||
+  (ENDING.test(word) &&
+    !BEGINNING.test(word) &&
+    !(SINGLE_KANJI.test(word) && HIRAGANA_END.test(former))) ||
   (KATAKANA.test(former) && KATAKANA.test(word));
 
 /** The indices at which a line of the text may begin. */
