@@ -357,7 +357,7 @@ const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keywo
       '-my-px text-sm leading-heading',
       // Cuts what stands behind the title, never the title itself.
       subsidy.title.length <= TITLE_OF_TWO_LINES &&
-        '-mx-1 -mt-1 -mb-1.5 line-clamp-2 px-1 pt-1 pb-1.5',
+        '-mx-1 -mt-1 -mb-0.5 line-clamp-2 px-1 pt-1 pb-0.5',
     )}
   >
     {subsidy.match !== null && (
