@@ -5,7 +5,7 @@ import { embedded, withApi, withPayment } from './support/addresses.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { takeShifts, watchShifts } from './support/layout-measures.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
+import { enter, heading, moveTo, workspaces } from './support/way-in.ts';
 
 const SCRIPTS = /\/assets\/[^?]+\.js$/;
 
@@ -222,3 +222,22 @@ for (const path of ['/?next=%2Fsearch', '/signup?invitation=none']) {
     ).toBeVisible();
   });
 }
+
+test(
+  'the frame of a workspace stands as soon as it is chosen, and gives way to the choice where its plan refuses the page',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    await enter(page, '/settings', workspaces.subsidyGrantPlus);
+    await moveTo(page, '/workspaces?next=%2Fclients');
+    const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
+    await page.waitForLoadState('networkidle');
+    await server.spoil({ path: '/v1/subscription', delay: 1500, times: 1 });
+    await choice.click();
+    await expect(page.locator('.opening-desk')).toBeVisible();
+    await expect(choice).toBeHidden();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(choice).toBeVisible();
+    await expect(page.locator('.opening-desk')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  },
+);

@@ -1,5 +1,8 @@
 /** Called when something is drawn: ends what index.html shows and holds back until then. */
 export const endStart = (): void => {
-  delete document.documentElement.dataset['page'];
+  const { dataset } = document.documentElement;
+  delete dataset['page'];
+  // Of the window as it was then.
+  delete dataset['slim'];
   for (const element of document.querySelectorAll('#starting, .not-started')) element.remove();
 };

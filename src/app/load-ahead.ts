@@ -14,6 +14,7 @@ const loadPage = async (path: string): Promise<unknown> => {
     route?.first?.(),
     route?.layout === 'desk' && import('./layouts/desk-layout'),
     route?.layout === 'desk' && import('./guards/workspace-data'),
+    route?.layout === 'desk' && import('./layouts/opening-desk'),
   ]);
 };
 

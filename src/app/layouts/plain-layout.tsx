@@ -1,14 +1,37 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { routeAt, type Route } from '~/app/route-table';
+import { lazyOptional } from '~/lib/lazy-named';
 import { Notice } from '~/ui/feedback/notice';
 import { clearFlash, useMessagesStore } from '~/session/redirect-messages';
 
+const OpeningDesk = lazyOptional(async () => import('./opening-desk'), 'OpeningDesk');
+
+const isEntrance = (route: Route | undefined): boolean =>
+  route?.guestsOnly !== undefined || route?.feature === 'signedIn';
+
+/** Whether one goes on from here into a workspace, and the guards have not answered yet. */
+const useIsOpeningDesk = (): boolean => {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return (
+    next !== undefined && isEntrance(routeAt(pathname)) && routeAt(next.pathname)?.layout === 'desk'
+  );
+};
+
 /** Layout without a menu: log-in, choice of a workspace, PDF. Pages draw their own column. */
 export const PlainLayout = () => (
-  <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-    <Flash />
-    <Outlet />
-  </main>
+  <>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex flex-1 flex-col outline-none has-[+.opening-desk]:hidden"
+    >
+      <Flash />
+      <Outlet />
+    </main>
+    {useIsOpeningDesk() && <OpeningDesk />}
+  </>
 );
 
 /** The guard's message about a redirect. It disappears when the user leaves the page. */

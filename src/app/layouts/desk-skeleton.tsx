@@ -1,0 +1,33 @@
+import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
+import { Brand } from '~/ui/page/brand';
+
+const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-10'];
+
+/**
+ * The desk's layout without what belongs to a person. `data-slim`, on any element around it, tells how
+ * wide its menu is.
+ */
+export const DeskSkeleton = () => (
+  <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:[[data-slim]_&]:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
+    <div className="overflow-hidden border-e border-line px-3 max-md:hidden">
+      <p className="flex h-bar items-center px-2 [[data-slim]_&_span>span]:hidden">
+        <Brand />
+      </p>
+      <div className="grid gap-5 px-2 pt-4 [[data-slim]_&]:hidden">
+        <Skeleton className="h-9" />
+        {MENU_WIDTHS.map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    </div>
+    <div className="min-w-0">
+      <div className="flex h-bar items-center justify-end border-b border-line page-sides max-md:bg-paper">
+        <Skeleton className="h-9 w-72 max-md:w-24" />
+      </div>
+      <div className="page-sides grid gap-6 pt-7 max-md:pt-4">
+        <Skeleton className="h-9 w-56" />
+        <SkeletonRows rows={6} />
+      </div>
+    </div>
+  </div>
+);
