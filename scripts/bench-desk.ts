@@ -17,7 +17,8 @@ const report = async (url: string): Promise<void> => {
     ([name, amount]) => `${amount} ${name}`,
   );
   console.log(`${amounts.join(', ')}; ${availableParallelism()} cores, load ${loadText()}`);
-  for (const { view, opened, longTasks } of await measureDesk(url)) {
+  const { views, checks } = await measureDesk(url);
+  for (const { view, opened, longTasks } of views) {
     const [first = 0, ...later] = opened;
     const sorted = later.toSorted((a, b) => a - b);
     const longest = longTasks.length > 0 ? `, longest ${ms(Math.max(...longTasks))}` : '';
@@ -25,6 +26,10 @@ const report = async (url: string): Promise<void> => {
       `${view}: first opened in ${ms(first)}, again in ${ms(sorted[Math.floor(sorted.length / 2)] ?? 0)} (median of ${later.length}); scrolled with ${longTasks.length} tasks over 50 ms${longest}`,
     );
   }
+  const [firstCheck = 0, ...laterChecks] = checks;
+  console.log(
+    `Conditions run at 今すぐ確認: first in ${ms(firstCheck)}, then in ${laterChecks.map(ms).join(', ')}`,
+  );
   console.log(`Load ${loadText()}`);
 };
 

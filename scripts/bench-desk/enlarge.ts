@@ -24,7 +24,7 @@ export const DESKS: readonly Desk[] = [
   {
     workspaceId: 6,
     name: /^しらかば補助金支援株式会社/,
-    amounts: { clients: 1000 },
+    amounts: { clients: 1000, conditions: 1000 },
     views: [
       ['/clients', 'main a[href*="client="]'],
       ['/clients?sort=deadline', 'main a[href*="client="]'],
@@ -35,13 +35,19 @@ export const DESKS: readonly Desk[] = [
   },
 ];
 
-type Row = { workspaceId?: number; title?: string; profile?: { companyName: string } };
+type Row = {
+  workspaceId?: number;
+  title?: string;
+  clientId?: number | null;
+  profile?: { companyName: string };
+};
 
 type Order = { workspaceId: number; amounts: Record<string, number> };
 
 /**
  * Runs in the page: copies the demo's own rows in the embedded API's database, under new numbers,
- * until there are so many. Files get their row alone, as a list reads no bytes.
+ * until there are so many. Files get their row alone, as a list reads no bytes; each condition is for
+ * another client.
  */
 export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> => {
   const resultOf = async <T>(request: IDBRequest<T>): Promise<T> =>
@@ -55,10 +61,13 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
     const keyPath = String(store.keyPath);
     const all = (await resultOf(store.getAll())) as Row[];
     const own = all.filter((row) => row.workspaceId === workspaceId);
+    const isOfClients = name === 'conditions';
+    const models = isOfClients ? own.filter(({ clientId }) => typeof clientId === 'number') : own;
     for (let count = own.length; count < amount; count += 1) {
-      const row = own[count % own.length];
+      const row = models[count % models.length];
       store.put({
         ...row,
+        ...(isOfClients && { clientId: 100_000 + count }),
         [keyPath]: 100_000 + count,
         ...(row?.title !== undefined && { title: `${row.title} ${count}` }),
         ...(row?.profile && {

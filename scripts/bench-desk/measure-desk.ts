@@ -14,6 +14,12 @@ export type ViewFigures = {
   readonly longTasks: readonly number[];
 };
 
+export type DeskFigures = {
+  readonly views: readonly ViewFigures[];
+  /** Milliseconds until 「今すぐ確認」 has run the conditions, a figure a run. */
+  readonly checks: readonly number[];
+};
+
 /** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
 const ELSEWHERE = '/settings';
 
@@ -71,23 +77,51 @@ const measureView = async (page: Page, address: string, rows: string): Promise<V
   return { view: address, opened, longTasks: await scroll(page) };
 };
 
+/** The first run stores what each condition has seen; later ones compare with it. */
+const check = async (page: Page): Promise<number[]> => {
+  await goTo(page, '/notifications?tab=conditions');
+  const button = page.getByRole('button', { name: '今すぐ確認' }).first();
+  const checks: number[] = [];
+  for (let run = 0; run < VISITS; run += 1) {
+    await button.waitFor();
+    const answer = page.evaluate(
+      async () =>
+        new Promise<number>((resolve) => {
+          const from = performance.now();
+          const isBusy = (): boolean => document.querySelector('main [aria-busy=true]') !== null;
+          const watch = (seen: boolean): void => {
+            if (seen && !isBusy()) resolve(performance.now() - from);
+            else requestAnimationFrame(() => watch(seen || isBusy()));
+          };
+          watch(false);
+        }),
+    );
+    await button.click();
+    checks.push(await answer);
+  }
+  return checks;
+};
+
 /** Opens each list with hundreds of rows behind it, in the app that `url` serves. */
-export const measureDesk = async (url: string): Promise<ViewFigures[]> => {
+export const measureDesk = async (url: string): Promise<DeskFigures> => {
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(GENEROUS_MS);
-    const figures: ViewFigures[] = [];
+    const views: ViewFigures[] = [];
+    let checks: number[] = [];
     await page.goto(url);
     await page.getByRole('button', { name: 'デモアカウントでログイン' }).click();
-    for (const { workspaceId, name, amounts, views } of DESKS) {
+    for (const desk of DESKS) {
+      const { workspaceId, name, amounts } = desk;
       await page.getByRole('button', { name }).click();
       await page.locator('main a[href^="/search/"]').first().waitFor();
       await page.evaluate(enlarge, { workspaceId, amounts });
-      for (const [address, rows] of views) figures.push(await measureView(page, address, rows));
+      for (const [address, rows] of desk.views) views.push(await measureView(page, address, rows));
+      if ('conditions' in amounts) checks = await check(page);
       await goTo(page, '/workspaces');
     }
-    return figures;
+    return { views, checks };
   } finally {
     await browser.close();
   }

@@ -7,7 +7,7 @@ const SLOW_4G = {
   downloadThroughput: (1.6e6 * 0.9) / 8,
   uploadThroughput: (0.75e6 * 0.9) / 8,
 };
-const SLOWER_PROCESSOR = 4;
+export const SLOWER_PROCESSOR = 4;
 
 /** Throttles the page's network and processor from now on. */
 export const slowDown = async (page: Page): Promise<void> => {
