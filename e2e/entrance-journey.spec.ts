@@ -90,7 +90,7 @@ test(
     const former = await mailedCode(page, 'パスワードの再設定', EMAIL);
     await button(page, '確認コードをもう一度送信').click();
     await expect(
-      page.getByText('いちばん新しいメールの確認コードを入力してください'),
+      page.getByText('最新のメールの確認コードを入力してください'),
     ).toBeVisible();
     const newer = await mailedCode(page, 'パスワードの再設定', EMAIL);
     expect(newer).not.toBe(former);

@@ -156,7 +156,7 @@ test.describe('a tab opened by its address', () => {
     await tab.getByRole('button', asSato).click();
     await expect(heading(tab)).toHaveText('書類');
     await expect(
-      page.getByText('新しいタブが、このタブのログインを引き継ぎました。').first(),
+      page.getByText('新しいタブが、このタブのログインを引き継ぎました').first(),
     ).toBeVisible();
     await server.putClockAhead(PAST_GRACE);
     await goOn(page);

@@ -29,7 +29,7 @@ const invite = async (page: Page): Promise<void> => {
   await dialog.getByLabel('メールアドレス').fill(NEWCOMER.email);
   await expect(dialog.getByLabel('権限')).toHaveValue('editor');
   await dialog.getByRole('button', { name: '招待する' }).click();
-  await expect(said(page, `${NEWCOMER.email} に招待メールを送りました`)).toBeVisible();
+  await expect(said(page, `${NEWCOMER.email} に招待メールを送信しました`)).toBeVisible();
   await expect(row(page, NEWCOMER.email)).toContainText('招待中');
 };
 

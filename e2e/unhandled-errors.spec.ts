@@ -2,7 +2,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { comesToRest, enter, heading, toasts, workspaces } from './support/way-in.ts';
 
 const WORDS =
-  '予期しない問題が発生したため、操作が完了していないことがあります。ページを再読み込みして、確認してください。';
+  '予期しない問題が発生したため、操作が完了していない可能性があります。ページを再読み込みして、確認してください。';
 
 /** What nothing catches: the error of a click's handler, and a promise that nobody awaits. */
 const faults = [

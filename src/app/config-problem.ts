@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '~/lib/product-name';
 
 const MESSAGES: Record<ConfigVariable, string> = {
   VITE_API_BASE_URL:
-    'https で始まるアドレス（このコンピューターだけで試すときは http://localhost など）を指定してください。',
+    'httpsで始まるURL（このコンピューターだけで試すときはhttp://localhostなど）を指定してください。',
   VITE_STRIPE_PUBLIC_KEY:
     '「pk_」で始まる公開キーを指定してください。秘密キー（sk_、rk_）は使えません。',
 };

@@ -83,7 +83,7 @@ describe('the code of a sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'このメールアドレスは既に登録されています。確認が済んでいないときは、ログインすると新しい確認コードが届きます。',
     );
-    await follow(app, 'ログインの画面へ進む');
+    await follow(app, 'ログイン画面へ進む');
     await heading('ログイン');
   });
 
@@ -145,7 +145,11 @@ describe('the code of a sign-up', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await press(app, '確認する');
       await waitFor(() => expect(app.bodiesOf(CONFIRM)).toHaveLength(tries + 1));
-      expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
+      expect(
+        await fieldSaying(
+          '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
+        ),
+      ).toBe(field('確認コード'));
     }
     expect(field('確認コード')).toHaveFocus();
     expect(field('確認コード')).toHaveValue(wrong);
@@ -159,7 +163,7 @@ describe('the code of a sign-up', () => {
     await fillIn(app, { 確認コード: await app.code() });
     await press(app, '確認する');
     expect(await fieldSaying(/有効期限が切れています/)).toBe(field('確認コード'));
-    await follow(app, 'ログインの画面へ進む');
+    await follow(app, 'ログイン画面へ進む');
     await heading('ログイン');
     await fillIn(app, { パスワード: PASSWORD });
     await press(app, 'ログイン');

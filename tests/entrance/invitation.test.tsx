@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const { testApi, link } = await inviting('suzuki@example.com');
     const app = openAt(workspacesLink(link), testApi);
     await app.logIn('kato@example.com');
-    await app.user.click(await screen.findByRole('button', { name: 'この招待を使わない' }));
+    await app.user.click(await screen.findByRole('button', { name: 'この招待を破棄する' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(invitationToken()).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('an invitation', () => {
       () => Promise.reject(new TypeError('failed')),
     ]);
     await app.logIn('suzuki@example.com');
-    expect(await screen.findByText(/参加できたかどうかが分かりません/)).toBeInTheDocument();
+    expect(await screen.findByText(/参加できたかどうかを確認できませんでした/)).toBeInTheDocument();
     expect(app.acceptances()).toBe(1);
     expect(invitationToken()).not.toBeNull();
     await app.user.click(screen.getByRole('button', { name: '再試行' }));

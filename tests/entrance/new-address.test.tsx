@@ -83,7 +83,7 @@ describe('the code of a new address', () => {
     await fillIn(app, { 確認コード: former });
     await app.user.dblClick(screen.getByRole('button', { name: '確認コードをもう一度送信' }));
     expect(await screen.findByText(/新しい確認コードを送信しました/)).toHaveTextContent(
-      'いちばん新しいメールの確認コードを入力してください',
+      '最新のメールの確認コードを入力してください',
     );
     expect(app.bodiesOf(RESET_EMAIL)).toEqual([{ workspaceId: WORKSPACE, newEmail: MOVED }]);
     expect(field('確認コード')).toHaveValue('');
@@ -96,7 +96,11 @@ describe('the code of a new address', () => {
     const app = await changing();
     await fillIn(app, { 確認コード: otherThan(await app.code()) });
     await press(app, '確認する');
-    expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
+    expect(
+      await fieldSaying(
+        '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
+      ),
+    ).toBe(field('確認コード'));
     expect(readSession().email).toBe('demo@example.com');
   });
 

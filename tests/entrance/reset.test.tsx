@@ -69,7 +69,11 @@ describe('a forgotten password', () => {
       await screen.findByText(/新しい確認コードが届きます/);
       await fillInNew(app, otherThan(await app.code()));
       await press(app, '変更する');
-      expect(await fieldSaying('確認コードが正しくありません。')).toBe(field('確認コード'));
+      expect(
+        await fieldSaying(
+          '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。',
+        ),
+      ).toBe(field('確認コード'));
       screens.push(document.querySelector('main')?.textContent ?? '');
       cleanup();
     }
@@ -127,7 +131,7 @@ describe('asking for the code', () => {
     const former = await app.code();
     await fillIn(app, { 確認コード: former });
     await press(app, '確認コードをもう一度送信');
-    await screen.findByText(/いちばん新しいメールの確認コード/);
+    await screen.findByText(/最新のメールの確認コード/);
     expect(field('確認コード')).toHaveValue('');
     await fillInNew(app, await app.code());
     await press(app, '変更する');

@@ -114,7 +114,7 @@ describe('sending', () => {
     await press(app, '登録する');
     await screen.findByText(/送信できたかどうか/);
     await press(app, '送信状況を確認');
-    await screen.findByText(/^通信できませんでした.*（送信状況は、まだ分かりません）$/);
+    await screen.findByText(/^通信できませんでした.*（送信状況は確認できていません）$/);
     await press(app, '送信状況を確認');
     await screen.findByText(/登録はまだ完了していません/);
     expect(app.calls()).toEqual([SIGN_UP, LOG_IN, LOG_IN]);

@@ -41,7 +41,7 @@ describe('signing up', () => {
     await press(app, '登録する');
     await heading('メールアドレスの確認');
     expect(app.path()).toBe('/confirm-email?next=%2Fdocuments');
-    await follow(app, 'ログインの画面へ進む');
+    await follow(app, 'ログイン画面へ進む');
     await heading('ログイン');
     expect(app.path()).toBe('/?next=%2Fdocuments');
     expect(field('メールアドレス')).toHaveValue(EMAIL);

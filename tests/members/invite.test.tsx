@@ -33,7 +33,7 @@ describe('an invitation', () => {
     await user.type(email, ' ｎｅｗ＠ｅｘａｍｐｌｅ．ｃｏｍ ');
     await user.selectOptions(role, '閲覧者');
     await send();
-    await screen.findByText('new@example.com に招待メールを送りました', { selector: 'span' });
+    await screen.findByText('new@example.com に招待メールを送信しました', { selector: 'span' });
     expect(isOpen()).toBe(false);
     expect(bodies).toContain(
       `${INVITE} {"workspaceId":4,"email":"new@example.com","workspaceUserRoleId":4}`,
@@ -50,7 +50,7 @@ describe('an invitation', () => {
       'オーナーすべての機能を使えます。プランとお支払いも管理できます。',
       '管理者このプランでは検索を使えません。ほかの機能は使えます。',
       '編集者プランとお支払いの管理を除く、すべての機能を使えます。',
-      '閲覧者検索、お気に入り、書類を見られます。変更はできません。',
+      '閲覧者検索、お気に入り、書類を閲覧できます。変更はできません。',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 
   test('an invitation with an unknown result that was sent is found by a check, closing the dialog', async () => {
     const { isOpen } = await withUnknownResult(true);
-    await screen.findByText('new@example.com は招待できています', { selector: 'span' });
+    await screen.findByText('new@example.com は招待済みです', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     expect(screen.queryByRole('button', { name: '破棄して閉じる' })).not.toBeInTheDocument();
     answered.resolve(new Response(null, { status: 204 }));
-    await screen.findByText('held@example.com に招待メールを送りました', { selector: 'span' });
+    await screen.findByText('held@example.com に招待メールを送信しました', { selector: 'span' });
     expect(isOpen()).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe('an invitation', () => {
   test('an invitation is resent once from its row, with the same role, on a double click', async () => {
     const { user, bodies } = await openMembers(workspaces.withTwoOwners);
     await user.dblClick(screen.getByRole('button', { name: 'newcomer@example.com に招待を再送' }));
-    await screen.findByText('newcomer@example.com に招待メールをもう一度送りました', {
+    await screen.findByText('newcomer@example.com に招待メールを再送しました', {
       selector: 'span',
     });
     expect(bodies.filter((sent) => sent.startsWith(INVITE))).toEqual([

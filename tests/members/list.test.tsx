@@ -191,7 +191,9 @@ describe('a removal', () => {
   test('removing an invited member cancels the invitation', async () => {
     const { user } = await openMembers(workspaces.withTwoOwners);
     await user.click(screen.getByRole('button', { name: /newcomer.*への招待を削除/ }));
-    const dialog = await screen.findByRole('alertdialog', { description: /招待を取り消します/ });
+    const dialog = await screen.findByRole('alertdialog', {
+      description: /送信済みのメールのリンクでは参加できなくなります/,
+    });
     await user.click(within(dialog).getByRole('button', { name: '削除する' }));
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /newcomer/ })).not.toBeInTheDocument(),

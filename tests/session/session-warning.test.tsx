@@ -92,7 +92,7 @@ describe('the end of a session', () => {
     await screen.findByText('セッションの有効期限が切れました。もう一度ログインしてください');
     // Toasts end with their session, those of the test before as well.
     await waitFor(() =>
-      expect(screen.queryByText('ログインの有効期限を延長しました。')).not.toBeInTheDocument(),
+      expect(screen.queryByText('ログインの有効期限を延長しました')).not.toBeInTheDocument(),
     );
   });
 

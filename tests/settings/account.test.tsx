@@ -254,7 +254,7 @@ describe('a change of password', () => {
 
   test.each([
     ['Demo1234', 'Demo1234', '現在のパスワードと同じです。別のパスワードを入力してください。'],
-    ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上入れてください。'],
+    ['abcdefgh', 'abcdefgh', 'パスワードには英字と数字をそれぞれ1文字以上含めてください。'],
     ['Neu56789', 'Neu5678', '新しいパスワードと一致しません。もう一度入力してください。'],
   ])(
     'a password change to %s, repeated as %s, is refused before it is sent',

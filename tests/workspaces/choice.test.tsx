@@ -177,7 +177,7 @@ describe('a new workspace', () => {
   test('a workspace creation with an unknown result is found by a check when it succeeded', async () => {
     const { path } = await withUnknownResult(true);
     expect(
-      await screen.findByText(/「株式会社あたらしい」は作成できていました/),
+      await screen.findByText(/「株式会社あたらしい」は作成されていました/),
     ).toBeInTheDocument();
     expect(path()).toBe('/workspaces');
     expect(await screen.findByRole('button', { name: /^株式会社あたらしい/ })).toBeInTheDocument();

@@ -66,7 +66,7 @@ const useOtherTabs = (): void => {
     void loadOtherTabs();
     const stopWatching = watchLogOuts(followLogOut);
     const stopOffering = offerSession(() => {
-      toast.success('新しいタブが、このタブのログインを引き継ぎました。');
+      toast.success('新しいタブが、このタブのログインを引き継ぎました');
     });
     return () => {
       stopWatching();
@@ -119,7 +119,7 @@ const OfflineBanner = () => {
     <div role="status" className="print:hidden">
       {isOffline && (
         <Notice tone="warning" className="rounded-none! md:px-8">
-          インターネットに接続していません。表示中の内容は見られますが、保存や検索はできません。入力中の内容はこのブラウザーに残ります。
+          インターネットに接続していません。表示中の内容は閲覧できますが、保存や検索はできません。入力中の内容はこのブラウザーに残ります。
         </Notice>
       )}
     </div>

@@ -64,7 +64,7 @@ const Warning = ({ endsAt, onAnswered }: { endsAt: string; onAnswered: () => voi
     if (outcome === 'refused') return null;
     const { sessionExpiresAt } = readSession();
     if (sessionExpiresAt !== null && Date.parse(sessionExpiresAt) > Date.parse(endsAt)) {
-      toast.success('ログインの有効期限を延長しました。');
+      toast.success('ログインの有効期限を延長しました');
       onAnswered();
     } else {
       setNeedsPassword(true);
@@ -78,7 +78,7 @@ const Warning = ({ endsAt, onAnswered }: { endsAt: string; onAnswered: () => voi
     try {
       await logInAgain(typed);
       onAnswered();
-      toast.success('ログインの有効期限を延長しました。');
+      toast.success('ログインの有効期限を延長しました');
       return null;
     } catch (error) {
       if (error instanceof ApiError) return error.message;

@@ -12,7 +12,7 @@ const rejection = (reason: unknown): PromiseRejectionEvent =>
   });
 
 const fault = (error?: unknown): ErrorEvent => new ErrorEvent('error', { error });
-const WORDS = /^予期しない問題が発生したため、操作が完了していないことがあります。/u;
+const WORDS = /^予期しない問題が発生したため、操作が完了していない可能性があります。/u;
 
 it.each([
   ['a rejected promise', rejection(new TypeError('x.secret is undefined'))],

@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/http/api-error';
 import { toast } from '~/ui/feedback/toast';
 
 const UNEXPECTED =
-  '予期しない問題が発生したため、操作が完了していないことがあります。ページを再読み込みして、確認してください。';
+  '予期しない問題が発生したため、操作が完了していない可能性があります。ページを再読み込みして、確認してください。';
 
 const reasonOf = (event: ErrorEvent | PromiseRejectionEvent): unknown =>
   'reason' in event ? event.reason : event.error;

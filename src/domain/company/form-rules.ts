@@ -18,7 +18,7 @@ export const passwordProblem = (password: string): string | null => {
   if (length < PASSWORD_MIN) return `パスワードは${PASSWORD_MIN}文字以上で入力してください。`;
   if (length > PASSWORD_MAX) return `パスワードは${PASSWORD_MAX}文字以内で入力してください。`;
   if (!/[a-z]/iu.test(password) || !/\d/u.test(password)) {
-    return 'パスワードには英字と数字をそれぞれ1文字以上入れてください。';
+    return 'パスワードには英字と数字をそれぞれ1文字以上含めてください。';
   }
   return null;
 };

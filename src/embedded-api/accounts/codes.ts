@@ -25,9 +25,11 @@ export const voidCodes = async ({ database }: Context, userId: number): Promise<
   await database.codes.where({ userId }).delete();
 };
 
-const wrong = '確認コードが正しくありません。';
-const exhausted = '確認コードの入力回数が上限に達しました。新しいコードを受け取ってください。';
-const expired = '確認コードの有効期限が切れています。新しいコードを受け取ってください。';
+const wrong = '確認コードが正しくありません。最新のメールに記載された6桁の数字を入力してください。';
+const exhausted =
+  '確認コードの入力回数が上限に達しました。新しい確認コードを受け取って、入力してください。';
+const expired =
+  '確認コードの有効期限が切れています。新しい確認コードを受け取って、入力してください。';
 
 /** A code sent to an address that its user has changed since proves nothing about that user. */
 const isOfFormerAddress = async (

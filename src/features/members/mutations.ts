@@ -94,7 +94,7 @@ export const useRemoveMember = () => {
     onSuccess: async (_, member) => {
       toast.success(
         isInvited(member)
-          ? `${member.email} への招待を取り消しました`
+          ? `${member.email} への招待を削除しました`
           : `${memberLabel(member)}をメンバーから削除しました`,
       );
       await change(queryClient, workspaceId, (members) =>

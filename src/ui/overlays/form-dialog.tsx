@@ -17,7 +17,7 @@ interface FormDialogProps extends Pick<
   isDirty: boolean;
   /** Why it cannot be submitted now. */
   blockedBecause: string | undefined;
-  /** What has not been done yet: 「招待は、まだ送っていません。」 */
+  /** What has not been done yet: 「招待は、まだ送信していません。」 */
   unsentMessage: string;
   onDiscard: () => void;
 }

@@ -30,7 +30,7 @@ export const EntranceFailure = ({
       if (!(error instanceof ApiError)) throw error;
       setOutcome({
         about: failure,
-        message: `${error.message}（送信状況は、まだ分かりません）`,
+        message: `${error.message}（送信状況は確認できていません）`,
         isAnswer: false,
       });
     } finally {

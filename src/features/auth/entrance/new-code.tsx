@@ -12,7 +12,7 @@ const UNKNOWN =
 export const CodeHelp = ({ children }: { children: ReactNode }) => (
   <section className="phrase grid gap-3 border-t border-line pt-6 text-sm">
     <h2 className="text-base font-bold">確認コードが届かないとき</h2>
-    <p>迷惑メールのフォルダーと、メールアドレスに誤りがないかを確認してください。</p>
+    <p>迷惑メールに振り分けられていないか、メールアドレスに誤りがないかを確認してください。</p>
     {children}
   </section>
 );
@@ -59,7 +59,7 @@ export const NewCode = ({
       </Button>
       {isSent && (
         <Notice tone="success" role="status">
-          {`${sentMessage}いちばん新しいメールの確認コードを入力してください。`}
+          {`${sentMessage}最新のメールの確認コードを入力してください。`}
         </Notice>
       )}
       {failure !== null && (

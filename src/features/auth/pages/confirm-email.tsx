@@ -55,7 +55,7 @@ const ConfirmSignUp = () => {
       findOut={async (email) =>
         goOn(
           email,
-          '確認できている場合は、ログインできます。できていない場合は、ログインの画面の案内に沿って、もう一度確認してください。',
+          '確認できている場合は、ログインできます。できていない場合は、ログイン画面の案内に沿って、もう一度確認してください。',
         )
       }
     >
@@ -94,7 +94,7 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
         <NewCode form={form} send={sendAgain} sentMessage="新しい確認コードを送信しました。" />
       ) : (
         <p>
-          もう一度送るには、同じメールアドレスとパスワードで、もう一度新規登録してください。新しい確認コードをお送りします。
+          再送するには、同じメールアドレスとパスワードで、もう一度新規登録してください。新しい確認コードをお送りします。
         </p>
       )}
       <p className="flex flex-wrap gap-x-6">
@@ -102,7 +102,7 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
           {isKnown ? '別のメールアドレスで登録する' : 'もう一度新規登録する'}
         </EntranceLink>
         <EntranceLink to="/" email={() => form.getValues('email')}>
-          ログインの画面へ進む
+          ログイン画面へ進む
         </EntranceLink>
       </p>
     </CodeHelp>

@@ -128,7 +128,7 @@ const Consent = () => {
 /** Links for an address that is already registered, confirmed or not. */
 const WaysIn = ({ email }: { email: () => string }) => (
   <div className="text-sm">
-    <p>登録の途中だった方も、ログインの画面から続けられます。</p>
+    <p>登録の途中だった方も、ログイン画面から続けられます。</p>
     <p className="flex flex-wrap gap-x-6">
       <EntranceLink to="/" email={email}>
         このメールアドレスでログイン

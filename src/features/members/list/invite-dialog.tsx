@@ -76,7 +76,7 @@ export const InviteDialog = ({
     conflictAt: 'email',
     save: async ({ email, workspaceUserRoleId }) => {
       await invite.mutateAsync({ email, role: workspaceUserRoleId });
-      done(`${email} に招待メールを送りました`);
+      done(`${email} に招待メールを送信しました`);
     },
     findOut: async () => {
       const { email, workspaceUserRoleId: role } = form.getValues();
@@ -86,7 +86,7 @@ export const InviteDialog = ({
       if (found === undefined || !isInvited(found) || roleOf(found) !== role) {
         return notInvited(wanted, found);
       }
-      done(`${wanted} は招待できています`);
+      done(`${wanted} は招待済みです`);
       return null;
     },
   });
@@ -98,11 +98,11 @@ export const InviteDialog = ({
       edit={edit}
       blockedBecause={offlineReason}
       initialFocusRef={emailRef}
-      unsentMessage="招待は、まだ送っていません。"
+      unsentMessage="招待は、まだ送信していません。"
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">
-        「{workspace.name}」に参加するためのリンクを、メールで送ります。
+        「{workspace.name}」に参加するためのリンクを、メールで送信します。
       </p>
       <EditNotices edit={edit} />
       <Field label="メールアドレス" error={formState.errors.email?.message}>

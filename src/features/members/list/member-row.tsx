@@ -88,7 +88,7 @@ const SendAgain = ({ member }: { member: Member }) => {
 
   const handleClick = (): void => {
     sendOnce({ email, role: roleOf(member) }, () => {
-      toast.success(`${email} に招待メールをもう一度送りました`);
+      toast.success(`${email} に招待メールを再送しました`);
     });
   };
 

@@ -11,7 +11,7 @@ const messageFor = (member: Member, { name }: Workspace): { title: string; text:
   if (isInvited(member)) {
     return {
       title: `${member.email} への招待を削除しますか？`,
-      text: '招待を取り消します。送ったメールのリンクでは参加できなくなります。もう一度招待することもできます。',
+      text: '送信済みのメールのリンクでは参加できなくなります。あとから招待し直すこともできます。',
     };
   }
   return {

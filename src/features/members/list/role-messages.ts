@@ -24,7 +24,7 @@ export const rolePermissionsMessage = (access: Access): string => {
   const used = DAILY.filter((feature) => can(feature, access));
   if (used.length === 0) return 'このプランで使える機能はありません。';
   if (!used.some((feature) => canChange(feature, access))) {
-    return `${named(used)}を見られます。変更はできません。`;
+    return `${named(used)}を閲覧できます。変更はできません。`;
   }
   const missing = DAILY.filter(
     (feature) => can(feature, { ...access, role: 'owner' }) && !used.includes(feature),

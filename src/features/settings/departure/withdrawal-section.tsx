@@ -25,7 +25,7 @@ const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
     {can('members', workspace) ? (
       <>
         <Link to={MEMBERS_PATH}>メンバー</Link>
-        でほかの人をオーナーにし、ご自分の権限を変更すると、退会できます。
+        でほかのメンバーをオーナーにし、ご自身の権限を変更すると、退会できます。
       </>
     ) : (
       'ワークスペースが不要になったときは、下で削除できます。'

@@ -49,7 +49,7 @@ export default function ChangeEmail() {
     <SettingsPage
       title={TITLE}
       home={{ to: settingsPaths.account, label: 'アカウント設定に戻る' }}
-      lead="新しいメールアドレスに確認コードを送ります。確認が済むまで、ログインには現在のメールアドレスを使います。"
+      lead="新しいメールアドレスに確認コードをお送りします。確認が済むまで、ログインには現在のメールアドレスを使います。"
     >
       <WithWorkspace>
         {({ workspaceId }) => <EmailFields workspaceId={workspaceId} />}

@@ -74,13 +74,13 @@ export const useWorkspaceCreation = (
         return 'まだ作成されていません。もう一度「作成する」を押してください。';
       }
       edit.markSaved();
-      showFlash(`「${name}」は作成できていました。一覧から選んで始められます。`, WORKSPACES_PATH);
+      showFlash(`「${name}」は作成されていました。一覧から選択してください。`, WORKSPACES_PATH);
       await navigate(WORKSPACES_PATH);
       return null;
     },
     failedCheck: ({ message }) => ({
       tone: 'error',
-      message: `${message}（送信状況は、まだ分かりません）`,
+      message: `${message}（送信状況は確認できていません）`,
     }),
   });
   return { form, edit };

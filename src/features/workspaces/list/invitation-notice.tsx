@@ -48,7 +48,7 @@ export const InvitationNotice = ({
                   別のメールアドレスでログインする
                 </Button>
                 <Button size="sm" variant="ghost" onClick={invitation.drop}>
-                  この招待を使わない
+                  この招待を破棄する
                 </Button>
               </div>
             )

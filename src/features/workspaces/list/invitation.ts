@@ -103,7 +103,7 @@ export const useInvitation = (): Invitation => {
     return { state: 'refused', message: error.message, otherAddress, drop };
   }
   const message = error.isResultUnknown
-    ? '参加できたかどうかが分かりません。通信の状態を確認して、もう一度お試しください。'
+    ? '参加できたかどうかを確認できませんでした。通信の状態を確認して、もう一度お試しください。'
     : error.message;
   return { state: 'failed', message, retry: () => void refetch() };
 };
