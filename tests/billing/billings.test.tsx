@@ -48,7 +48,7 @@ describe('the list of billings', () => {
     const [head, first] = getAllByRole('row').map(({ textContent }) => textContent);
     expect(head).toBe('発行日内容金額状態領収書');
     expect(first).toMatch(
-      /^\d{4}\/\d\d\/\d\d\(.\)「補助金・助成金」プラン（月払い）.*11,000円支払い済み領収書/,
+      /^\d{4}\/\d\d\/\d\d\(.\)「補助金・助成金」プラン（月払い）.*11,000円お支払い済み領収書/,
     );
     expect(getAllByRole('row')).toHaveLength(14);
     expect(screen.getByText('13件中 1〜13件')).toBeInTheDocument();
@@ -124,9 +124,9 @@ describe('the billing CSV', () => {
     const lines = (await saved[0]?.text())?.replace('\uFEFF', '').split('\r\n');
     expect(lines).toEqual([
       '請求番号,発行日,内容,金額（円・税込）,状態',
-      `3,2026/11/10,"'=HYPERLINK(""https://evil.example"")",55000,支払い済み`,
+      `3,2026/11/10,"'=HYPERLINK(""https://evil.example"")",55000,お支払い済み`,
       '2,2026/11/10,「支援機関20社」プラン（月払い）2,55000,決済できませんでした',
-      '1,2026/11/10,「支援機関20社」プラン（月払い）1,550000,支払い済み',
+      '1,2026/11/10,「支援機関20社」プラン（月払い）1,550000,お支払い済み',
       '',
     ]);
   });

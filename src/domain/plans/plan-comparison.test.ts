@@ -73,7 +73,7 @@ describe('the comparison of plans', () => {
 
   it('a comparison leaves out what none of its plans has', () => {
     const groups = comparisonOf(['free', 'subsidy_grant_plus']).map(({ group }) => group);
-    expect(groups).toEqual(['探す', '進める', '知らせる', '管理']);
+    expect(groups).toEqual(['探す', '進める', '通知', '管理']);
     const labels = comparisonOf(['free']).flatMap((each) => each.rows.map(({ label }) => label));
     expect(labels).toEqual(['検索と詳細', '検索結果', '会社情報']);
   });

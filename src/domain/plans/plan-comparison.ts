@@ -93,7 +93,7 @@ const PLAN_COMPARISON: readonly PlanGroup[] = [
     ],
   },
   {
-    group: '知らせる',
+    group: '通知',
     rows: [
       access('通知', 'notifications', 'changeNotifications'),
       figure('通知条件', 'notifications', '件'),

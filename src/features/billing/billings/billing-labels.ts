@@ -4,7 +4,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 import { defineAddress, id, pageNumber } from '~/forms/address';
 
 const STATUS_NAMES: Record<BillingStatus, string> = {
-  paid: '支払い済み',
+  paid: 'お支払い済み',
   open: 'お支払い待ち',
   failed: '決済できませんでした',
 };

@@ -34,7 +34,7 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
     <BillingPage
       title={TITLE}
       isWide
-      lead={hasRows || isLoading ? '金額はすべて税込みです。' : undefined}
+      lead={hasRows || isLoading ? '金額はすべて税込です。' : undefined}
       actions={
         isLoading ? (
           <Skeleton className="h-11 w-42" />

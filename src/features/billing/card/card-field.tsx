@@ -7,7 +7,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 
 const WHY_NOT =
-  '広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げていることがあります。js.stripe.com への接続を許可してから、再試行してください。';
+  '広告ブロックなどの拡張機能や、社内のネットワークの設定が妨げている可能性があります。js.stripe.com への接続を許可してから、再試行してください。';
 
 /** The frame around the provider's card field: label, hint, error, and the loading states. */
 export const CardField = ({

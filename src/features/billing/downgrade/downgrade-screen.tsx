@@ -153,7 +153,7 @@ const DowngradeDialog = ({
       onConfirm={() => send(change)}
       onClose={onClose}
     >
-      <p>{`${periodEndLabel(at)}に、${plan}へ変わります。それまでは現在のプランをそのまま使えて、予定を取り消すこともできます。`}</p>
+      <p>{`${periodEndLabel(at)}に、${plan}へ変わります。それまでは現在のプランをそのまま使え、予定の取り消しもできます。`}</p>
       <p className="mt-2">
         {next === null
           ? '次回からのお支払いはありません。'

@@ -30,7 +30,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
 
   if (usage.isPending || kept.isPending) {
     return (
-      <Loading label="使えなくなるものを調べています" className="grid gap-9">
+      <Loading label="使えなくなるものを確認しています" className="grid gap-9">
         {['w-3/5', 'w-2/3', 'w-1/2', 'w-7/12', 'w-5/12'].map((width) => (
           <Skeleton key={width} className={`h-5 ${width}`} />
         ))}
@@ -49,12 +49,12 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
           role="alert"
           onRetry={() => failed.forEach((query) => void query.refetch())}
         >
-          件数の一部を取得できませんでした。ここに表示していないものも、使えなくなることがあります。
+          件数の一部を取得できませんでした。ここに表示していないものも、使えなくなる可能性があります。
         </RetryNotice>
       )}
       {losses.length === 0 ? (
         <p className="phrase">
-          {failed.length === 0 && '現在の登録内容は、すべて変更後のプランに収まります。'}
+          {failed.length === 0 && '現在の登録内容は、変更後のプランでもすべて使えます。'}
         </p>
       ) : (
         <ul>
@@ -67,7 +67,7 @@ export const LossList = ({ workspace, to }: { workspace: Workspace; to: Plan }) 
         データは削除されません。プランを元に戻すと、また使えるようになります。
       </p>
       <p className="text-sm">
-        <OnwardLink to={settingsPaths.plans}>プランの違いを比べる</OnwardLink>
+        <OnwardLink to={settingsPaths.plans}>プランの違いを比較する</OnwardLink>
       </p>
     </div>
   );

@@ -98,10 +98,10 @@ const PeriodForm = ({
     const price = priceOf(plan, period);
     const monthly = priceOf(plan, 'monthly');
     if (price === null || monthly === null) return '';
-    if (period === 'monthly') return `毎月${yenLabel(price)}（税込み）`;
+    if (period === 'monthly') return `毎月${yenLabel(price)}（税込）`;
     const gain = monthly * 12 - price;
     const months = saved === null ? '' : `${saved}か月分、`;
-    return `毎年${yenLabel(price)}（税込み）${gain > 0 ? `。月払いより1年で${months}${yenLabel(gain)}お得です` : ''}`;
+    return `毎年${yenLabel(price)}（税込）${gain > 0 ? `。月払いより1年で${months}${yenLabel(gain)}お得です` : ''}`;
   };
 
   return (

@@ -20,7 +20,7 @@ export const AgencyPlans = ({
         <thead>
           <tr>
             <Th>プラン</Th>
-            <Th>料金（税込み）</Th>
+            <Th>料金（税込）</Th>
             <Th className="w-36 max-md:w-24">
               <span className="sr-only">変更</span>
             </Th>

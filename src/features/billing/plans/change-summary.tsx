@@ -31,7 +31,7 @@ export const ChangeSummary = ({
         {isNow ? '即時' : `${periodEndLabel(at)}（現在の期間の終わり）`}
       </Line>
       {isNow && price !== null && (
-        <Line label={`料金（${periodName(target.period)}・税込み）`}>{yenLabel(price)}</Line>
+        <Line label={`料金（${periodName(target.period)}・税込）`}>{yenLabel(price)}</Line>
       )}
       {isNow && credit !== null && credit > 0 && (
         <Line label="差し引き（現在の契約の残り日数分）">{`−${yenLabel(credit)}`}</Line>

@@ -12,7 +12,7 @@ export const DifferenceTable = ({ from, to }: { from: Plan; to: Plan }) => (
     <thead>
       <tr>
         <Th className={NARROW}>機能</Th>
-        <Th className={NARROW}>今</Th>
+        <Th className={NARROW}>現在</Th>
         <Th className={NARROW}>変更後</Th>
       </tr>
     </thead>

@@ -89,7 +89,7 @@ export const PlanTable = ({
                 'border-b border-line pt-2.5 align-top font-normal text-ink-2',
               )}
             >
-              料金（税込み）
+              料金（税込）
             </th>
             {columns.map((column) => (
               <td

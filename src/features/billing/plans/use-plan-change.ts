@@ -33,7 +33,7 @@ export type ChangeFailure = {
 const UNKNOWN: ChangeFailure = {
   title: '変更できたかどうかを確認できませんでした',
   message:
-    '応答を受け取れませんでした。変更と請求が済んでいることがあります。もう一度送信する前に、契約状況を確認してください。',
+    '応答を受け取れませんでした。変更と請求が済んでいる可能性があります。もう一度送信する前に、契約状況を確認してください。',
   isUnknown: true,
   isCard: false,
 };
@@ -45,7 +45,7 @@ const isKnown = ({ kind, statusCode, isResultUnknown }: ApiError): boolean =>
 const CHANGED: ChangeFailure = {
   title: 'ご契約の内容が変わりました',
   message:
-    '別の画面での変更や日付の変わり目のため、表示していた内容と変わりました。変更は送信していません。最新の内容を確認してから、もう一度お試しください。',
+    '別の画面での変更などにより、表示していた内容が最新ではなくなりました。変更は送信していません。最新の内容を確認してから、もう一度お試しください。',
   isUnknown: false,
   isCard: false,
 };
