@@ -121,7 +121,7 @@ test(
       .getByRole('combobox', { name: 'クライアントとして見る' })
       .selectOption({ label: name });
     await expect(page).toHaveURL(new RegExp(`client=${client.clientId}`));
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+    await expect(page.getByRole('region', { name: '表示の条件' })).toContainText(
       `${name}の条件で表示しています`,
     );
     const first = resultLinks(page).first();
@@ -129,7 +129,7 @@ test(
     const title = await titleOf(first);
     await first.click();
     await expect(heading(page)).toHaveText(title);
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(name);
+    await expect(page.getByRole('region', { name: '表示の条件' })).toContainText(name);
 
     if (isMobile) await page.getByRole('main').getByRole('button', { name: 'その他' }).click();
     await page.getByRole('button', { name: '案件を作成' }).click();

@@ -67,7 +67,7 @@ test('fifty files are all uploaded, including a name of 260 characters with emoj
   await expect
     .poll(async () => (await server.requests('POST', /\/medias$/)).length, { timeout: 30_000 })
     .toBe(50);
-  await expect(page.getByText('送信中')).toHaveCount(0);
+  await expect(page.getByText('アップロード中')).toHaveCount(0);
   await expect(
     page.getByRole('listitem').filter({ hasText: 'アップロードできません' }),
   ).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a running upload asks before the page is left and can be canceled', async 
   await server.spoil({ ...UPLOAD, never: true });
   await upload(page, [samplePdf('やめるもの.pdf')]);
   const one = row(page, 'やめるもの.pdf');
-  await expect(one).toContainText('送信中');
+  await expect(one).toContainText('アップロード中');
   await page.getByRole('link', { name: 'お気に入り' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();

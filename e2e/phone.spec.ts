@@ -234,7 +234,7 @@ test('one bar stays at the top, the client’s in place of the header, and bars 
   await enter(page, '/search?client=5001', workspaces.agency2);
   await expect(button(page, '自社に戻す')).toBeVisible();
   await expect(resultLinks(page).first()).toBeVisible();
-  const bar = page.getByRole('region', { name: '見る立場' }).locator('.viewpoint-bar');
+  const bar = page.getByRole('region', { name: '表示の条件' }).locator('.viewpoint-bar');
   // A screen that has just opened may still go back to its top.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 600));

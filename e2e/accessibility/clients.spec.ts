@@ -56,7 +56,7 @@ test(
   async ({ page }) => {
     test.slow();
     await enter(page, `/search?client=${FIRST}`, workspaces.biggestAgency);
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+    await expect(page.getByRole('region', { name: '表示の条件' })).toContainText(
       'の条件で表示しています',
     );
     await expectAccessible(page);
@@ -64,7 +64,7 @@ test(
     const subsidyId = /\d+/.exec(href ?? '')?.[0];
     await moveTo(page, `/search/${subsidyId}?client=${FIRST}`);
     await expect(page.getByRole('link', { name: '検索結果に戻る' })).toBeVisible();
-    await expect(page.getByRole('region', { name: '見る立場' })).toContainText(
+    await expect(page.getByRole('region', { name: '表示の条件' })).toContainText(
       'の条件で表示しています',
     );
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
-const eyes = () => screen.findByRole('region', { name: '見る立場' });
+const eyes = () => screen.findByRole('region', { name: '表示の条件' });
 
 const openDetail = async () => {
   const app = await openAgency();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
 const LIST = 'お気に入りの一覧';
-const eyes = () => screen.findByRole('region', { name: '見る立場' });
+const eyes = () => screen.findByRole('region', { name: '表示の条件' });
 
 /** Opens the favorites of a client that has three; a fourth is the workspace's own. */
 const openFavoritesOf = async () => {

@@ -6,7 +6,7 @@ import { AS_OWNER, AS_VIEWER, openSettings } from '../support/open-settings';
 import { savedFiles } from '../support/saved-files';
 
 const picker = () => screen.findByRole('combobox', { name: 'クライアントとして見る' });
-const eyes = () => screen.findByRole('region', { name: '見る立場' });
+const eyes = () => screen.findByRole('region', { name: '表示の条件' });
 const rows = async () => {
   const [, ...found] = within(
     await screen.findByRole('table', { name: '補助金・助成金の一覧' }),
@@ -181,7 +181,7 @@ describe('a company’s search', () => {
       const app = await openSettings('/settings', workspaceId);
       await app.go('/search?client=5001');
       await rows();
-      expect(screen.queryByRole('region', { name: '見る立場' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: '表示の条件' })).not.toBeInTheDocument();
       expect(screen.queryByText(/クライアント/u)).not.toBeInTheDocument();
       expect(app.sent.filter((call) => /client/u.test(call))).toEqual([]);
     },

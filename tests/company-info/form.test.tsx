@@ -31,7 +31,7 @@ describe('the size of the company by the law', () => {
     expect(size()).toHaveTextContent(/^小規模企業者/);
     await app.fill('従業員数', '400');
     await app.fill('資本金', '5億');
-    expect(size()).toHaveTextContent(/^中小企業者ではない資本金5億円、従業員400名。/);
+    expect(size()).toHaveTextContent(/^中小企業者に該当しない資本金5億円、従業員400名。/);
     await app.fill('資本金', '');
     expect(size()).toHaveTextContent(/^判定できません資本金は未登録/);
   });
@@ -264,7 +264,7 @@ describe('profile input', () => {
     await app.user.click(press('ログイン'));
     await app.user.click(await screen.findByRole('button', { name: /^株式会社ひかり野製作所/ }));
     expect(
-      await screen.findByText('前回、保存していなかった入力を復元しました。'),
+      await screen.findByText('前回保存されていなかった入力を復元しました。'),
     ).toBeInTheDocument();
     expect(textbox('代表者名')).toHaveValue('光野 二郎');
     expect(choice('建設業')).toBeChecked();

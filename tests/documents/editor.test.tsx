@@ -177,7 +177,7 @@ describe('a comment that was not sent', () => {
     if (place === null) throw new Error('nobody is logged in');
     await act(async () => keepDraft(place, 'コメント', { body: '数値の根拠は' }));
     await go(`/documents?document=${documentId}`);
-    await screen.findByText('前回、保存していなかった入力を復元しました。');
+    await screen.findByText('前回保存されていなかった入力を復元しました。');
     expect(await field()).toHaveValue('数値の根拠は');
     expect(await field()).toBeVisible();
     await user.click(screen.getByRole('button', { name: '破棄する' }));

@@ -130,10 +130,10 @@ test('two uploads run at a time, and canceling one starts the next', async () =>
   app.spoil(POST, held.respond);
   chooseFiles(textFile('1.txt'), textFile('2.txt'), textFile('3.txt'));
   const third = await uploadOf('3.txt');
-  expect(third.getByText(/^順番を待っています/u)).toBeInTheDocument();
+  expect(third.getByText(/^待機中/u)).toBeInTheDocument();
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
   await app.user.click(screen.getByRole('button', { name: '1.txtをキャンセル' }));
-  await third.findByText(/^送信中/u);
+  await third.findByText(/^アップロード中/u);
   expect(third.getByRole('progressbar', { name: '3.txtの送信' })).toBeInTheDocument();
   await act(async () => held.release());
   await third.findByText(/^アップロードしました/u);
@@ -275,7 +275,7 @@ test('closing the upload list with a failed upload asks first, and it can still 
   app.spoil(POST, refusal(500, '処理中に問題が発生しました。'), 1);
   chooseFiles(textFile('a.txt'));
   const row = await uploadOf('a.txt');
-  await row.findByText(/^失敗しました/u);
+  await row.findByText(/^アップロードできませんでした/u);
   await app.user.click(screen.getByRole('button', { name: '一覧を閉じる' }));
   const question = within(await screen.findByRole('alertdialog'));
   await app.user.click(question.getByRole('button', { name: 'キャンセル' }));

@@ -46,7 +46,7 @@ const openSubscription = async (first: unknown = FIRST) => {
 const address = (): HTMLElement => screen.getByRole('textbox', { name: '購読用のURL' });
 
 const askForNew = async ({ user }: Pick<App, 'user'>) => {
-  await user.click(screen.getByRole('button', { name: '新しいURLにする' }));
+  await user.click(screen.getByRole('button', { name: 'URLを再発行する' }));
   return within(await screen.findByRole('alertdialog'));
 };
 
@@ -71,7 +71,7 @@ describe('the subscription of the calendar', () => {
     expect(address()).toHaveValue(FIRST);
     expect(address()).toHaveAttribute('readonly');
     expect(dialog.getByText(/^案件の期限とお気に入りの締切がカレンダーに表示され/u)).toBeVisible();
-    expect(dialog.getByText(/ログインしなくても内容を見られます/u)).toBeVisible();
+    expect(dialog.getByText(/ログインしなくても内容を閲覧できます/u)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'カレンダーアプリで開く' })).toHaveAttribute(
       'href',
       'webcal://api.example.jp/calendars/first-key.ics',
@@ -158,7 +158,7 @@ describe('a new address of the calendar', () => {
     const app = await openSubscription();
     const question = await askForNew(app);
     expect(question.getByText(/現在のURLは使えなくなります/u)).toBeVisible();
-    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await app.user.click(question.getByRole('button', { name: '再発行する' }));
     await waitFor(() => expect(address()).toHaveValue(SECOND));
     expect(app.bodiesOf(ENDING)).toEqual([{ workspaceId: 4 }]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -166,17 +166,17 @@ describe('a new address of the calendar', () => {
       'href',
       'webcal://api.example.jp/calendars/second-key.ics',
     );
-    expect(await screen.findAllByText('新しいURLにしました')).not.toHaveLength(0);
+    expect(await screen.findAllByText('URLを再発行しました')).not.toHaveLength(0);
   });
 
   it('a calendar address that was not ended stays, and the question says why', async () => {
     const app = await openSubscription();
     app.spoil(ENDING, refusal(403, '権限がありません'), 1);
     const question = await askForNew(app);
-    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await app.user.click(question.getByRole('button', { name: '再発行する' }));
     expect(await question.findByRole('alert')).toHaveTextContent('権限がありません');
     expect(screen.getByDisplayValue(FIRST)).toBeInTheDocument();
-    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await app.user.click(question.getByRole('button', { name: '再発行する' }));
     await waitFor(() => expect(address()).toHaveValue(SECOND));
   });
 
@@ -184,7 +184,7 @@ describe('a new address of the calendar', () => {
     const app = await openSubscription();
     app.spoil(SUBSCRIPTION, refusal(403, '今は読めません'), 1);
     const question = await askForNew(app);
-    await app.user.click(question.getByRole('button', { name: '新しくする' }));
+    await app.user.click(question.getByRole('button', { name: '再発行する' }));
     const notice = await app.dialog.findByRole('alert');
     expect(notice).toHaveTextContent('前のURLは使えなくなりました。');
     expect(notice).toHaveTextContent('今は読めません');

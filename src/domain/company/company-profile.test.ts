@@ -42,7 +42,7 @@ describe("a company's facts", () => {
     ['companyName', '社'.repeat(101), '会社名が100文字を超えています（101文字）'],
     ['companyNameKana', 'サ'.repeat(201), 'フリガナが200文字を超えています'],
     ['companyNameKana', 'さくら', '「さ」は使えません'],
-    ['corporateNumber', '7000012050003', '検算が合いません'],
+    ['corporateNumber', '7000012050003', '法人番号が正しくありません'],
     ['corporateNumber', '7'.repeat(201), '法人番号が200文字を超えています'],
     ['representativeName', '名'.repeat(101), '代表者名が100文字を超えています'],
     ['establishedOn', '2026-11-21', '今日より後の日付'],

@@ -11,11 +11,11 @@ describe('the size of a company by the law', () => {
   it.each([
     ['a manufacturer by capital', MANUFACTURING, 30_000 * MAN, 900, '中小企業者'],
     ['a manufacturer by employees', MANUFACTURING, 90_000 * MAN, 300, '中小企業者'],
-    ['a manufacturer beyond both', MANUFACTURING, 30_001 * MAN, 301, '中小企業者ではない'],
+    ['a manufacturer beyond both', MANUFACTURING, 30_001 * MAN, 301, '中小企業者に該当しない'],
     ['a manufacturer of 20', MANUFACTURING, 1000 * MAN, 20, '小規模企業者'],
     ['a service of 5', CARE, 1000 * MAN, 5, '小規模企業者'],
     ['a service of 6', CARE, 1000 * MAN, 6, '中小企業者'],
-    ['a service beyond both', CARE, 5001 * MAN, 101, '中小企業者ではない'],
+    ['a service beyond both', CARE, 5001 * MAN, 101, '中小企業者に該当しない'],
     ['a restaurant or an inn of 51', HOSPITALITY, 6000 * MAN, 51, null],
     ['a restaurant of 4', HOSPITALITY, 300 * MAN, 4, '小規模企業者'],
     ['a wholesaler or a shop', COMMERCE, 6000 * MAN, 90, null],
@@ -44,7 +44,7 @@ describe('the size of a company by the law', () => {
       '資本金2,000万円、従業員35名。製造業その他は資本金3億円以下か従業員300名以下で中小企業者、従業員20名以下で小規模企業者です（中小企業基本法）。',
     );
     expect(companySizeReason({ businessCategoryIds: [], employees: 3 })).toBe(
-      '業種を登録すると、中小企業者にあたるかどうかが分かります。',
+      '業種を登録すると、中小企業者に該当するかどうかが分かります。',
     );
   });
 });

@@ -88,14 +88,14 @@ export const companySize = ({
 export const companySizeName = ({ isSmall, isMicro }: CompanySize): string | null => {
   if (isMicro === 'yes') return '小規模企業者';
   if (isSmall === 'unknown') return null;
-  return isSmall === 'yes' ? '中小企業者' : '中小企業者ではない';
+  return isSmall === 'yes' ? '中小企業者' : '中小企業者に該当しない';
 };
 
 /** Why a company has its size, or what is missing to tell: in the profile beside the size. */
 export const companySizeReason = (company: SizedCompany): string => {
   const { businessCategoryIds, capital = null, employees } = company;
   const classes = classesOf(businessCategoryIds);
-  if (classes.length === 0) return '業種を登録すると、中小企業者にあたるかどうかが分かります。';
+  if (classes.length === 0) return '業種を登録すると、中小企業者に該当するかどうかが分かります。';
   const { isSmall, isMicro } = companySize(company);
   const limits = classes.map(
     ({ name, capital: most, employees: number, micro }) =>
@@ -108,7 +108,7 @@ export const companySizeReason = (company: SizedCompany): string => {
   const isOpen = isSmall === 'unknown' || (isSmall === 'yes' && isMicro === 'unknown');
   const open =
     isOpen && classes.length > 1 && employees !== null
-      ? '主な業種がどれにあたるかで変わります。'
+      ? 'どの業種を主に営むかによって変わります。'
       : '';
   return `${own}。${limits.join('、')}です（中小企業基本法）。${open}`;
 };

@@ -314,7 +314,7 @@ describe('what a call plainly demands of the applicant', () => {
     const call = { title: '中小企業設備更新補助金' };
     const large = { employees: 400, capital: 500_000_000 };
     expect(reasonFor('size', judged(call, large))?.text).toBe(
-      '企業規模 中小企業者（登録は中小企業者ではない）',
+      '企業規模 中小企業者（登録は中小企業者に該当しない）',
     );
     expect(judged(call, { employees: 400, capital: null }).result).toBe('check');
     expect(judged({ title: '中小企業者等設備更新補助金' }, large).result).toBe('check');

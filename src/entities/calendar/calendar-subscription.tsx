@@ -50,7 +50,7 @@ export const CalendarSubscription = () => {
       {address !== null && <Ways address={address} />}
       <div className="phrase grid justify-items-start gap-1.5 text-sm text-ink-2">
         <p>
-          URLを知っている人は、ログインしなくても内容を見られます。ほかの人に知られたときは、新しいURLにしてください。
+          URLを知っている人は、ログインしなくても内容を閲覧できます。ほかの人に知られたときは、URLを再発行してください。
         </p>
         <NewAddress isGone={address === null} />
       </div>
@@ -108,7 +108,7 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
     const { data, error } = await call(paymentEndpoints.getSubscription, input);
     setCalendarAddress(workspaceId, data?.calendarUrl);
     if (error) throw error;
-    if (calendarAddress(data.calendarUrl) !== null) toast.success('新しいURLにしました');
+    if (calendarAddress(data.calendarUrl) !== null) toast.success('URLを再発行しました');
   };
   const renew = async (): Promise<void> => {
     await callOrThrow(workspaceEndpoints.endCalendarAddress, { body: { workspaceId } });
@@ -125,7 +125,7 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
           </Button>
         }
       >
-        {`前のURLは使えなくなりました。新しいURLは、まだ表示できません。${failure?.message ?? ''}`}
+        {`以前のURLは使えなくなりました。新しいURLは、まだ表示できません。${failure?.message ?? ''}`}
       </Notice>
     );
   }
@@ -142,13 +142,13 @@ const NewAddress = ({ isGone }: { isGone: boolean }) => {
           setAsking(true);
         }}
       >
-        新しいURLにする
+        URLを再発行する
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
-          title="購読用のURLを新しくしますか？"
-          confirmLabel="新しくする"
+          title="購読用のURLを再発行しますか？"
+          confirmLabel="再発行する"
           busy={isBusy}
           error={failure?.message}
           onConfirm={() => void attempt(renew)}

@@ -49,7 +49,7 @@ type Reading<T> = { value: T | null; problem?: string };
 const UNREADABLE_DATE: Record<DateProblem, string> = {
   unreadable:
     '設立日を読み取れませんでした。「1987/4/1」や「昭和62年4月1日」のように年月日を入力してください。',
-  'no-such-day': '設立日が暦にない日付です。月と日を確認してください。',
+  'no-such-day': '設立日が存在しない日付です。月と日を確認してください。',
   'not-in-era': '設立日の元号と年が合っていません。西暦でも入力できます。',
 };
 

@@ -53,13 +53,13 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
       />
       {lacksName && (
         <div>
-          <p className="font-bold">必須の、未入力の項目</p>
+          <p className="font-bold">未入力の必須項目</p>
           <FieldLinks fields={['companyName']} />
         </div>
       )}
       {forFit.length > 0 ? (
         <div>
-          <p className="font-bold">適合の判定に使う、未入力の項目</p>
+          <p className="font-bold">適合の判定に使う未入力の項目</p>
           <FieldLinks fields={forFit} />
         </div>
       ) : (

@@ -74,17 +74,17 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
       <CompanyTextField
         name="companyName"
         isRequired
-        hint="個人事業主は、屋号か氏名。100文字まで"
+        hint="個人事業主は、屋号または氏名。100文字まで"
         autoComplete={autoCompleteFor('organization', whose)}
       />
       <CompanyTextField
         name="companyNameKana"
-        hint="ひらがなは、カタカナに変換します。"
+        hint="ひらがなで入力すると、カタカナに変換されます。"
         autoComplete="off"
       />
       <CompanyTextField
         name="corporateNumber"
-        hint="13桁か、Tと13桁。個人事業主は不要です。"
+        hint="13桁の数字。先頭の「T」は省略できます。個人事業主は不要です。"
         inputMode="numeric"
         autoComplete="off"
         echo={registeredNameLink}
@@ -119,12 +119,12 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
 export const AddressSection = ({ whose = 'own' }: Whose) => (
   <Section
     {...PROFILE_SECTIONS.address}
-    lead="申請書類の所在地に使います。市区町村は、市区町村の公募とも照合します。"
+    lead="申請書類の所在地に使います。市区町村は、自治体の公募との照合にも使います。"
   >
     <div className={FIELDS}>
       <CompanyTextField
         name="postalCode"
-        hint="例：123-4567。住所は自動では入らないため、下の欄に入力してください。"
+        hint="例：123-4567。住所は自動入力されません。下の欄に入力してください。"
         className={WHOLE}
         width="max-w-40"
         inputMode="numeric"
@@ -153,14 +153,14 @@ export const AddressSection = ({ whose = 'own' }: Whose) => (
 export const BusinessSection = () => (
   <Section
     {...PROFILE_SECTIONS.business}
-    lead="申請書類の会社概要に使います。資本金は、中小企業者にあたるかどうかの判定にも使います。"
+    lead="申請書類の会社概要に使います。資本金は、中小企業者に該当するかどうかの判定にも使います。"
   >
     <div className={FIELDS}>
       <CategoriesField
         className={WHOLE}
         hint={<DecidesFit>営んでいる事業の業種を、すべて選択してください。</DecidesFit>}
       />
-      <EmployeesField hint={<DecidesFit>常時使用する人数です。</DecidesFit>} />
+      <EmployeesField hint={<DecidesFit>常時使用する従業員の人数です。</DecidesFit>} />
       <CompanyTextField
         name="capital"
         hint="例：1,500万、1億2,000万円"
@@ -170,11 +170,11 @@ export const BusinessSection = () => (
       <CompanySizeLine />
       <CompanyTextField
         name="annualSales"
-        hint="直近の決算の金額です。例：9,800万"
+        hint="直近の決算期の金額です。例：9,800万"
         autoComplete="off"
         echo={amountEcho}
       />
-      <CompanySelect name="fiscalMonth" hint="決算期の末の月です。">
+      <CompanySelect name="fiscalMonth" hint="事業年度の最後の月です。">
         <Options values={MONTHS} nameOf={(month) => `${month}月`} />
       </CompanySelect>
     </div>

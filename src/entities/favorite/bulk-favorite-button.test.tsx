@@ -109,7 +109,7 @@ describe('the bulk favorite button', () => {
     show('owner', chosen.slice(1, 2));
     const button = screen.getByRole('button', {
       name: 'お気に入りに追加済み',
-      description: '選択したものは、すべてお気に入りに入っています。',
+      description: '選択したものは、すべてお気に入りに追加済みです。',
     });
     await userEvent.click(button);
     expect(calls).toEqual([]);

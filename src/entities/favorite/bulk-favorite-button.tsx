@@ -106,7 +106,7 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
           お気に入りに追加済み
         </Button>
         <span id={reasonId} hidden>
-          {`選択したものは、すべて${clientId === null ? '' : 'このクライアントの'}お気に入りに入っています。`}
+          {`選択したものは、すべて${clientId === null ? '' : 'このクライアントの'}お気に入りに追加済みです。`}
         </span>
       </>
     );

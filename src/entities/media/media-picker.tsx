@@ -171,7 +171,7 @@ export const MediaPicker = ({
           />
           {isBusy && (
             <p id="media-picker-busy" className="text-sm text-ink-2">
-              送信中です。終わると自動で選ばれます。
+              アップロード中です。完了すると、自動で選択されます。
             </p>
           )}
           {note !== null && <p className="data-title w-full text-sm text-ink-2">{note}</p>}
@@ -340,7 +340,7 @@ const Choices = ({
       {lists.length === 0 && (
         <p className="phrase text-sm text-ink-2">
           {isSearched
-            ? `キーワードに合う${what}がありません。短くするか、新しい${what}をアップロードしてください。`
+            ? `キーワードに合う${what}がありません。キーワードを短くするか、新しい${what}をアップロードしてください。`
             : `${what}はまだありません。新しい${what}をアップロードしてください。`}
         </p>
       )}

@@ -61,7 +61,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
   };
   // Without a box of its own, so that the bar sticks as long as the page lasts.
   return (
-    <section ref={place} aria-label="見る立場" className="contents">
+    <section ref={place} aria-label="表示の条件" className="contents">
       {isOwn ? (
         <p role="status" className="sr-only">
           自社の条件で表示しています

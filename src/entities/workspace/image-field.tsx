@@ -48,7 +48,7 @@ export function ImageField({ label, hint, error, check, id, ...rest }: ImageFiel
   async function handleFile(file: File): Promise<boolean> {
     latest.current = file;
     const problem = await check(file).catch(
-      () => '画像を読み取れませんでした。もう一度選ぶか、別の画像を選択してください。',
+      () => '画像を読み取れませんでした。もう一度選択するか、別の画像をお試しください。',
     );
     if (latest.current !== file) return false;
     setFound(problem === null ? undefined : { beside: value, problem });

@@ -57,7 +57,7 @@ export function NothingFound<Part>({
       {offers !== undefined && offers.length > 0
         ? 'キーワードを分けるか、条件を外すと見つかります。'
         : filters.length > 0
-          ? '次の条件を外すと見つかることがあります。'
+          ? '次の条件を外すと、見つかることがあります。'
           : children}
     </EmptyState>
   );

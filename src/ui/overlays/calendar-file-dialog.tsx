@@ -42,7 +42,7 @@ export function CalendarFileDialog({
       await onWrite(days);
     } catch {
       setFailure(
-        '必要なプログラムを読み込めなかったため、カレンダーファイルを作成できませんでした。通信の状態を確認して、もう一度「書き出す」を押してください。',
+        'カレンダーファイルを作成できませんでした。通信の状態を確認して、もう一度「書き出す」を押してください。',
       );
       return;
     } finally {

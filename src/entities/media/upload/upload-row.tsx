@@ -11,13 +11,13 @@ import { mediaPath } from '~/entities/media/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 
 const STATE_LABELS: Record<UploadState, string> = {
-  waiting: '順番を待っています',
-  sending: '送信中',
+  waiting: '待機中',
+  sending: 'アップロード中',
   done: 'アップロードしました',
   refused: 'アップロードできません',
   duplicate: '同じファイルがあるため、まだ追加していません',
   reused: '登録済みのファイルを使います',
-  failed: '失敗しました',
+  failed: 'アップロードできませんでした',
   unknown: '届いたかどうかを確認できません',
   checking: '送信状況を確認しています',
   cancelled: 'キャンセルしました',
