@@ -71,7 +71,7 @@ test('an agency’s month: 25 clients and their notices, three proposals and a c
       .nth(index + 1)
       .check();
     await page.getByRole('button', { name: '2件で提案書を作成' }).click();
-    await page.getByRole('textbox', { name: /^提案書の名前/ }).fill(title);
+    await page.getByRole('textbox', { name: /^提案書名/ }).fill(title);
     await page.getByRole('textbox', { name: /^メッセージ/ }).fill('来月の打ち合わせの資料です。');
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('status').filter({ hasText: '保存（' })).toBeVisible();

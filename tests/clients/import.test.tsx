@@ -46,7 +46,7 @@ describe('importing clients from a CSV', () => {
       expect.stringContaining('取り込めない行が3行あります'),
     );
     await user.click(screen.getByRole('checkbox', { name: /取り込めない3行を除いて取り込む/u }));
-    expect(button).toHaveAccessibleDescription(expect.stringContaining('登録できる数を超えている'));
+    expect(button).toHaveAccessibleDescription(expect.stringContaining('登録できる上限を超える'));
     await user.click(button);
     expect(countOf('POST /v1/client-imports')).toBe(0);
     await user.click(screen.getByRole('button', { name: '先頭の12社だけにする' }));

@@ -64,7 +64,7 @@ describe('saving a proposal', () => {
 
   it('changes of a saved proposal, its order too, are saved as its next version', async () => {
     const { user, chosen, ids, stored, path, proposalPath } = await openSaved();
-    const title = screen.getByRole('textbox', { name: '提案書の名前' });
+    const title = screen.getByRole('textbox', { name: '提案書名' });
     await user.clear(title);
     await user.type(title, '設備更新のご提案');
     const [one] = chosen;

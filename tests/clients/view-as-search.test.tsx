@@ -89,7 +89,7 @@ describe('the search of an agency', () => {
     const app = await openAgency();
     await app.go('/search?client=999999&kind=grant');
     expect(
-      await screen.findByRole('heading', { name: 'このクライアントとしては表示できません' }),
+      await screen.findByRole('heading', { name: 'このクライアントの条件では表示できません' }),
     ).toBeInTheDocument();
     expect(
       await within(await eyes()).findByText('クライアントが見つかりません'),

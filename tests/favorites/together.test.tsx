@@ -126,7 +126,7 @@ describe('the calendar export of all favorites', () => {
     await openFavorites([{ index: 0, isClosed: true }]);
     const button = await screen.findByRole('button', {
       name: '締切をカレンダーに書き出す',
-      description: 'これから締切が来るお気に入りがありません。',
+      description: '締切前のお気に入りがありません。',
     });
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });

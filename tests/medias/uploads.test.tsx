@@ -312,10 +312,10 @@ test('files dropped on the page or pasted into it are uploaded', async () => {
   await total(7);
   const data = { types: ['Files'], files: [textFile('drop.txt')] };
   fireEvent.dragEnter(document.body, { dataTransfer: data });
-  expect(screen.getByText('ファイルを離すと、アップロードを始めます。')).toBeInTheDocument();
+  expect(screen.getByText('ドロップすると、アップロードが始まります。')).toBeInTheDocument();
   fireEvent.drop(document.body, { dataTransfer: data });
   await total(8);
-  expect(screen.queryByText('ファイルを離すと、アップロードを始めます。')).not.toBeInTheDocument();
+  expect(screen.queryByText('ドロップすると、アップロードが始まります。')).not.toBeInTheDocument();
   fireEvent.paste(document.body, { clipboardData: { files: [textFile('paste.txt')] } });
   await total(9);
 });

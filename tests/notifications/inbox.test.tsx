@@ -257,7 +257,7 @@ describe('the inbox', () => {
 
     await user.click(list.getByRole('button', { name: `${title}を表示しない` }));
     await waitFor(() => expect(countOf('PUT /v1/dismissals/900003')).toBe(1));
-    await user.click(await list.findByRole('button', { name: `${title}を再び表示` }));
+    await user.click(await list.findByRole('button', { name: `${title}を再表示` }));
     await waitFor(() => expect(countOf('DELETE /v1/dismissals/900003')).toBe(1));
   });
 

@@ -222,7 +222,7 @@ describe('the outlook without all of its parts', () => {
     server.respond = () => results(['ものづくり補助金'], 1, { deadlineWeeks: [] });
     await opened();
     expect(
-      await screen.findByText(/13週のうちに締切がくるものは見つかりませんでした/u),
+      await screen.findByText(/今後13週に締切を迎えるものは見つかりませんでした/u),
     ).toBeVisible();
     expect(weeks()).toHaveLength(13);
   });

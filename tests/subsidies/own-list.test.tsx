@@ -146,7 +146,7 @@ describe('the record of viewed subsidies', () => {
     await user.click(screen.getByRole('button', { name: /を表示しない$/ }));
     await screen.findByText('非表示');
     expect(sent).toContain('PUT /v1/dismissals/9731');
-    await user.click(screen.getByRole('button', { name: /を再び表示$/ }));
+    await user.click(screen.getByRole('button', { name: /を再表示$/ }));
     await waitFor(() => expect(screen.queryByText('非表示')).not.toBeInTheDocument());
   });
 });

@@ -114,11 +114,9 @@ describe('the list of dismissed subsidies', () => {
     await user.click(await screen.findByRole('link', { name: '非表示のものを見る（3件）' }));
     expect(address()).toBe('/search?status=all&dismissed=only');
     expect(
-      await screen.findByText('非表示にした補助金・助成金です。検索結果と通知には出ません。'),
+      await screen.findByText('非表示にした補助金・助成金です。検索結果と通知には表示されません。'),
     ).toBeInTheDocument();
-    expect(
-      await screen.findByRole('button', { name: '省エネ補助金を再び表示' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '省エネ補助金を再表示' })).toBeInTheDocument();
     expect(server.searches.at(-1)?.get('dismissed')).toBe('only');
     server.respond = () => results(TITLES);
     await user.click(screen.getByRole('link', { name: '検索結果に戻る' }));
@@ -142,9 +140,9 @@ describe('the list of dismissed subsidies', () => {
     server.answers['DELETE /v1/dismissals/2'] = done;
     const app = open('/search?status=all&dismissed=only');
     app.show();
-    await app.user.click(await screen.findByRole('button', { name: '省エネ補助金を再び表示' }));
+    await app.user.click(await screen.findByRole('button', { name: '省エネ補助金を再表示' }));
     expect(
-      await screen.findByRole('row', { name: /「省エネ補助金」\s*を再び表示するようにしました。/ }),
+      await screen.findByRole('row', { name: /「省エネ補助金」\s*を再表示しました。/ }),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0件');
   });

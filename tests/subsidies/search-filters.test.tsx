@@ -91,7 +91,7 @@ describe('the filters of the search', () => {
     await enter('たくさん');
     expect(
       screen.getByText(
-        /金額を読み取れませんでした.*前の条件（1億5,000万円以上）のまま探しています。/,
+        /金額を読み取れませんでした.*前の条件（1億5,000万円以上）のまま検索しています。/,
       ),
     ).toBeInTheDocument();
     await enter('9'.repeat(18));

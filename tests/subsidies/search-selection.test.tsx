@@ -205,7 +205,7 @@ describe('dismissing several results', () => {
       expect(screen.queryByRole('row', { name: /省エネ補助金/ })).not.toBeInTheDocument(),
     );
     await user.click(bar().getByRole('button', { name: '元に戻す' }));
-    expect(await screen.findByText('2件を再び表示するようにしました。')).toBeInTheDocument();
+    expect(await screen.findByText('2件を再表示しました。')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /省エネ補助金/ })).toBeInTheDocument();
     await user.click(bar().getByRole('button', { name: '閉じる' }));
     expect(hasBar()).toBe(false);

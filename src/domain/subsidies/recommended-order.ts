@@ -26,8 +26,8 @@ export const fitPlace = (result: MatchResult | null): number =>
 export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): string => {
   if (hasKeyword) {
     return hasProfile
-      ? 'キーワードによく合うものから、適合するものの順に並べ、対象外は最後に置いています。'
-      : 'キーワードによく合うものから並べています。';
+      ? 'キーワードに合うものから、適合するものの順に並べ、対象外は最後に表示しています。'
+      : 'キーワードに合うものから順に並べています。';
   }
   const fits = hasProfile ? '適合するものから、' : '';
   return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;

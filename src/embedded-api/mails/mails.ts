@@ -140,7 +140,7 @@ export const subsidyEmail = (message: {
       ),
     ),
     message.subsidies.length > LISTED ? `ほか${message.subsidies.length - LISTED}件` : '',
-    '募集の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
+    '公募の内容は変わることがあります。申請の前に、公式ページの公募要領をご確認ください。',
   ]
     .filter((part) => part !== '')
     .join('\n\n'),

@@ -133,7 +133,7 @@ describe('an invitation', () => {
     for (let n = 1; n <= 50; n += 1) expect((await nth(n)).status).toBe(204);
     expect(await nth(51)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('返事を待っている招待が50件あります') },
+      body: { message: expect.stringContaining('承諾待ちの招待が50件あります') },
     });
     expect((await nth(50)).status).toBe(204);
     const last = (await membersOf(test, token, 3)).at(-1)?.workspaceUserId ?? 0;

@@ -106,7 +106,7 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
       if (open) requireRank(member, [open.role]);
       else if (members.filter(({ userId }) => userId === null).length >= OPEN_INVITATIONS_MAX) {
         throw conflict(
-          `返事を待っている招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください。`,
+          `承諾待ちの招待が${OPEN_INVITATIONS_MAX}件あります。不要な招待を削除してから、もう一度お試しください。`,
         );
       }
       const workspaceUserId = open

@@ -33,7 +33,8 @@ const itemsProblem = (items: ProposalContent['items']): string | null => {
     return `提案書に入れられるのは${PROPOSAL_MAX}件までです。`;
   }
   const ids = items.map(({ subsidyId }) => subsidyId);
-  if (new Set(ids).size < ids.length) return '同じ補助金・助成金が2回入っています。';
+  if (new Set(ids).size < ids.length)
+    return '同じ補助金・助成金が重複しています。重複した分を外してください。';
   const problems = items.map(({ comment }) =>
     lengthProblem('コメント', comment, PROPOSAL_TEXT_MAX),
   );
@@ -44,8 +45,8 @@ const requireValid = ({ title, message, items }: ProposalContent): void =>
   rejectInvalid({
     title:
       title === ''
-        ? '提案書の名前を入力してください。'
-        : lengthProblem('提案書の名前', title, PROPOSAL_TITLE_MAX),
+        ? '提案書名を入力してください。'
+        : lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),
     message: lengthProblem('メッセージ', message, PROPOSAL_TEXT_MAX),
     items: itemsProblem(items),
   });

@@ -37,19 +37,19 @@ const Dismissal = ({
   const workspaceId = useWorkspaceId();
   const setDismissed = useSetDismissed(workspaceId, subsidy);
   const { title, isDismissed } = subsidy;
-  const label = isDismissed ? '再び表示' : '表示しない';
+  const label = isDismissed ? '再表示' : '表示しない';
   const button = (
     <Button
       variant={variant}
       size={size}
       iconOnly={iconOnly}
       icon={isDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-      aria-label={isDismissed ? `${title}を再び表示` : `${title}を表示しない`}
+      aria-label={isDismissed ? `${title}を再表示` : `${title}を表示しない`}
       className={className}
       onClick={() => {
         announce(
           isDismissed
-            ? `「${title}」を再び表示します。`
+            ? `「${title}」を再表示します。`
             : `「${title}」を検索結果と通知に表示しません。`,
         );
         setDismissed.mutate(!isDismissed);

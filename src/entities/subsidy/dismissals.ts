@@ -66,7 +66,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
     takeBack: (isDismissed) => mark(!isDismissed),
     onDone: async () => refreshDismissals(queryClient, workspaceId, 'none'),
     onFailed: (error, isDismissed) => {
-      const what = isDismissed ? '非表示にできませんでした' : '再び表示できませんでした';
+      const what = isDismissed ? '非表示にできませんでした' : '再表示できませんでした';
       toast.error(`「${title}」を${what}。${error.message}`, { error });
     },
   });

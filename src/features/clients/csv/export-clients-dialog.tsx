@@ -21,7 +21,7 @@ export const ExportClientsDialog = ({
   return (
     <ExportDialog
       title="クライアントのCSVを書き出す"
-      description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。表計算ソフトで直して取り込むと、同じクライアントを更新できます。控えを残すときや、ほかのソフト・別のワークスペースへ移すときにも使えます。"
+      description="会社情報、担当者、メモの列があり、Excelなどの表計算ソフトで開けます。表計算ソフトで修正して取り込むと、同じクライアントを更新できます。控えの保管や、ほかのソフト・別のワークスペースへの移行にも使えます。"
       unit="社"
       disabledReason={useOfflineReason('書き出し')}
       failedMessage="クライアントを最後まで取得できなかったため、ファイルは作成していません。"

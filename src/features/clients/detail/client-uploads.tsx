@@ -46,12 +46,12 @@ export const useClientUploads = (
       <>
         {isDraggingOver && mayAdd && (
           <Notice role="status" className="mb-3 border-dashed! border-key-line!">
-            {offlineReason ?? 'ファイルを離すと、このクライアントのファイルとして追加します。'}
+            {offlineReason ?? 'ドロップすると、このクライアントのファイルとして追加されます。'}
           </Notice>
         )}
         {leftOut > 0 && (
           <Notice tone="warning" role="alert" className="mb-3">
-            {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選んでください。`}
+            {`一度に追加できるのは${MEDIA_MAX_FILES}件までです。残りの${leftOut}件は追加していません。もう一度選択してください。`}
           </Notice>
         )}
         <Uploads queue={queue} />

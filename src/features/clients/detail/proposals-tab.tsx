@@ -67,7 +67,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
               title="このクライアントの提案書はまだありません"
               actions={create}
             >
-              補助金・助成金を選んで作成した提案書を保存すると、ここに並び、ほかのメンバーも開けます。
+              補助金・助成金を選んで作成した提案書を保存すると、ここに表示され、ほかのメンバーも開けます。
             </EmptyState>
           }
         >

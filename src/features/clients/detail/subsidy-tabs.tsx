@@ -59,13 +59,13 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
               title="適合する補助金・助成金はまだありません"
               actions={<LinkButton to={newSearchPath(clientId)}>条件を変えて探す</LinkButton>}
             >
-              会社の情報を増やすか、検索の条件を広げると見つかることがあります。
+              会社の情報を追加するか、検索の条件を広げると、見つかることがあります。
             </EmptyState>
           ) : (
             <div>
               <TabBar
                 count={`${fitCountLabel(client.fitCount, total)}${
-                  total > items.length ? `（適合の高い順に${items.length}件を表示）` : ''
+                  total > items.length ? `（適合順に${items.length}件を表示）` : ''
                 }`}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
@@ -89,7 +89,7 @@ const noFavoritesMessage = (mayAdd: boolean, isLocked: boolean): string => {
   if (!mayAdd) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
   return isLocked
     ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
-    : 'クライアントとして探し、お気に入りに追加すると、提案の候補としてここに並びます。';
+    : 'このクライアントの条件で探し、お気に入りに追加すると、提案の候補としてここに表示されます。';
 };
 
 /** The client's favorites, which are separate from the workspace's own. */

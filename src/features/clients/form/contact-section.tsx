@@ -44,7 +44,7 @@ export const ContactSection = () => {
         <Field {...name.frame} hint="窓口の方のお名前です。">
           <TextInput autoComplete="off" {...registerWithLateValidation(name.registered)} />
         </Field>
-        <Field {...email.frame} hint="控えです。自動でメールを送りません。">
+        <Field {...email.frame} hint="連絡先の控えです。メールは自動では送信されません。">
           <TextInput
             type="email"
             inputMode="email"
@@ -64,7 +64,7 @@ export const ContactSection = () => {
         <Field
           {...memo.frame}
           className="md:col-span-full"
-          hint="打ち合わせの内容や注意点など。ワークスペースのメンバーだけが見られます。5,000文字まで"
+          hint="打ち合わせの内容や注意点など。ワークスペースのメンバーだけが閲覧できます。5,000文字まで"
         >
           <TextArea rows={4} autoComplete="off" {...memo.registered} />
         </Field>

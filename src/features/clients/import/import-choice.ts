@@ -92,7 +92,7 @@ export const duplicatesTaken = (rows: readonly ChosenRow[], isTaken: boolean): D
 export const roomExceededMessage = (taken: number, room: number | null): string | null => {
   if (room === null || taken <= room) return null;
   return room === 0
-    ? `登録できる残りがありません。取り込む${formatCount(taken)}社は登録できません。`
+    ? `登録できる上限に達しています。取り込む${formatCount(taken)}社は登録できません。`
     : `登録できるのは残り${formatCount(room)}社です。取り込む${formatCount(taken)}社のうち、${formatCount(taken - room)}社は登録できません。`;
 };
 
@@ -106,7 +106,7 @@ export const blockedMessage = (
     return `取り込めない行が${formatCount(bad)}行あります。修正するか、「取り込めない${formatCount(bad)}行を除いて取り込む」を選択してください。`;
   }
   if (room !== null && taken > room) {
-    return '登録できる数を超えているため、取り込めません。取り込む行を減らしてください。';
+    return '登録できる上限を超えるため、取り込めません。取り込む行を減らしてください。';
   }
   return taken > CLIENT_IMPORT_MAX
     ? `1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。取り込む行を減らしてください。`

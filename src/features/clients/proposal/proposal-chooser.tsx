@@ -163,7 +163,7 @@ export const ProposalChooser = ({
               </Button>
             }
           >
-            {`ほかに${elsewhere}件を選択しています。一覧にはありませんが、提案書に入ります。`}
+            {`ほかに${elsewhere}件を選択しています。一覧には表示されていませんが、提案書に含まれます。`}
           </Notice>
         )}
         <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">

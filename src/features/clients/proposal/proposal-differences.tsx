@@ -25,7 +25,7 @@ const differences = (
       ? []
       : [{ term, theirs: valueOf(theirs) || NOTHING, mine: valueOf(mine) || NOTHING }];
   return [
-    ...rowOf('提案書の名前', ({ title }) => title),
+    ...rowOf('提案書名', ({ title }) => title),
     ...rowOf('メッセージ', ({ message }) => message),
     ...rowOf('補助金・助成金と順番', selectionOf),
     ...[...new Set([...idsOf(theirs), ...idsOf(mine)])].flatMap((subsidyId) =>

@@ -64,7 +64,7 @@ export const ProposalPanel = ({
           : '入力した内容は、このブラウザーに下書きとして残ります。'}
       </p>
       <Field
-        label="提案書の名前"
+        label="提案書名"
         hint={`提案書の見出しになります。${PROPOSAL_TITLE_MAX}文字まで`}
         error={problems.title}
       >
@@ -159,7 +159,7 @@ export const ProposalPanel = ({
   ) : (
     <details className="paper px-4 print:hidden">
       <summary className="min-h-11 cursor-pointer content-center font-bold">
-        {`${TITLE}（言葉と順番）`}
+        {`${TITLE}（文章と順番）`}
       </summary>
       <div className="pt-2 pb-6">{fields}</div>
     </details>

@@ -12,7 +12,7 @@ export type ProposalProblems = {
 };
 
 const problemsIn = ({ title, message, items }: ProposalContent): ProposalProblems => ({
-  title: lengthProblem('提案書の名前', title, PROPOSAL_TITLE_MAX),
+  title: lengthProblem('提案書名', title, PROPOSAL_TITLE_MAX),
   message: lengthProblem('メッセージ', message, PROPOSAL_TEXT_MAX),
   comments: new Map(
     items.flatMap(({ subsidyId, comment }) => {

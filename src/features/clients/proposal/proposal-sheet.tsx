@@ -137,7 +137,7 @@ export const ProposalSheet = ({
               </Button>
             }
           >
-            {`選択した補助金・助成金のうち${missingIds.length}件は見つからないため、提案書に入っていません。`}
+            {`選択した補助金・助成金のうち${missingIds.length}件は見つからないため、提案書に含まれていません。`}
           </Notice>
         )}
         {closed.length > 0 && (
@@ -201,7 +201,7 @@ export const ProposalSheet = ({
                     適合は、貴社の情報と公募の条件を項目ごとに比べたもので、採択の見込みを示すものではありません。
                   </p>
                   <p>交付決定前の契約・発注・支払いは補助の対象になりません。</p>
-                  <p>応募の前に、公式ページと公募要領で最新の内容を確認してください。</p>
+                  <p>応募の前に、公式ページと公募要領で最新の内容をご確認ください。</p>
                 </footer>
               </article>
             </div>
@@ -221,7 +221,7 @@ export const ProposalSheet = ({
                 </LinkButton>
               }
             >
-              掲載が終わったか、URLに誤りがあります。
+              掲載が終了したか、URLが正しくない可能性があります。
             </EmptyState>
           )
         }

@@ -33,12 +33,12 @@ export const CalendarDialog = ({
   return (
     <CalendarFileDialog
       title="締切をカレンダーに書き出す"
-      description={`締切がこれから来る${name}${count}件を、カレンダーファイル（.ics）にします。お使いのカレンダーで読み込んでください。`}
+      description={`締切前の${name}${count}件を、カレンダーファイル（.ics）に書き出します。お使いのカレンダーで読み込んでください。`}
       offeredDays={REMIND_DAYS.filter((day) =>
         favorites.some(({ subsidy }) => daysToCome(subsidy.acceptanceEnd, now, [day]).length > 0),
       )}
       confirmLabel={`${count}件を書き出す`}
-      note="あとからもう一度書き出して読み込むと、同じ締切は重ならず、新しい内容に置き換わります。メモは含まれません。"
+      note="あとからもう一度書き出して読み込むと、同じ締切は重複せず、新しい内容に置き換わります。メモは含まれません。"
       onWrite={write}
       onClose={onClose}
       subscription={isOffered && <CalendarSubscription />}

@@ -192,7 +192,7 @@ const NothingFound = ({ keyword, change }: { keyword: string; change: Change<Fav
         </>
       }
     >
-      名前、実施機関、メモの中を探しました。
+      名称、実施機関、メモを検索しました。
     </EmptyState>
   );
 

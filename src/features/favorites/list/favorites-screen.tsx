@@ -149,9 +149,7 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
         icon={<CalendarPlus aria-hidden />}
         size={isWide ? 'md' : 'sm'}
         aria-label={isWide ? undefined : CALENDAR}
-        disabledReason={
-          dated.length === 0 ? 'これから締切が来るお気に入りがありません。' : undefined
-        }
+        disabledReason={dated.length === 0 ? '締切前のお気に入りがありません。' : undefined}
         onClick={() => setOpen(true)}
       >
         {isWide ? CALENDAR : 'カレンダー'}

@@ -124,7 +124,7 @@ export const NoteForm = ({
             メモ<span className="sr-only">（{title}）</span>
           </>
         }
-        hint={`ワークスペースのメンバー全員が見られます。${length}／${NOTE_MAX.toLocaleString('ja-JP')}文字`}
+        hint={`ワークスペースのメンバー全員が閲覧できます。${length}／${NOTE_MAX.toLocaleString('ja-JP')}文字`}
         error={formState.errors.memo?.message}
       >
         <TextArea {...register('memo')} />

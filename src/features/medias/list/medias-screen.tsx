@@ -108,7 +108,7 @@ const Medias = ({ view, change }: { view: MediasView; change: Change<MediasView>
       />
       {isDraggingOver && (
         <Notice role="status" className="mb-4 border-dashed! border-key-line!">
-          {disabledReason ?? 'ファイルを離すと、アップロードを始めます。'}
+          {disabledReason ?? 'ドロップすると、アップロードが始まります。'}
         </Notice>
       )}
       {isRejected && (

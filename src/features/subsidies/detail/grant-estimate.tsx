@@ -63,8 +63,8 @@ export const GrantEstimate = ({ rate, maxAmount }: Priced) => {
       )}
       <p className="phrase max-w-measure text-sm text-ink-2">
         {maxAmount !== null &&
-          `上限額${formatYen(maxAmount)}には、対象経費が${formatYen(expensesForMaximum(maxAmount, inForce))}で届きます。`}
-        補助率と上限額だけからの概算です。対象になる経費と率は、公募要領と審査で決まります。補助金は後払いのため、支払いの資金は先に必要です。
+          `対象経費が${formatYen(expensesForMaximum(maxAmount, inForce))}以上の場合に、上限額${formatYen(maxAmount)}に達します。`}
+        補助率と上限額のみをもとにした概算です。対象となる経費と補助率は、公募要領と審査で決まります。補助金は後払いのため、先に支払いの資金が必要です。
       </p>
     </div>
   );

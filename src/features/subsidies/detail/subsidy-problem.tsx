@@ -73,7 +73,7 @@ export const SubsidyProblem = (props: Omit<DetailProblemProps, 'what' | 'missing
     <DetailProblem
       {...props}
       what="補助金"
-      missing="募集の取り下げなどで、掲載が終わった可能性があります。"
+      missing="募集の取りやめなどにより、掲載が終了した可能性があります。"
     />
   );
 };

@@ -79,7 +79,7 @@ export const SubsidyView = ({ subsidyId, ...slots }: Slots & { subsidyId: number
           <EmptyState
             className="paper"
             variant="none-found"
-            title="この補助金は、自社に戻すと表示できます"
+            title="この補助金は、自社の条件に戻すと表示できます"
             actions={<Button onClick={() => changeClient(null)}>自社に戻す</Button>}
           />
         )}

@@ -79,7 +79,7 @@ const NumberField = ({
     if (next !== value) onChange(next);
   };
   // An invalid entry keeps the previous filter, and the message says so.
-  const stillApplied = value === null ? '' : `前の条件（${labelOf(value)}）のまま探しています。`;
+  const stillApplied = value === null ? '' : `前の条件（${labelOf(value)}）のまま検索しています。`;
 
   return (
     <Field

@@ -110,7 +110,7 @@ export const WeeksChart = ({
       </span>
       {!isStrip && counts.every(({ total }) => total === 0) && (
         <p className="phrase pointer-events-none absolute inset-x-0 top-0 bottom-5 grid place-items-center text-ink-2">
-          13週のうちに締切がくるものは見つかりませんでした。
+          今後13週に締切を迎えるものは見つかりませんでした。
         </p>
       )}
       {lanes > 0 && (

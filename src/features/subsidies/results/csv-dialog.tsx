@@ -42,7 +42,7 @@ export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => vo
       title="検索結果のCSVを書き出す"
       description={
         total > MOST_ROWS
-          ? `検索結果${formatCount(total)}件のうち、現在の並び順で先頭の${formatCount(MOST_ROWS)}件を書き出します。すべてを書き出すには、条件を絞ってください。`
+          ? `検索結果${formatCount(total)}件のうち、現在の並び順で先頭の${formatCount(MOST_ROWS)}件を書き出します。ほかの結果は、条件を絞り込んでから書き出してください。`
           : `検索結果${formatCount(total)}件を、現在の並び順で書き出します。`
       }
       unit="件"

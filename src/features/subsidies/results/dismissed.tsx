@@ -41,7 +41,7 @@ export const DismissedLine = ({ subsidy }: { subsidy: SubsidySummary }) => {
       <p className="min-w-0 flex-1 basis-60">
         「<bdi className="data-title">{title}</bdi>」
         <span className="inline-block">
-          {isDismissed ? 'を非表示にしました。' : 'を再び表示するようにしました。'}
+          {isDismissed ? 'を非表示にしました。' : 'を再表示しました。'}
         </span>
       </p>
       <Button
@@ -92,7 +92,7 @@ export const DismissedNotice = () => {
         </LinkButton>
       }
     >
-      非表示にした補助金・助成金です。検索結果と通知には出ません。
+      非表示にした補助金・助成金です。検索結果と通知には表示されません。
     </Notice>
   );
 };

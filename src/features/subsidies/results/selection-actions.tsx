@@ -53,9 +53,7 @@ export const SelectionActions = ({
       await downloadResults(subsidies, viewpoint);
       toast.success(`選択した${subsidies.length}件のCSVを書き出しました`);
     } catch {
-      toast.error(
-        '書き出しに必要なプログラムを読み込めなかったため、CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。',
-      );
+      toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
     } finally {
       setWriting(false);
     }
@@ -71,7 +69,7 @@ export const SelectionActions = ({
           icon={showsDismissed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
           onClick={onDismiss}
         >
-          {showsDismissed ? '再び表示' : '表示しない'}
+          {showsDismissed ? '再表示' : '表示しない'}
         </Button>
       )}
       <Button

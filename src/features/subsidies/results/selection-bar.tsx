@@ -170,7 +170,7 @@ type Outcome = {
 
 const MESSAGES: Record<Outcome['what'], { done: string; failed: string }> = {
   dismissed: { done: '非表示にしました', failed: '非表示にできませんでした' },
-  shown: { done: '再び表示するようにしました', failed: '再び表示するようにできませんでした' },
+  shown: { done: '再表示しました', failed: '再表示できませんでした' },
   favorite: { done: 'お気に入りに追加しました', failed: 'お気に入りに追加できませんでした' },
 };
 

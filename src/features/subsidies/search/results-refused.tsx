@@ -33,7 +33,7 @@ export const ResultsRefused = ({
     return (
       <EmptyState
         variant="none-found"
-        title="このクライアントとしては表示できません"
+        title="このクライアントの条件では表示できません"
         headingLevel={3}
         actions={<Button onClick={onOwn}>自社に戻す</Button>}
       >

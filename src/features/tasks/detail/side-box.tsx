@@ -88,7 +88,7 @@ const SubsidyFact = () => {
   return (
     <Fact term="補助金・助成金">
       {title === null ? (
-        <span className="text-ink-2">掲載が終わったか、表示できません</span>
+        <span className="text-ink-2">掲載が終了したか、表示できません</span>
       ) : isOpen ? (
         <Link
           to={subsidyPath(subsidyId, task.clientId)}
