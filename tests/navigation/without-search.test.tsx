@@ -37,7 +37,7 @@ describe('who has no search', () => {
     const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
     const preview = await within(dialog).findByRole('region', { name: '現在の該当件数' });
     expect(preview).toHaveTextContent(
-      'ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。',
+      'ご自身の権限では検索できないため、該当件数を確認できません。条件の保存はできます。',
     );
     expect(within(preview).queryByRole('button')).not.toBeInTheDocument();
     expect(linksToSearch(dialog)).toEqual([]);

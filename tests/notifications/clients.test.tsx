@@ -285,5 +285,5 @@ test('a condition for a locked client says why it sends no notifications', async
     },
   );
   const card = await cardOf('設備投資');
-  expect(await card.findByText(/このクライアントは閲覧と削除だけができるため/)).toBeInTheDocument();
+  expect(await card.findByText(/上限を超えたクライアントのため/)).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ describe('the list of conditions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['募集中・募集予定', '製造業', '設備整備・IT導入をしたい']);
     expect(article.textContent).toMatch(
-      /通知方法受信箱・メール頻度毎週締切の通知14日前・7日前・3日前通知する相手佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
+      /通知方法受信箱・メール頻度毎週締切の通知14日前・7日前・3日前通知先佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
     );
     expect((await cardOf('人材育成の助成金')).getByText('停止中')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: '通知条件の数' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('the list of conditions', () => {
     spoil(CHECK, () => new Response(null, { status: 504 }), 1);
     await user.click(screen.getByRole('button', { name: '今すぐ確認' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /確認が終わったかどうかが分かりませんでした.*もう一度押しても、同じ通知は届きません/,
+      /確認が完了したかどうか分かりません.*もう一度押しても、同じ通知は届きません/,
     );
   });
 
@@ -182,18 +182,18 @@ describe('a condition that cannot notify', () => {
   });
 
   test.each<[string, Partial<NotificationCondition>, RegExp]>([
-    ['as its member is gone', { createdBy: null }, /通知する相手がメンバーにいないため/],
+    ['as its member is gone', { createdBy: null }, /通知先のメンバーがいないため/],
     [
       'as the plan has no grants',
       { filters: { kind: ['grant'] } },
-      /ご利用中のプランでは助成金を探せないため、お知らせしていません/,
+      /ご利用中のプランでは助成金を検索できないため、通知していません/,
     ],
     [
       'as earlier ones fill the plan',
       { conditionId: 2 },
-      /上限を超えていて、先に作成した1件だけが有効なため.*上位のプランに変更すると、再開します/,
+      /通知できるのは、先に作成した1件までのため.*上位のプランに変更すると、再開します/,
     ],
-    ['for another reason', {}, /通知する相手の権限では通知を使えないため/],
+    ['for another reason', {}, /通知先のメンバーの権限では通知を使えないため/],
   ])(
     'an active condition that cannot notify says why, and a paused one does not: %s',
     async (_, change, reason) => {
@@ -205,7 +205,7 @@ describe('a condition that cannot notify', () => {
         { 'GET /v1/notification-conditions': () => Response.json(all) },
       );
       const card = await cardOf(FIRST);
-      expect(card.getByText('お知らせできません')).toBeInTheDocument();
+      expect(card.getByText('通知できません')).toBeInTheDocument();
       expect(card.queryByText('停止中')).not.toBeInTheDocument();
       expect(await card.findByText(reason)).toBeInTheDocument();
     },

@@ -12,7 +12,7 @@ import {
 import { heldCall, openSettings, refusal } from '../support/open-settings';
 
 const JOINED = '高橋 大輔さんがワークスペースに参加しました';
-const NEW_ONES = '「製造業の設備投資」に新しい補助金・助成金が3件あります';
+const NEW_ONES = '「製造業の設備投資」に合う新しい補助金・助成金が3件あります';
 const DEADLINE = '「中小企業新事業進出補助金」の締切まであと14日です';
 const WELCOME = '通知条件を作成すると';
 
@@ -276,7 +276,7 @@ describe('the inbox', () => {
     const { user } = await openNotifications(WITH_NOTICES);
     const notice = await noticeOf(NEW_ONES);
     await user.click(notice.title);
-    expect(notice.getByText(/非表示にしたか、公開が終わったため/)).toBeInTheDocument();
+    expect(notice.getByText(/非表示にしたか、公開が終了したため/)).toBeInTheDocument();
   });
 
   test('the empty inbox links to the notification conditions', async () => {

@@ -150,7 +150,7 @@ describe('この条件で通知を受け取る', () => {
       },
     );
     const dialog = await press(user);
-    await dialog.findByText('見つかる件数を確認できませんでした。権限がありません');
+    await dialog.findByText('該当件数を確認できませんでした。権限がありません');
     await user.click(dialog.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(conditions).toHaveLength(4));
   });

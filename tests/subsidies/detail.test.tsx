@@ -75,7 +75,9 @@ describe('the subsidy detail', () => {
     expect(screen.getByRole('status', { name: '概算' })).toHaveTextContent(
       '補助金の概算500万円上限額まで自己負担400万円',
     );
-    expect(screen.getByText(/上限額500万円には、対象経費が750万円で届きます/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/対象経費が750万円以上の場合に、上限額500万円に達します/),
+    ).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'たくさん');
     expect(screen.queryByRole('status', { name: '概算' })).not.toBeInTheDocument();

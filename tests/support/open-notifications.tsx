@@ -70,5 +70,5 @@ export const tellOfNewOnes = async (
   await user.click(await screen.findByRole('button', { name: '今すぐ確認' }));
   await screen.findByText(/^新しい通知が\d件あります$/, { selector: 'span' });
   await user.click(screen.getByRole('link', { name: '受信箱' }));
-  return noticeOf(`「製造業の設備投資」に新しい補助金・助成金が${count + OTHERS}件あります`);
+  return noticeOf(`「製造業の設備投資」に合う新しい補助金・助成金が${count + OTHERS}件あります`);
 };

@@ -73,7 +73,7 @@ describe('who uploaded a file', () => {
       `12-11 ${name}が切れました`,
     ]);
     expect((await notified(EDITOR))[0]).toMatchObject({
-      body: '有効期限は2026/12/10(木)でした。申請に使う場合は、新しい証明書を取り直して、「ファイル」にアップロードしてください。',
+      body: '有効期限は2026/12/10(木)でした。申請に使う場合は、新しい証明書を取得して、「ファイル」にアップロードしてください。',
       link: `/medias/${mediaId}`,
       readAt: null,
     });
@@ -112,7 +112,7 @@ it('a file’s expiry is notified to the owners when the uploader can no longer 
     expect(await notified(owner)).toMatchObject([
       {
         title: '「見積書A」の有効期限まであと14日です',
-        body: '有効期限は2026/12/10(木)です。この日より後に使う場合は、新しいものに取り直して、「ファイル」にアップロードしてください。',
+        body: '有効期限は2026/12/10(木)です。この日より後に使う場合は、新しいものを取得して、「ファイル」にアップロードしてください。',
       },
     ]);
   }

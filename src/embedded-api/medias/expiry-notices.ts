@@ -51,8 +51,8 @@ const textsOf = (
   const isNamed = category === OTHER_CATEGORY || title.includes(category);
   const name = `${isNamed ? '' : category}「${title}」`;
   const advice = isCertificate(category)
-    ? '新しい証明書を取り直して、「ファイル」にアップロードしてください。'
-    : '新しいものに取り直して、「ファイル」にアップロードしてください。';
+    ? '新しい証明書を取得して、「ファイル」にアップロードしてください。'
+    : '新しいものを取得して、「ファイル」にアップロードしてください。';
   return left < 0
     ? {
         title: `${name}の有効期限が切れました`,

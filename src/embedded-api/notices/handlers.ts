@@ -69,7 +69,7 @@ export const noticeHandlers: HandlersOf<typeof noticeEndpoints> = {
       .filter((row) => row.userId === userId && row.workspaceId === workspaceId)
       // The browser's clock may be ahead.
       .modify({ readAt: readAt === null ? null : Math.min(Date.parse(readAt), context.now()) });
-    if (changed === 0) throw notFound('通知が見つかりません');
+    if (changed === 0) throw notFound('通知が見つかりません。');
   },
 
   readAllNotices: async ({ context, user: { userId }, body: { workspaceId, until } }) => {

@@ -30,7 +30,7 @@ describe('the clock over conditions', () => {
     expect(items).toMatchObject([
       {
         kind: 'new_subsidy',
-        title: '「月面の開発」に新しい補助金・助成金が2件あります',
+        title: '「月面の開発」に合う新しい補助金・助成金が2件あります',
         link: '/notifications',
         clientId: null,
         readAt: null,
@@ -126,7 +126,7 @@ describe('the clock over conditions', () => {
     expect(mail).toMatchObject({
       to: 'demo@example.com',
       kind: 'new_subsidy',
-      subject: '「月面の開発」に新しい補助金・助成金が1件あります',
+      subject: '「月面の開発」に合う新しい補助金・助成金が1件あります',
       link: '/search/1',
       code: null,
     });

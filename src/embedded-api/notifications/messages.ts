@@ -114,7 +114,7 @@ const clientDigest = (found: readonly ClientMatch[], occasion: Occasion): Conten
 const ownTitle = (name: string, subsidies: readonly SubsidySummary[], { kind, now }: Occasion) => {
   const [only, ...others] = subsidies;
   if (kind === 'new_subsidy') {
-    return `「${name}」に新しい補助金・助成金が${subsidies.length}件あります`;
+    return `「${name}」に合う新しい補助金・助成金が${subsidies.length}件あります`;
   }
   return !only || others.length > 0
     ? `「${name}」で締切が近い補助金・助成金が${subsidies.length}件あります`

@@ -39,13 +39,13 @@ describe('reminders of deadlines', () => {
 
   it('a deadline reminder answers 422 without days, with unknown days and when no day is left', async () => {
     const { set } = start();
-    expect(await set(1, [])).toMatchObject(refused('お知らせする日を1つ以上選択してください。'));
+    expect(await set(1, [])).toMatchObject(refused('通知する日を1つ以上選択してください。'));
     expect((await set(1, [5])).status).toBe(422);
     expect(await set(2, [7])).toMatchObject(
-      refused('受付の終わりが決まっていないため、締切をお知らせできません。'),
+      refused('締切の定めがないため、締切の通知は設定できません。'),
     );
     expect(await set(3, [7])).toMatchObject(
-      refused('受付が終了しているため、締切をお知らせできません。'),
+      refused('受付が終了しているため、締切の通知は設定できません。'),
     );
     expect(await set(4, [30, 14, 7])).toMatchObject(
       refused('締切まであと5日です。5日前より後の日を選択してください。'),

@@ -12,13 +12,13 @@ const daysProblem = (
   remindDays: readonly number[],
   now: Date,
 ): string | null => {
-  if (remindDays.length === 0) return 'お知らせする日を1つ以上選択してください。';
-  if (acceptanceEnd === null) return '受付の終わりが決まっていないため、締切をお知らせできません。';
+  if (remindDays.length === 0) return '通知する日を1つ以上選択してください。';
+  if (acceptanceEnd === null) return '締切の定めがないため、締切の通知は設定できません。';
   const left = daysUntilEnd(acceptanceEnd, now);
-  if (left === null) return '受付が終了しているため、締切をお知らせできません。';
+  if (left === null) return '受付が終了しているため、締切の通知は設定できません。';
   return remindDays.some((days) => days <= left)
     ? null
-    : `締切まであと${left}日です。${left}日前より後の日を選択してください。`;
+    : `締切まであと${left}日です。${left}日前以降の日を選択してください。`;
 };
 
 /** Reminders are a member's own, so viewers may set them too. */

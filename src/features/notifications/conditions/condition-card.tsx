@@ -47,7 +47,7 @@ export const ConditionCard = ({
     ['通知方法', channelsLabel(condition)],
     ['頻度', frequencyName(frequency)],
     ['締切の通知', reminderDaysLabel(condition)],
-    ['通知する相手', condition.createdBy === null ? 'いません' : `${condition.createdBy}さん`],
+    ['通知先', condition.createdBy === null ? 'なし' : `${condition.createdBy}さん`],
     ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
     ['未通知の新着', `${newCount}件`],
   ] as const;
@@ -58,7 +58,7 @@ export const ConditionCard = ({
           <Heading id={id} className="data-title min-w-0 text-lg">
             {name}
           </Heading>
-          {isActive ? sleepReason !== null && <Tag>お知らせできません</Tag> : <Tag>停止中</Tag>}
+          {isActive ? sleepReason !== null && <Tag>通知できません</Tag> : <Tag>停止中</Tag>}
           {isChangeable && (
             <Checkbox
               className="ms-auto max-md:ms-0 max-md:w-full"

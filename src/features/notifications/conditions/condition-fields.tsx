@@ -135,7 +135,7 @@ const CompanyField = ({ isForClient, present, canChooseClient }: CompanyFieldPro
               label={isForClient ? '対象のクライアント' : LABEL}
               noneLabel={isForClient ? '選択してください' : '自社'}
               requirement="required"
-              hint="適合は、選んだ会社の情報で判定します。"
+              hint="適合は、選択した会社の情報で判定します。"
               error={fieldState.error?.message ?? (value === present ? undefined : problem)}
             />
             {value !== null && <IncompleteClients clientIds={[value]} />}

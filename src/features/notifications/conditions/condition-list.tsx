@@ -101,15 +101,15 @@ const sleepMessage = (
   },
 ): string => {
   if (condition.createdBy === null) {
-    return '通知する相手がメンバーにいないため、お知らせしていません。編集して保存すると、ご自身にお知らせします。';
+    return '通知先のメンバーがいないため、通知していません。編集して保存すると、ご自身に通知します。';
   }
   if (isClientLocked) {
-    return 'クライアントの数がご利用中のプランの上限を超えていて、このクライアントは閲覧と削除だけができるため、お知らせしていません。';
+    return 'ご利用中のプランの上限を超えたクライアントのため、通知していません。';
   }
   const { kind = [] } = condition.filters;
   const isForGrants = kind.length > 0 && kind.every((each) => each === 'grant');
   if (isForGrants && !canSearchGrants(plan)) {
-    return 'ご利用中のプランでは助成金を探せないため、お知らせしていません。';
+    return 'ご利用中のプランでは助成金を検索できないため、通知していません。';
   }
   const whose = whoseOf(condition);
   const limit = conditionLimit(plan, whose === 'clients');
@@ -117,8 +117,8 @@ const sleepMessage = (
     ({ conditionId }) => conditionId < condition.conditionId,
   );
   return limit !== null && earlier.length >= limit
-    ? `ご利用中のプランの上限を超えていて、先に作成した${limit}件だけが有効なため、お知らせしていません。使わなくなったものを削除するか、上位のプランに変更すると、再開します。`
-    : '通知する相手の権限では通知を使えないため、お知らせしていません。';
+    ? `ご利用中のプランで通知できるのは、先に作成した${limit}件までのため、通知していません。使わなくなった条件を削除するか、上位のプランに変更すると、再開します。`
+    : '通知先のメンバーの権限では通知を使えないため、通知していません。';
 };
 
 const RemoveCondition = ({
@@ -139,7 +139,7 @@ const RemoveCondition = ({
       onConfirm={() => removal.mutate(condition, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      この条件では、お知らせが届かなくなります。受信箱に届いている通知は残ります。しばらく止めるだけのときは、「通知する」をオフにしてください。
+      この条件では、お知らせが届かなくなります。受信箱に届いている通知は残ります。一時的に停止する場合は、「通知する」をオフにしてください。
     </ConfirmDialog>
   );
 };

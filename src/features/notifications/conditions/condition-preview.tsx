@@ -44,7 +44,7 @@ export const ConditionPreview = (props: PreviewProps) =>
   ) : (
     <section aria-label={LABEL} className={FRAME}>
       <h3 className="text-sm">{LABEL}</h3>
-      <p>ご自身の権限では検索できないため、見つかる件数を確認できません。条件の保存はできます。</p>
+      <p>ご自身の権限では検索できないため、該当件数を確認できません。条件の保存はできます。</p>
     </section>
   );
 
@@ -67,7 +67,7 @@ const Preview = ({ clientId, filters }: PreviewProps) => {
       </p>
       {error !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>{`見つかる件数を確認できませんでした。${error.message}`}</p>
+          <p>{`該当件数を確認できませんでした。${error.message}`}</p>
           <RetryButton busy={isFetching} onClick={() => void refetch()} />
         </div>
       )}

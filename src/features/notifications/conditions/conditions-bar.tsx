@@ -29,7 +29,7 @@ type ConditionsBarProps = {
 
 const checkProblem = (error: Error): string =>
   error instanceof ApiError && error.isResultUnknown
-    ? '確認が終わったかどうかが分かりませんでした。受信箱は読み込み直しています。もう一度押しても、同じ通知は届きません。'
+    ? '確認が完了したかどうか分かりません。受信箱を読み込み直しています。もう一度押しても、同じ通知は届きません。'
     : `確認できませんでした。${error.message}`;
 
 /** The used allowance and the actions on all conditions. */

@@ -33,7 +33,7 @@ const WhoseSegment = ({ whose }: { whose: Whose }) => {
   const countOf = (one: Whose): number => conditionsOf(one, conditions).length;
   return (
     <Segment<Whose>
-      label="誰の通知条件か"
+      label="通知条件の対象"
       className="justify-self-start"
       options={[
         { value: 'own', label: `自社（${countOf('own')}件）` },

@@ -140,7 +140,7 @@ export const CopyDialog = ({ condition, onClose }: CopyDialogProps) => {
       <div className="grid gap-4">
         <div className="grid gap-1 text-sm text-ink-2">
           <p>
-            同じ条件、通知方法、頻度で、選んだクライアントごとに通知条件を作成します。通知は、登録したご本人にのみ届きます。
+            同じ条件、通知方法、頻度で、選択したクライアントごとに通知条件を作成します。通知は、登録したご本人にのみ届きます。
           </p>
           <p id={limitId}>{remainingMessage(allowance, 'clients')}</p>
         </div>

@@ -94,7 +94,7 @@ const AreaField = ({ initial }: { initial: string }) => {
     <Field
       label="対象地域"
       requirement="optional"
-      hint="都道府県を選ぶと、その地方と全国を対象とするものも見つかります。"
+      hint="都道府県を選択すると、その地方と全国を対象とするものも含まれます。"
     >
       <Select className="max-w-80" {...register('area')}>
         <option value="">すべての地域</option>
@@ -128,7 +128,7 @@ const PurposeField = () => {
         <FieldGroup
           legend="利用目的"
           requirement="optional"
-          hint="選んだもののどれかに合うものを探します。"
+          hint="選択した目的のいずれかに合うものを検索します。"
         >
           <div className="grid w-full gap-x-5 md:grid-cols-2">
             {purposes.map(({ tagId, name }) => (

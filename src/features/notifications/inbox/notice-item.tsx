@@ -171,6 +171,6 @@ const Subsidies = ({ notice: { subsidies, fits, clientId } }: { notice: Notice }
     <NoticeSubsidies subsidies={subsidies} fits={fits} clientId={clientId} />
   ) : (
     <p className="text-sm text-ink-2">
-      お知らせした補助金・助成金は、非表示にしたか、公開が終わったため、ここにはありません。
+      お知らせした補助金・助成金は、非表示にしたか、公開が終了したため、表示できません。
     </p>
   );
