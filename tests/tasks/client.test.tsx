@@ -64,7 +64,7 @@ describe('tasks of clients', () => {
     await screen.findAllByText(NAME);
     await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('案件3件のCSVを書き出しました。', { selector: '.Toastify span' });
+    await screen.findByText('案件3件のCSVを書き出しました', { selector: '.Toastify span' });
     const [head, ...rows] = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(head).toContain('案件,クライアント,補助金');
     expect(rows[0]).toContain(`機械の申請,${NAME},`);

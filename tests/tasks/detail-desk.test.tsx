@@ -91,7 +91,7 @@ describe('the facts and papers of a task', () => {
     const document = await titleOf('/v1/documents/401');
     await user.click(await screen.findByRole('button', { name: `「${document}」を外す` }));
     await waitFor(async () => expect((await stored()).documentIds).toEqual([]));
-    expect(screen.getByText('申請書類はまだ選ばれていません。')).toBeInTheDocument();
+    expect(screen.getByText('申請書類はまだありません。')).toBeInTheDocument();
   });
 });
 

@@ -166,7 +166,7 @@ describe('the task views', () => {
 
     await openMore({ user });
     await user.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
-    await screen.findByText('案件3件のCSVを書き出しました。', TOAST);
+    await screen.findByText('案件3件のCSVを書き出しました', TOAST);
     const [file] = files;
     expect(file?.name).toBe('案件_20261120.csv');
     const [head, first] = (await file?.text())?.split('\r\n') ?? [];

@@ -86,7 +86,7 @@ const checklistProblem = ({ checklist }: TaskContent): string | null => {
     return `「${crowded.label}」に添付できるファイルは${TASK_LINKS_MAX}件までです。`;
   }
   return hasDuplicates(checklist.map(({ itemId }) => itemId))
-    ? 'チェックリストの項目の番号が重なっています。画面を読み込み直してください。'
+    ? 'チェックリストの項目が重複しています。ページを再読み込みして、もう一度お試しください。'
     : null;
 };
 

@@ -23,7 +23,7 @@ export const moveProblem = (
   if (to === status || canMoveOn(history, status, to)) return null;
   const names = `「${taskStatusName(status)}」から「${taskStatusName(to)}」へ`;
   if (!canMove(status, to)) {
-    return `${names}は進めません。画面を読み込み直して、現在の状態から選べる状態を確認してください。`;
+    return `${names}は進めません。ページを再読み込みして、現在の状態から選べる状態を確認してください。`;
   }
   const before = history.findLast((move) => move.to === status)?.from ?? to;
   return `${names}は戻せません。「${taskStatusName(status)}」にする前の「${taskStatusName(before)}」へ戻してください。`;

@@ -97,7 +97,7 @@ export const AmountsSection = () => {
         />
         <Field
           label={FIELD_LABELS.memo}
-          hint="ワークスペースの案件を開けるメンバー全員が閲覧できます。"
+          hint="案件を使えるメンバー全員が閲覧できます。"
           error={errors.memo?.message}
         >
           <TextArea {...register('memo')} />

@@ -22,7 +22,7 @@ const amountProblem = (text: string): string | null => {
   if (text.trim() === '') return null;
   const yen = readYen(text);
   if (yen === 'invalid') {
-    return '金額を読み取れません。「1500万」「15,000,000」のように入力してください。';
+    return '金額を読み取れませんでした。「1,500万」や「15,000,000」のように入力してください。';
   }
   return yen === 'too-large' || yen > TASK_AMOUNT_MAX
     ? `金額は${formatYen(TASK_AMOUNT_MAX)}以下で入力してください。`

@@ -150,7 +150,7 @@ const Guidance = ({ status }: { status: TaskStatus }) => {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className="text-base leading-row">いま行うこと</h3>
+      <h3 className="text-base leading-row">この段階で行うこと</h3>
       <ul className="phrase mt-1 grid max-w-measure list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line} className="phrase">

@@ -32,7 +32,7 @@ export const DocumentsSection = () => {
   return (
     <Part title="申請書類">
       {documentIds.length === 0 ? (
-        <p className="text-ink-2">申請書類はまだ選ばれていません。</p>
+        <p className="text-ink-2">申請書類はまだありません。</p>
       ) : (
         <ul>
           {documentIds.map((id) => (

@@ -107,7 +107,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
           hint={
             aheadOn !== '' && aheadOn === proposal
               ? 'よくある期間をもとにした日付です。公募要領や通知で、正しい日付を確認してください。'
-              : '公募要領や通知で確認してください。分からないときは、空のままにできます。'
+              : '公募要領や通知で確認してください。分からないときは、未入力のままで構いません。'
           }
         >
           <TextInput {...register('aheadOn')} type="date" max="9999-12-31" />
@@ -116,7 +116,7 @@ export const MoveDialog = ({ to, onClose }: { to: TaskStatus; onClose: () => voi
       {amount !== null && (
         <Field
           label={amount.label}
-          hint={amountHint(typedAmount) ?? '「1500万」のようにも入力できます。'}
+          hint={amountHint(typedAmount) ?? '「1,500万」のように入力することもできます。'}
           error={formState.errors.amount?.message}
         >
           <TextInput

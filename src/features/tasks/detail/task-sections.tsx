@@ -67,7 +67,7 @@ const DatesSection = () => {
           className="-ms-2 mt-2 text-link!"
           onClick={() => setShowsOthers(!showsOthers)}
         >
-          {showsOthers ? '入力のない日付を隠す' : 'ほかの日付を入力する'}
+          {showsOthers ? '未入力の日付を隠す' : 'ほかの日付を入力する'}
         </Button>
       )}
     </Part>

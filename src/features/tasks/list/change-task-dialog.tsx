@@ -59,7 +59,7 @@ export const ChangeTaskDialog = ({
       description={
         phase === null
           ? `現在の状態：${taskStatusName(status)}`
-          : `「${taskPhaseName(phase)}」のどの状態にするかを選択してください。現在の状態：${taskStatusName(status)}`
+          : `「${taskPhaseName(phase)}」の状態を選択してください。現在の状態：${taskStatusName(status)}`
       }
       actions={<Button onClick={onClose}>{phase === null ? '閉じる' : 'キャンセル'}</Button>}
     >

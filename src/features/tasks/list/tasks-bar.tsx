@@ -156,7 +156,7 @@ const CsvButton = ({ tasks }: TasksProps) => {
         ...context,
         clientLabel: hasClients ? clientLabel : null,
       });
-      toast.success(`案件${tasks.length}件のCSVを書き出しました。`);
+      toast.success(`案件${tasks.length}件のCSVを書き出しました`);
     } catch {
       toast.error('CSVを書き出せませんでした。通信の状態を確認して、もう一度お試しください。');
     } finally {

@@ -39,7 +39,7 @@ const movedMessage = (
   const moved = `「${title}」を「${taskStatusName(to)}」にしました。`;
   const message = due === null ? moved : `${moved}${dueLabel(due)}`;
   return isTerminal(to) && !showsTerminal
-    ? `${message}「終了した案件も表示」で見られます。`
+    ? `${message}「終了した案件も表示」で確認できます。`
     : message;
 };
 
