@@ -72,7 +72,7 @@ test('two users edit the same section, keep both texts, and find them in the Wor
   await expect(dialog).toContainText(THEIRS);
   await expect(dialog).toContainText('現場の5人で始めます。');
   await dialog.getByRole('radio', { name: '両方を残す' }).check();
-  await dialog.getByRole('button', { name: '選んだ内容で保存' }).click();
+  await dialog.getByRole('button', { name: '選択した内容で保存' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
   await expect(other).toHaveText(THEIRS);

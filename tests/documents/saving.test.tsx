@@ -157,10 +157,10 @@ describe('a colleague in the same document', () => {
       expect(await bodyOf('outline')).toBe('同僚');
       const part = within(dialog.getByRole('group', { name: '「事業の概要」の本文' }));
       expect(part.getByText('鈴木 由佳さんの変更')).toBeInTheDocument();
-      await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
-      expect(dialog.getByText('残す内容を選んでいない箇所があります。')).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: '選択した内容で保存' }));
+      expect(dialog.getByText('残す内容を選択していない箇所があります。')).toBeInTheDocument();
       await user.click(part.getByRole('radio', { name: choice }));
-      await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+      await user.click(dialog.getByRole('button', { name: '選択した内容で保存' }));
       await waitFor(async () => expect(await bodyOf('outline')).toBe(text));
       expect(textIn(await outline())).toBe(text);
       const field = await outline();
@@ -200,7 +200,7 @@ describe('a document draft of an earlier visit', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
     isDown = false;
     await user.click(dialog.getByRole('radio', { name: '両方を残す' }));
-    await user.click(dialog.getByRole('button', { name: '選んだ内容で保存' }));
+    await user.click(dialog.getByRole('button', { name: '選択した内容で保存' }));
     await waitFor(async () => expect(await bodyOf('outline')).toBe('前回\n\n同僚'));
   });
 });

@@ -101,7 +101,7 @@ describe('a document that is deleted while the user types', () => {
     await app.user.tab();
     await screen.findByText('この書類は削除されています');
     const left = within(screen.getByRole('region', { name: '保存していない入力' }));
-    expect(left.getByText(/このブラウザーに残っていて/)).toBeInTheDocument();
+    expect(left.getByText(/このブラウザーに残り/)).toBeInTheDocument();
     expect(left.getByText('消えない文')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '元に戻す' }));
     expect(textIn(await outline())).toBe('消えない文');

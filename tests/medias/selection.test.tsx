@@ -46,7 +46,7 @@ test('a file that cannot be read is left out of the zip by name, and the others 
   app.spoil('GET /v1/medias/405/content', refusal(404, '見つかりません。'), 1);
   await app.user.click(screen.getByRole('button', { name: '7件をダウンロード' }));
   await screen.findAllByText(
-    '7件中6件を「ファイル_2026-11-20.zip」にまとめました。「労働者名簿」は読み取れなかったため、入っていません。',
+    '7件中6件を「ファイル_2026-11-20.zip」にまとめました。「労働者名簿」は読み取れなかったため、含まれていません。',
   );
   const files = Object.keys(unzipSync((await saved[0]?.bytes()) ?? new Uint8Array()));
   expect(files).toHaveLength(6);

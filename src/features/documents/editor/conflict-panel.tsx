@@ -91,7 +91,7 @@ export const ConflictPanel = ({
         <>
           <Button onClick={onClose}>あとで選択</Button>
           <Button variant="primary" onClick={handleSave}>
-            選んだ内容で保存
+            選択した内容で保存
           </Button>
         </>
       }
@@ -99,7 +99,7 @@ export const ConflictPanel = ({
       <div ref={list} className="grid gap-6">
         {isIncomplete && settleAll(merged, choices) === null && (
           <Notice tone="error" role="alert">
-            残す内容を選んでいない箇所があります。
+            残す内容を選択していない箇所があります。
           </Notice>
         )}
         {merged.conflicts.map((conflict) => (

@@ -119,8 +119,8 @@ const ConflictBar = ({
       <strong>ほかの変更と競合しています</strong>
       <span className="ms-3 text-sm max-md:sr-only">
         {isCopyDenied
-          ? 'どちらを残すかを選ぶまで、入力した内容は保存されません。'
-          : 'どちらを残すかを選ぶまで、入力した内容はこのブラウザーに保存しています。'}
+          ? 'どちらを残すかを選択するまで、入力した内容は保存されません。'
+          : 'どちらを残すかを選択するまで、入力した内容はこのブラウザーに保存しています。'}
       </span>
     </p>
     <Button size="sm" className="shrink-0" onClick={onChoose}>

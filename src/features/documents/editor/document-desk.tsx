@@ -169,7 +169,7 @@ const UnsavedInput = ({ view: { base, content, isCopyDenied } }: { view: SaverVi
       <Notice tone="warning" role="status" title="保存していない入力があります">
         {isCopyDenied
           ? 'この書類を編集できなくなったため、保存できませんでした。このブラウザーには入力の控えも保存できません。画面を閉じる前に、必要な箇所をコピーしてください。'
-          : 'この書類を編集できなくなったため、保存できませんでした。入力した内容はこのブラウザーに残っていて、書類をまた編集できるようになると復元されます。'}
+          : 'この書類を編集できなくなったため、保存できませんでした。入力した内容はこのブラウザーに残り、書類を再び編集できるようになると復元されます。'}
       </Notice>
       {differingParts(base, content, clientLabel).map(({ key, name, is }) => (
         <section key={key} aria-label={name}>

@@ -51,7 +51,7 @@ export const StatusField = ({
           onChange('final');
         }}
       >
-        {`まだ整っていない項目が${unready.length}件あります。`}
+        {`未記入または文字数超過の項目が${unready.length}件あります。`}
         {unready.map((section) => (
           <span key={section.key} className="block">
             {`「${section.heading}」：${lengthExceededMessage(section) ?? '未記入'}`}

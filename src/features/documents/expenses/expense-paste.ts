@@ -141,7 +141,7 @@ export const skippedCellsMessage = ({
     beyond > 0 && `経費明細は${EXPENSES_MAX}行までのため、${beyond}行は取り込んでいません。`,
     sums > 0 && `合計・小計の${sums}行は、自動で計算するため取り込んでいません。`,
     hasHead && '見出しの行は取り込んでいません。',
-    outside > 0 && `最後の列からはみ出した${outside}か所は取り込んでいません。`,
+    outside > 0 && `表の列数を超えた${outside}か所は取り込んでいません。`,
   ].filter((each) => typeof each === 'string');
   return messages.length === 0
     ? null

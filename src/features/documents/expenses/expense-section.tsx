@@ -161,7 +161,7 @@ const useExpensePaste = (onEdit: EditContent) => {
       };
       take().catch(() =>
         setSkippedMessage(
-          '表を読み込む部品を取得できなかったため、貼り付けていません。通信の状態を確認して、もう一度貼り付けてください。',
+          '表を貼り付けられませんでした。通信の状態を確認して、もう一度貼り付けてください。',
         ),
       );
       return true;

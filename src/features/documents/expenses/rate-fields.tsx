@@ -22,7 +22,7 @@ const normalizeRate = (text: string): string => {
 const invalidRateMessage = (inForce: string | null): string =>
   `補助率として計算できないため、適用していません。${
     inForce === null ? '' : `補助金額は、前の補助率（${inForce}）のままです。`
-  }「2/3」または「45%」の形で、100%以内で入力してください。`;
+  }「2/3」または「45%」のように、100%以内で入力してください。`;
 
 /** The subsidy rate and the maximum amount. */
 export const RateFields = ({

@@ -64,7 +64,8 @@ export const useWordExport = (workspaceId: number) => {
       });
       const name = `${fileNameOf(document.title, '書類')}.docx`;
       saveFile(name, file);
-      const lacks = missing === 0 ? '' : `画像${missing}点は読み込めず、入っていません。`;
+      const lacks =
+        missing === 0 ? '' : `画像${missing}点は読み込めなかったため、含まれていません。`;
       if (!isSaved) {
         toast.info(`「${name}」を、画面の内容で書き出しました。${NOT_SAVED}${lacks}`, { id });
       } else if (missing > 0) toast.info(`「${name}」を書き出しました。${lacks}`, { id });

@@ -29,7 +29,7 @@ export const DocumentsBar = ({
     <ListBar
       search={{
         label: 'キーワード',
-        hint: 'タイトル、補助金の名前、書類の本文から探します。',
+        hint: 'タイトル、補助金の名称、書類の本文から探します。',
         value: view.keyword,
         onSearch: (keyword) => change({ keyword }),
       }}

@@ -25,7 +25,8 @@ export const SubsidyFilter = ({
 }) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const name = title ?? (chosen?.subsidyId === subsidyId ? chosen?.title : null) ?? '選んだ補助金';
+  const name =
+    title ?? (chosen?.subsidyId === subsidyId ? chosen?.title : null) ?? '選択した補助金';
   return (
     <>
       <SelectButton
@@ -96,8 +97,8 @@ const ChoiceDialog = ({
     >
       <div className="grid gap-3">
         <SearchInput
-          label="補助金・助成金の名前"
-          hint="書類を作成した補助金・助成金から選びます。"
+          label="補助金・助成金の名称"
+          hint="書類を作成した補助金・助成金から探します。"
           value={keyword}
           onSearch={setKeyword}
           inputRef={input}

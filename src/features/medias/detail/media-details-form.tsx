@@ -109,7 +109,7 @@ export const MediaDetailsForm = ({ media }: { media: MediaDetail }) => {
       <Field
         label="有効期限"
         requirement="optional"
-        hint="証明書などの有効期限です。近づくと一覧でお知らせします。"
+        hint="証明書などの有効期限です。期限が近づくと、一覧に残りの日数を表示します。"
         error={formState.errors.expiresOn?.message}
       >
         <TextInput type="date" max="9999-12-31" {...expiryField} />

@@ -121,7 +121,7 @@ const TextPreview = ({ content, title }: { content: Blob; title: string }) => {
       </pre>
       {(text.length > CHARACTERS_SHOWN || content.size > BYTES_READ) && (
         <p className="mt-3 text-sm text-ink-2">
-          長いため、途中まで表示しています。続きはダウンロードして確認してください。
+          内容が長いため、途中まで表示しています。続きはダウンロードして確認してください。
         </p>
       )}
     </div>

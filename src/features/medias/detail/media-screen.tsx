@@ -149,7 +149,7 @@ const Uses = ({ media: { usedBy, shownIn } }: { media: MediaDetail }) => {
   if (usedBy.length + shownIn.length === 0) {
     return (
       <p className="phrase text-sm text-ink-2">
-        まだどこでも使われていません。案件のチェックリストから選べます。画像は、書類の本文にも入れられます。
+        まだ使われていません。案件のチェックリストから選べます。画像は、書類の本文にも入れられます。
       </p>
     );
   }

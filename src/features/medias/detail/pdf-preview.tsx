@@ -130,7 +130,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
     <div className="relative mx-auto w-full max-w-200">
       {!isDrawn && (
         <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-on-sheet">
-          {`${number}ページを描画しています…`}
+          {`${number}ページを表示しています…`}
         </p>
       )}
       <canvas

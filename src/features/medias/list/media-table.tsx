@@ -43,7 +43,7 @@ export const MediaTable = ({
               <SelectMedias medias={medias} selection={selection} />
             </Th>
             <Th sort={sort === 'title' ? 'ascending' : 'none'} onSort={() => onSort('title')}>
-              名前
+              タイトル
             </Th>
             <Th>種類</Th>
             <Th

@@ -25,7 +25,7 @@ const MEDIAS_PER_PAGE = 30;
 
 const SORT_NAMES: Record<MediaSort, string> = {
   newest: '追加が新しい順',
-  title: '名前順',
+  title: 'タイトル順',
   size: 'サイズが大きい順',
   expiry: '有効期限が近い順',
 };

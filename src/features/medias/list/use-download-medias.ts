@@ -68,7 +68,10 @@ export const useDownloadMedias = (workspaceId: number) => {
         if (missing.length > 0) {
           const read = medias.length - missing.length;
           const done = `${medias.length}件中${read}件を「${name}」にまとめました。`;
-          toast.error(`${done}${titlesOf(missing)}は読み取れなかったため、入っていません。`, TOAST);
+          toast.error(
+            `${done}${titlesOf(missing)}は読み取れなかったため、含まれていません。`,
+            TOAST,
+          );
         } else {
           toast.success(`${medias.length}件を「${name}」にまとめました`, TOAST);
         }
