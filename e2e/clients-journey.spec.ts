@@ -48,7 +48,7 @@ const importCsv = async (page: Page): Promise<void> => {
     mimeType: 'text/csv',
     buffer: Buffer.from(inShiftJis(csv())),
   });
-  await expect(page.getByRole('heading', { name: '内容を確認する' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
 };
 
 test('an agency imports twenty clients, is refused the next, upgrades its plan and adds it', async ({

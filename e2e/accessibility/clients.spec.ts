@@ -45,7 +45,7 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from('会社名,法人番号,顧問料\r\n株式会社あおい,,1\r\n,123,2\r\n'),
     });
-    await expect(page.getByRole('heading', { name: '内容を確認する' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '内容の確認' })).toBeVisible();
     await expectAccessible(page);
   },
 );

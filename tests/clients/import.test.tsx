@@ -234,7 +234,7 @@ describe('importing clients from a CSV', () => {
       await screen.findByRole('alertdialog', { name: '保存していない変更があります' }),
     );
     await user.click(dialog.getByRole('button', { name: 'このまま編集する' }));
-    expect(screen.getByRole('heading', { name: '内容を確認する' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '内容の確認' })).toBeInTheDocument();
   });
 
   it('imports 1,000 clients on agency_9 with a preview of 50 per page', async () => {

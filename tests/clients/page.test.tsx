@@ -115,7 +115,7 @@ describe("a client's page", () => {
     await screen.findByRole('button', { name: '見積.txtをキャンセル' });
     await user.click(tab('概要'));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/「送信中のファイル」/u)).toBeInTheDocument();
+    expect(question.getByText(/「アップロード中のファイル」/u)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'このまま編集する' }));
     release();
     expect(await screen.findByRole('list', { name: 'クライアントのファイル' })).toBeInTheDocument();

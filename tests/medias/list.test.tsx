@@ -287,7 +287,7 @@ test('deleting a file asks first and names the tasks that use it', async () => {
   await screen.findByText('7件');
   await app.go('/medias/402');
   expect(await screen.findByRole('region', { name: '使用先' })).not.toHaveTextContent(
-    'まだ使われて',
+    'まだ使われていません',
   );
 });
 

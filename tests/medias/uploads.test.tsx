@@ -149,7 +149,7 @@ test('leaving during an upload asks first, and staying lets it finish', async ()
   await uploadOf('1.txt');
   await app.user.click(screen.getByRole('link', { name: 'メンバー' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('送信中のファイル');
+  expect(question).toHaveTextContent('アップロード中のファイル');
   await app.user.click(within(question).getAllByRole('button')[0] ?? question);
   expect(app.path()).toBe('/medias');
   await act(async () => held.release());

@@ -29,7 +29,7 @@ export const openImport = async (workspaceId = ASAHI) => {
 };
 
 export const preview = async () => {
-  await screen.findByRole('heading', { name: '内容を確認する' });
+  await screen.findByRole('heading', { name: '内容の確認' });
   await screen.findByRole('table', { name: '取り込む行の一覧' });
 };
 

@@ -8,7 +8,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     amounts: { requested: 2_250_000 },
     checklist: [done('GビズIDプライムの取得'), done('SECURITY ACTIONの自己宣言'), done('履歴事項全部証明書', 402),
       { ...open('納税証明書', 3), mediaIds: [401] }, open('導入するツールの見積書', 2), open('賃金引上げ計画の表明', 5)],
-    documentIds: [401], memo: 'IT導入支援事業者と共同で申請する。納税証明書は期限が切れているため取り直す。',
+    documentIds: [401], memo: 'IT導入支援事業者と共同で申請する。納税証明書は期限切れのため再取得する。',
     comments: [
       { userId: 6, daysAgo: 4, body: '経費精算は来期から全社で使う前提で、利用者数を35名にしておいてください。' },
       { userId: 1, daysAgo: 3, body: '35名で見積もりを依頼しました。週明けに届く予定です。' }] },
@@ -16,7 +16,7 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     way: [['considering', 18], ['preparing', 13]], dueIn: -2, deadlineIn: 14, amounts: { requested: 18_000_000 },
     checklist: [done('履歴事項全部証明書', 402), done('決算書（直近2期分）'),
       open('見積書（相見積を含む2社以上）', -2), open('設置場所の図面', 4), open('事業計画書', 8)],
-    memo: '助成対象は1基100万円以上の機械装置。サーバーラックの扱いを公社に確認する。',
+    memo: 'サーバーラックが助成対象の機械装置に含まれるかを公社に確認する。',
     comments: [{ userId: 1, daysAgo: 1, body: '2社目の見積は届きましたか。遅れるようなら別の会社にも頼みます。' }],
     documentIds: [403] },
   { title: '業務改善助成金：カスタマーサポート拠点の最低賃金引上げと問合せ管理システム', subsidyId: 11, assignee: 1,
@@ -78,5 +78,5 @@ export const COMPANY_TASKS: readonly DemoTask[] = [
     checklist: [open('研修会社の見積'), open('訓練カリキュラム')], documentIds: [404] },
   { title: '中小企業成長加速化補助金：自社データセンターの新設', subsidyId: 8, assignee: 2,
     way: [['considering', 20], ['passed', 12]], deadlineIn: 60,
-    memo: '売上高100億円の宣言が前提。3年後にもう一度検討する。' },
+    memo: '「100億宣言」の公表が前提。3年後にもう一度検討する。' },
 ];

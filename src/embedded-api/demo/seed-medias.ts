@@ -12,7 +12,7 @@ const DEMO_USER_ID = 1;
 
 /** Expired, expiring soon and valid: title | file | category | days old | days to its end | memo. */
 const PAPERS = `
-  納税証明書（その3の3） | 納税証明書_その3の3.pdf | 納税証明書 | 98 | -6 | 税務署で取り直しが必要です。
+  納税証明書（その3の3） | 納税証明書_その3の3.pdf | 納税証明書 | 98 | -6 | 税務署での再取得が必要です。
   履歴事項全部証明書 | 履歴事項全部証明書.pdf | 履歴事項全部証明書 | 83 | 9
   経営革新計画の承認書 | 経営革新計画承認書.pdf | 認定書 | 60 | 410
   見積書（複合加工機一式） | 見積書_複合加工機.pdf | 見積書 | 12 | | 3社のうち1社目

@@ -95,7 +95,7 @@ const sectionProblems = (section: DocumentSection, index: number): Record<string
 };
 
 const sectionsProblem = (sections: readonly DocumentSection[]): string | null => {
-  if (sections.length > SECTIONS_MAX) return `項目は${SECTIONS_MAX}個までです。`;
+  if (sections.length > SECTIONS_MAX) return `項目は${SECTIONS_MAX}件までです。`;
   const keys = new Set(sections.map(({ key }) => key));
   return keys.size === sections.length ? null : '同じ項目が2つあります。';
 };

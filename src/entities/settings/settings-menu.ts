@@ -103,13 +103,13 @@ const BELOW_OTHERS: readonly Row[] = [
     path: settingsPaths.planDowngrade,
     label: 'プランのダウングレード',
     feature: 'planDowngrade',
-    about: () => '下位のプランに変更する',
+    about: () => '下位のプランへの変更',
   },
   {
     path: settingsPaths.paymentPeriod,
     label: 'お支払い周期',
     feature: 'paymentPeriod',
-    about: () => '月払いと年払いを切り替える',
+    about: () => '月払いと年払いの切り替え',
   },
 ];
 

@@ -70,7 +70,7 @@ describe('planWithMore and limitReachedMessage', () => {
       'ご利用中の「無料」プランでは、通知条件を作成できません。「補助金」プランでは、1件まで作成できます。',
     );
     expect(limitReachedMessage({ plan: 'agency_8', role: 'owner' })).toBe(
-      'ご利用中の「支援機関80社」プランで作成できる通知条件は、80件までです。「支援機関 無制限」プランでは、いくつでも作成できます。',
+      'ご利用中の「支援機関80社」プランで作成できる通知条件は、80件までです。「支援機関 無制限」プランでは、上限なく作成できます。',
     );
     expect(limitReachedMessage({ plan: 'subsidy_grant_plus', role: 'owner' })).toBe(
       'ご利用中の「補助金・助成金プラス」プランで作成できる通知条件は、10件までです。',

@@ -56,7 +56,7 @@ export const conditionsName = (whose: Whose): string => NAMES[whose];
 /** 「あと2件作成できます（5件中3件を使用中）。」 */
 export const remainingMessage = (allowance: Allowance, whose: Whose = 'own'): string => {
   const left = leftOf(allowance);
-  if (left === null) return `ご利用中のプランでは、${NAMES[whose]}をいくつでも作成できます。`;
+  if (left === null) return `ご利用中のプランでは、${NAMES[whose]}を上限なく作成できます。`;
   const what = whose === 'own' ? '' : `${NAMES[whose]}を`;
   return `ご利用中のプランでは、${what}あと${left}件作成できます（${usageLabel(allowance)}）。`;
 };
@@ -90,5 +90,5 @@ export const limitReachedMessage = (access: Access, whose: Whose = 'own'): strin
       : `ご利用中の「${planName(access.plan)}」プランで作成できる${NAMES[whose]}は、${limit ?? ''}件までです。`;
   if (next === undefined) return present;
   const more = conditionLimit(next, isForClients);
-  return `${present}「${planName(next)}」プランでは、${more === null ? 'いくつでも' : `${more}件まで`}作成できます。`;
+  return `${present}「${planName(next)}」プランでは、${more === null ? '上限なく' : `${more}件まで`}作成できます。`;
 };

@@ -139,7 +139,7 @@ describe('a confirmation', () => {
     await userEvent.click(
       screen.getByRole('button', {
         name: 'キャンセル',
-        description: '送信中のため、取り消せません。',
+        description: '送信中のため、キャンセルできません。',
       }),
     );
     expect(cancel).not.toHaveBeenCalled();

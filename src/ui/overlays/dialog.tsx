@@ -189,7 +189,7 @@ export function CancelButton({ busy, children = 'キャンセル', ...button }: 
         {children}
       </Button>
       <span id={reasonId} hidden>
-        送信中のため、取り消せません。
+        送信中のため、キャンセルできません。
       </span>
     </>
   );

@@ -66,7 +66,7 @@ const Row = ({ upload, queue, isPicked = false }: RowProps) => {
         <p className="num text-sm text-ink-2">{`${stateLabel(upload)}（${formatBytes(file.size)}）`}</p>
         {state === 'sending' && (
           <progress
-            aria-label={`${name}の送信`}
+            aria-label={`${name}のアップロード`}
             {...(share !== null && { value: share })}
             max={1}
             className="h-1.5 accent-key w-full max-w-80"

@@ -167,7 +167,7 @@ export const useUploadQueue = (workspaceId: number): UploadQueue => {
   });
   const isBusy = useIsUploading(queue);
   useEffect(() => {
-    if (isBusy) setUnsaved(id, { title: '送信中のファイル', discard: queue.cancelAll });
+    if (isBusy) setUnsaved(id, { title: 'アップロード中のファイル', discard: queue.cancelAll });
     else clearUnsaved(id);
   }, [id, isBusy, queue]);
   useEffect(

@@ -39,7 +39,7 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
             <>
               <TabBar count={shownCountLabel(total, own.length, '追加が新しい順')}>
                 <LinkButton to={clientMediasPath(clientId)} size="sm">
-                  ファイルの画面で見る
+                  ファイルの一覧で見る
                 </LinkButton>
                 {buttons}
               </TabBar>

@@ -118,7 +118,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           <>
             <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
               <LinkButton to={clientFavoritesPath(clientId)} size="sm">
-                お気に入りの画面で見る
+                お気に入りの一覧で見る
               </LinkButton>
             </TabBar>
             <SubsidyChoice

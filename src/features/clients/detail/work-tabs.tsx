@@ -77,7 +77,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
           <>
             <TabBar count={shownCountLabel(total, items.length, '更新が新しい順')}>
               <LinkButton to={clientDocumentsPath(clientId)} size="sm">
-                書類の画面で見る
+                書類の一覧で見る
               </LinkButton>
               {create}
             </TabBar>
@@ -144,7 +144,7 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
           <>
             <TabBar count={shownCountLabel(total, items.length, '期限が近い順')}>
               <LinkButton to={clientTasksPath(clientId)} size="sm">
-                案件の画面で見る
+                案件の一覧で見る
               </LinkButton>
               {create}
             </TabBar>

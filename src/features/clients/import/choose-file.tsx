@@ -62,7 +62,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
   const isDraggingOver = useDroppedFiles((files) => void handleFiles(files));
 
   return (
-    <Section title="CSVファイルを選ぶ">
+    <Section title="CSVファイルの選択">
       <div className="grid gap-4">
         {reading.problem !== null && (
           <Notice tone="error" role="alert">

@@ -91,7 +91,7 @@ export const ImportClientsScreen = ({
   );
 };
 
-const STEPS = ['ファイルを選ぶ', '内容を確認する', '完了'] as const;
+const STEPS = ['ファイルの選択', '内容の確認', '完了'] as const;
 
 /** Progress of the import; `step` is counted from 1. */
 const ImportSteps = ({ step }: { step: 1 | 2 | 3 }) => (

@@ -124,7 +124,7 @@ export const ImportPreview = ({
   };
   return (
     <Section
-      title="内容を確認する"
+      title="内容の確認"
       aside={
         <Button
           size="sm"

@@ -138,7 +138,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
         <Th align="end" className="whitespace-nowrap">
           資本金
         </Th>
-        <Th className="whitespace-nowrap">内容の確認</Th>
+        <Th className="whitespace-nowrap">確認事項</Th>
       </tr>
     </thead>
     <tbody>

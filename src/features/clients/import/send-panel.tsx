@@ -65,7 +65,7 @@ export const SendPanel = ({
       {duplicate > 0 && (
         <Checkbox
           label={`重複している${formatCount(duplicate)}行も取り込む`}
-          hint="同じ会社が2社になります。1行ずつ選ぶこともできます。"
+          hint="同じ会社が重複して登録されます。1行ずつ選ぶこともできます。"
           checked={duplicatesTaken === duplicate}
           indeterminate={duplicatesTaken > 0 && duplicatesTaken < duplicate}
           disabled={isLocked}

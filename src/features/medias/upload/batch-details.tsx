@@ -25,7 +25,7 @@ const setMessage = (set: number, { category, clientId, expiresOn }: BatchDetails
     : `${set}件に${given.join('と')}を設定しました。`;
 };
 
-/** 「2件に種類「見積書」を設定しました。送信中の1件は、「見積書」として追加します。」 */
+/** 「2件に種類「見積書」を設定しました。アップロード中の1件は、「見積書」として追加します。」 */
 const outcomeMessage = (
   { set, later, kept, failed, error }: Described,
   details: BatchDetails,
@@ -33,8 +33,12 @@ const outcomeMessage = (
   const { category } = details;
   return [
     set > 0 ? setMessage(set, details) : '',
-    later > 0 && category !== null ? `送信中の${later}件は、「${category}」として追加します。` : '',
-    later > 0 && category === null ? `送信中の${later}件にも、追加するときに設定します。` : '',
+    later > 0 && category !== null
+      ? `アップロード中の${later}件は、「${category}」として追加します。`
+      : '',
+    later > 0 && category === null
+      ? `アップロード中の${later}件にも、追加するときに設定します。`
+      : '',
     kept > 0 ? `${kept}件は、個別に変更されているため、そのままにしました。` : '',
     failed > 0 ? `${failed}件は設定できませんでした。${error?.message ?? ''}` : '',
   ].join('');

@@ -202,7 +202,7 @@ const SubjectNote = ({
       {total > 0 ? (
         <Checkbox
           {...checklist}
-          label={`必要書類${total}件のチェックリストを作る`}
+          label={`必要書類${total}点のチェックリストを作成する`}
           hint={requiredDocuments.map(({ label }) => label).join('、')}
         />
       ) : (
