@@ -48,7 +48,7 @@ describe('reminders of deadlines', () => {
       refused('受付が終了しているため、締切の通知は設定できません。'),
     );
     expect(await set(4, [30, 14, 7])).toMatchObject(
-      refused('締切まであと5日です。5日前より後の日を選択してください。'),
+      refused('締切まであと5日です。5日前以降の日を選択してください。'),
     );
     expect((await set(4, [7, 3])).status).toBe(204);
     expect((await set(999_999, [7])).status).toBe(404);
