@@ -68,7 +68,7 @@ test('送信状況を確認 finds a workspace that was created, without creating
   await server.spoil({ ...createForm.call, drop: true, serveFirst: true });
   await submitOf(page, createForm).click();
   await page.getByRole('button', { name: '送信状況を確認' }).click();
-  await expect(page.getByText('「株式会社みらい工房」は作成できていました。')).toBeVisible();
+  await expect(page.getByText('「株式会社みらい工房」は作成されていました。')).toBeVisible();
   await expect(page.getByRole('button', { name: /^株式会社みらい工房/ })).toHaveCount(1);
   expect(await server.requests('POST', /\/workspace$/)).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ describe('the code of a new address', () => {
     await fillIn(app, { 確認コード: code });
     await press(app, '確認する');
     await heading('アカウント設定');
-    await screen.findAllByText('メールアドレスを変更しました。');
+    await screen.findAllByText('メールアドレスを変更しました');
     expect(app.bodiesOf(CONFIRM)).toEqual([{ email: MOVED, confirmationCode: code }]);
     expect(readSession().email).toBe(MOVED);
     expect([carriedEmail(), isChangingEmail()]).toEqual(['', false]);

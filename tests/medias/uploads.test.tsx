@@ -134,7 +134,7 @@ test('two uploads run at a time, and canceling one starts the next', async () =>
   await waitFor(() => expect(app.countOf(POST)).toBe(2));
   await app.user.click(screen.getByRole('button', { name: '1.txtをキャンセル' }));
   await third.findByText(/^アップロード中/u);
-  expect(third.getByRole('progressbar', { name: '3.txtの送信' })).toBeInTheDocument();
+  expect(third.getByRole('progressbar', { name: '3.txtのアップロード' })).toBeInTheDocument();
   await act(async () => held.release());
   await third.findByText(/^アップロードしました/u);
   expect((await uploadOf('1.txt')).getByText(/^キャンセルしました/u)).toBeInTheDocument();

@@ -44,7 +44,7 @@ export const ConfirmNewAddress = () => {
     clearMembers();
     dropCarriedEmail();
     await navigate(settingsPaths.account, { replace: true });
-    toast.success('メールアドレスを変更しました。');
+    toast.success('メールアドレスを変更しました');
   };
 
   const findOut = async (email: string): Promise<string | null> => {

@@ -166,7 +166,7 @@ const DeletedDocument = ({
   const restore = useMutation({
     mutationFn: async () => restoreDocument({ workspaceId, documentId }),
     onSuccess: async () => {
-      toast.success(`「${title}」を元に戻しました。`);
+      toast.success(`「${title}」を元に戻しました`);
       await refresh(queryClient, workspaceId, 'documents');
     },
     onError: (error) =>
