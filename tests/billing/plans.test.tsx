@@ -45,15 +45,16 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 describe('プラン', () => {
   test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
     await open();
-    screen.getByText('次回更新 2026/12/10(木)・月払い');
+    screen.getByText('ご利用中：補助金・助成金（月払い）');
+    screen.getByText('次回更新：2026/12/10(木)');
     const table = within(planTable());
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['無料', '補助金', 'ご利用中補助金・助成金', '補助金・助成金プラス']);
     expect(cellsOf(/^料金/)).toEqual([
       '0円',
-      '5,500円月額年払いなら11,000円お得',
-      '11,000円月額年払いなら22,000円お得',
-      '22,000円月額年払いなら44,000円お得',
+      '5,500円／月年払いなら11,000円お得',
+      '11,000円／月年払いなら22,000円お得',
+      '22,000円／月年払いなら44,000円お得',
     ]);
     table.getByRole('cell', { name: '2026/12/10(木)に更新' });
     expect(cellsOf(/^ファイル/)).toEqual([...Array<string>(3).fill('使えません'), '使えます']);
@@ -68,9 +69,9 @@ describe('プラン', () => {
     await app.user.click(screen.getByRole('button', { name: '年払い（2か月分お得）' }));
     expect(cellsOf(/^料金/)).toEqual([
       '0円',
-      '55,000円年額年間11,000円お得',
-      '110,000円年額年間22,000円お得',
-      '220,000円年額年間44,000円お得',
+      '55,000円／年年間11,000円お得',
+      '110,000円／年年間22,000円お得',
+      '220,000円／年年間44,000円お得',
     ]);
     within(planTable()).getByRole('button', { name: '年払いに変更' });
   });
@@ -82,9 +83,9 @@ describe('プラン', () => {
     const rows = table.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(9);
     expect(rows[0]).toHaveTextContent(
-      /^支援機関10社クライアント10社まで33,000円月額年払いなら66,000円お得/,
+      /^支援機関10社クライアント10社まで33,000円年払いなら66,000円お得/,
     );
-    expect(rows[8]).toHaveTextContent(/^支援機関 無制限クライアントの数に上限なし220,000円月額/);
+    expect(rows[8]).toHaveTextContent(/^支援機関 無制限クライアントの数に上限なし220,000円/);
     screen.getByText('クライアントの閲覧、クライアントの登録・変更、クライアントの通知');
     screen.getByText(/^検索と詳細、検索結果（上限なし）/);
     await app.user.click(within(rows[7] ?? document.body).getByRole('button'));
@@ -260,7 +261,7 @@ describe('プラン', () => {
     await app.go('/settings/plans');
     const table = within(await screen.findByRole('table', { name: /^プランの比較/ }));
     table.getByRole('button', { name: '「補助金」プランに変更' });
-    expect(cellsOf(/^料金/).slice(1)).toEqual(['5,500円月額', '個別見積もり', '個別見積もり']);
+    expect(cellsOf(/^料金/).slice(1)).toEqual(['5,500円／月', '個別見積もり', '個別見積もり']);
     expect(table.queryByRole('button', toPlus)).not.toBeInTheDocument();
   });
 

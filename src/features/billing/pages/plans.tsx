@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
+import { billingDayLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import { periodName } from '~/domain/plans/payment-period';
+import { planName } from '~/domain/plans/plan-names';
 
+/** One line on a phone too, where the present plan's own card may be far below. */
 const leadOf = (context: PlanContext | null): ReactNode => {
   if (context === null) return <Skeleton className="h-6.75 w-70 max-w-full" />;
   const { plan, period, periodEnd, nextPlan } = context.contract;
-  return plan === 'free' || period === null || periodEnd === null || nextPlan !== null
-    ? `ご利用中は${planWithPeriodLabel(plan, period)}です。`
-    : `次回更新 ${billingDayLabel(periodEnd)}・${periodName(period)}`;
+  const isPaid = plan !== 'free' && period !== null;
+  return (
+    <>
+      {`ご利用中：${planName(plan)}${isPaid ? `（${periodName(period)}）` : ''}`}
+      {isPaid && periodEnd !== null && nextPlan === null && (
+        <span className="num ms-6 max-md:hidden">{`次回更新：${billingDayLabel(periodEnd)}`}</span>
+      )}
+    </>
+  );
 };
 
 const SKELETON = (

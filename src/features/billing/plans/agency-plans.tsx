@@ -20,8 +20,10 @@ export const AgencyPlans = ({
         <thead>
           <tr>
             <Th>プラン</Th>
-            <Th>料金（税込）</Th>
-            <Th className="w-36 max-md:w-24">
+            <Th align="end">
+              {columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}
+            </Th>
+            <Th className="w-40 max-md:w-22">
               <span className="sr-only">変更</span>
             </Th>
           </tr>
@@ -29,17 +31,20 @@ export const AgencyPlans = ({
         <tbody>
           {columns.map((column) => (
             <tr key={column.plan} className={classNames(column.isCurrent && 'bg-key-tint')}>
-              <Th scope="row">
+              <Th scope="row" className="align-middle!">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="phrase text-base">{column.title}</span>
+                  <span className="text-base leading-row whitespace-nowrap max-sm:text-ui">
+                    {column.title}
+                  </span>
                   <PlanMark column={column} />
                 </span>
-                <span className="num phrase block font-normal text-ink-2">
+                {/* The name says it too. */}
+                <span className="num block font-normal text-ink-2 max-md:hidden">
                   {clientLimitLabel(column.plan)}
                 </span>
               </Th>
-              <Td>
-                <PlanPrice column={column} />
+              <Td align="end" className="align-middle!">
+                <PlanPrice column={column} place="row" />
               </Td>
               <Td className="align-middle!">
                 <PlanAction column={column} onChange={() => onChange(column.plan)} />

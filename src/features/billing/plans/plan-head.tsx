@@ -8,20 +8,38 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { downgradePath } from '~/entities/settings/paths';
 
-const UNITS: Record<PaymentPeriod, string> = { monthly: '月額', yearly: '年額' };
+const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
+
+/** A card, a column of the table, or a row under a heading that names the period. */
+type PricePlace = 'card' | 'column' | 'row';
+
+const SAVING: Record<PricePlace, string> = {
+  card: '*:inline-block',
+  // In two lines in every column, whatever their width.
+  column: '*:block',
+  row: 'max-md:hidden',
+};
 
 /** The price, and what a yearly payment saves. */
-export const PlanPrice = ({ column: { plan, price, period, saving } }: { column: PlanColumn }) => {
+export const PlanPrice = ({
+  column: { plan, price, period, saving },
+  place = 'card',
+}: {
+  column: PlanColumn;
+  place?: PricePlace;
+}) => {
   if (price === null) return <p className="font-bold">個別見積もり</p>;
+  const hasUnit = plan !== 'free' && place !== 'row';
   return (
     <p className="num leading-ui">
       <span className="text-xl font-bold whitespace-nowrap">
         {formatCount(price)}
-        <span className="ms-0.5 text-sm font-normal">円</span>
+        <span className="ms-0.5 text-sm font-normal">
+          {hasUnit ? `円／${UNITS[period]}` : '円'}
+        </span>
       </span>
-      {plan !== 'free' && <span className="block text-sm text-ink-2">{UNITS[period]}</span>}
       {saving !== null && (
-        <span className="block text-sm text-success-ink *:inline-block">
+        <span className={classNames('mt-0.5 block text-sm text-success-ink', SAVING[place])}>
           {period === 'monthly' && <span>年払いなら</span>}
           <span>{`${period === 'yearly' ? '年間' : ''}${yenLabel(saving)}お得`}</span>
         </span>

@@ -8,10 +8,12 @@ import { classNames } from '~/ui/page/class-names';
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
+/** Drawn over the cells: where borders of two colors meet, they would cut each other. */
 const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
-    isCurrent && 'border-x-2 border-x-key bg-key-tint',
-    isCurrent && isLast && 'border-b-2 border-b-key',
+    isCurrent &&
+      'relative bg-key-tint before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-px before:border-x-2 before:border-key',
+    isCurrent && isLast && 'before:border-b-2',
   );
 
 /** The plans side by side, with a row for each thing in which they differ. */
@@ -70,7 +72,7 @@ export const PlanTable = ({
                 className={classNames(
                   'px-3 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
                   column.isCurrent
-                    ? 'border-t-2 border-t-key after:from-key-tint'
+                    ? 'before:border-t-2 after:inset-x-0.5! after:from-key-tint'
                     : 'bg-paper after:from-paper',
                   edge(column),
                 )}
@@ -96,7 +98,7 @@ export const PlanTable = ({
                 key={column.plan}
                 className={classNames('px-3 pt-1 text-center align-top', edge(column))}
               >
-                <PlanPrice column={column} />
+                <PlanPrice column={column} place="column" />
               </td>
             ))}
           </tr>
