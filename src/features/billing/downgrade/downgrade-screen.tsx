@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName } from '~/domain/plans/payment-period';
 import { isSmaller, planChange, type Contract, type PlanChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
@@ -28,6 +28,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
   const choice = usePlanChoice();
   const { notices, reportDone, clearDone } = usePlanNotices(context);
   const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
+  const reasonId = useId();
 
   const period = choice.period ?? contract.period ?? 'monthly';
   const smaller = PLANS.filter((plan) => isSmaller(plan, contract.plan)).toReversed();
@@ -46,13 +47,34 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
       {notices}
       {smaller.length === 0 ? (
         <EmptyState
+          className="paper"
           title="無料プランをご利用中です"
           actions={<LinkButton to={settingsPaths.plans}>プランを見る</LinkButton>}
         >
           これより下位のプランはありません。
         </EmptyState>
       ) : (
-        <Section title="変更後のプラン">
+        <Section
+          title="変更後のプラン"
+          foot={
+            change?.kind === 'none' ? (
+              <p className="me-auto">この変更は、既に予定されています。</p>
+            ) : (
+              <>
+                <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
+                  {change === null && '変更後のプランを選ぶと、確認へ進めます。'}
+                </p>
+                <Button
+                  variant="primary"
+                  reasonId={change === null ? reasonId : undefined}
+                  onClick={() => setPendingTarget(change?.target ?? null)}
+                >
+                  ダウングレードの確認へ進む
+                </Button>
+              </>
+            )
+          }
+        >
           <div className="grid gap-5">
             <p className="phrase">{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
             <Field label="プラン">
@@ -83,22 +105,16 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
             )}
             {change !== null && <ChangeSummary contract={contract} change={change} />}
           </div>
-        </Section>
-      )}
-      {to !== null && change !== null && (
-        <Section
-          title="このワークスペースで使えなくなるもの"
-          foot={
-            change.kind === 'none' ? (
-              <p className="me-auto">この変更は、既に予定されています。</p>
-            ) : (
-              <Button variant="primary" onClick={() => setPendingTarget(change.target)}>
-                ダウングレードの確認へ進む
-              </Button>
-            )
-          }
-        >
-          <LossList workspace={workspace} to={to} />
+          {to !== null && (
+            <Section
+              plain
+              level={3}
+              title="このワークスペースで使えなくなるもの"
+              className="mt-7 border-t border-line-soft pt-6"
+            >
+              <LossList workspace={workspace} to={to} />
+            </Section>
+          )}
         </Section>
       )}
       {pendingTarget !== null && (

@@ -39,11 +39,11 @@ const PeriodScreen = ({ context }: { context: PlanContext }) => {
     <>
       {notices}
       {contract.plan === 'free' ? (
-        <EmptyState title="無料プランをご利用中です" actions={<PlansLink />}>
+        <EmptyState className="paper" title="無料プランをご利用中です" actions={<PlansLink />}>
           お支払いがないため、お支払い周期はありません。
         </EmptyState>
       ) : PAYMENT_PERIODS.some((period) => priceOf(contract.plan, period) === null) ? (
-        <EmptyState title="お支払い周期は、この画面では変更できません">
+        <EmptyState className="paper" title="お支払い周期は、この画面では変更できません">
           {`「${planName(contract.plan)}」プランの料金は個別見積もりです。変更をご希望のときは、補助金デスクの提供元にお問い合わせください。`}
         </EmptyState>
       ) : next !== null ? (
