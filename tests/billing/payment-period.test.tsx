@@ -29,7 +29,7 @@ describe('お支払い周期', () => {
       await screen.findByRole('dialog', { name: '「補助金」プラン（年払い）に変更しますか？' }),
     );
     dialog.getByText('51,334円');
-    await app.user.click(dialog.getByRole('button', { name: 'このお支払い周期に変更する' }));
+    await app.user.click(dialog.getByRole('button', { name: 'この周期に変更する' }));
     await screen.findByText('「補助金」プラン（年払い）に変更しました');
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(/^「補助金」プラン（年払い）に変更/),
@@ -43,7 +43,7 @@ describe('お支払い周期', () => {
     await app.user.click(screen.getByRole('button', goOn));
     const back = within(await screen.findByRole('dialog'));
     expect(back.getByText('今回のお支払い額').nextElementSibling?.textContent).toBe('0円');
-    await app.user.click(back.getByRole('button', { name: 'このお支払い周期に変更する' }));
+    await app.user.click(back.getByRole('button', { name: 'この周期に変更する' }));
     const announced = within(await screen.findByRole('region', { name: '予定している変更' }));
     announced.getByText('2027/11/20(土)に、「補助金」プラン（月払い）へ変わります');
     await app.user.click(announced.getByRole('button', { name: '変更の予定を取り消す' }));

@@ -80,7 +80,7 @@ describe('a plan change confirmed after the contract changed elsewhere', () => {
     await app.user.click(screen.getByRole('button', { name: '変更の確認へ進む' }));
     const question = await dialog();
     await changeElsewhere(app, AS_OWNER, 'agency_2');
-    await app.user.click(question.getByRole('button', { name: 'このお支払い周期に変更する' }));
+    await app.user.click(question.getByRole('button', { name: 'この周期に変更する' }));
     await question.findByText('ご契約の内容が変わりました');
     expect(app.countOf(POST)).toBe(0);
   });

@@ -29,7 +29,7 @@ type DialogProps = {
 };
 
 const confirmLabels: Partial<Record<PlanChange['kind'], string>> = {
-  periodChange: 'このお支払い周期に変更する',
+  periodChange: 'この周期に変更する',
   resume: '変更の予定を取り消す',
 };
 
