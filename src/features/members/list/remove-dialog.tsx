@@ -2,12 +2,13 @@ import type { Member } from '~/contract/members';
 import type { Workspace } from '~/contract/workspace';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { CompanyName } from '~/ui/page/company-name';
 import { memberLabel, isInvited } from '~/features/members/member';
 import { useMutateOnce, useRemoveMember } from '~/features/members/mutations';
 
 type RemoveDialogProps = { workspace: Workspace; member: Member; onClose: () => void };
 
-const messageFor = (member: Member, { name }: Workspace): { title: string; text: string } => {
+const messageFor = (member: Member): { title: string; text: string } => {
   if (isInvited(member)) {
     return {
       title: `${member.email} への招待を削除しますか？`,
@@ -16,7 +17,7 @@ const messageFor = (member: Member, { name }: Workspace): { title: string; text:
   }
   return {
     title: `${memberLabel(member)}を削除しますか？`,
-    text: `${memberLabel(member)}（${member.email}）は、「${name}」を開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
+    text: `${memberLabel(member)}（${member.email}）は、このワークスペースを開けなくなります。作成した書類などは、ワークスペースに残ります。もう一度参加するには、招待が必要です。`,
   };
 };
 
@@ -24,10 +25,10 @@ const messageFor = (member: Member, { name }: Workspace): { title: string; text:
 export const RemoveDialog = ({ isOwn, ...rest }: RemoveDialogProps & { isOwn: boolean }) =>
   isOwn ? <WithdrawalQuestion {...rest} /> : <RemovalQuestion {...rest} />;
 
-const RemovalQuestion = ({ workspace, member, onClose }: RemoveDialogProps) => {
+const RemovalQuestion = ({ member, onClose }: Omit<RemoveDialogProps, 'workspace'>) => {
   const removal = useRemoveMember();
   const removeOnce = useMutateOnce(removal);
-  const { title, text } = messageFor(member, workspace);
+  const { title, text } = messageFor(member);
   return (
     <ConfirmDialog
       open
@@ -48,7 +49,12 @@ const WithdrawalQuestion = ({ workspace, onClose }: RemoveDialogProps) => {
   return (
     <ConfirmDialog
       open
-      title={`「${workspace.name}」から退会しますか？`}
+      title={
+        <>
+          「<CompanyName name={workspace.name} />
+          」から退会しますか？
+        </>
+      }
       confirmLabel="退会する"
       busy={isBusy}
       error={failure ?? undefined}

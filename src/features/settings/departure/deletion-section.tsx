@@ -3,7 +3,7 @@ import { workspaceEndpoints } from '~/contract/workspaces';
 import { callOrThrow } from '~/session/api';
 import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
-import { DepartureButton } from './departure-button';
+import { DepartureButton, departureTitle } from './departure-button';
 import { SettingsGroup } from '~/features/settings/frame/settings-page';
 import { WholeWords } from '~/ui/page/whole-words';
 
@@ -20,19 +20,22 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
   return (
     <SettingsGroup title="ワークスペースの削除">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
-        <p className="phrase flex-1 basis-80">
-          会社情報、お気に入り、書類、案件など、このワークスペースの内容をすべて削除します。
-          <span className="inline-block">元に戻せません。</span>
+        <p className="phrase flex-1 basis-80 *:block">
+          <span>このワークスペースと、その内容をすべて削除します。</span>
+          <span>元に戻せません。</span>
         </p>
         <DepartureButton
           departure={departure}
           label="ワークスペースを削除する"
-          variant="danger"
-          title={`ワークスペース「${name}」を削除しますか？`}
+          isDeletion
+          title={departureTitle(name, 'を削除しますか？')}
           workspaceName={name}
           what="削除"
         >
-          <p>次のものが、すべて削除されます。元に戻せません。</p>
+          <p>
+            次のものが、すべて削除されます。
+            <span className="inline-block">元に戻せません。</span>
+          </p>
           <ul className="mt-2 list-disc ps-5">
             <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
             <li>ご利用中のプランとお支払い方法</li>

@@ -4,12 +4,21 @@ import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
+import { CompanyName } from '~/ui/page/company-name';
+
+/** The question of the dialog about a workspace, whose name stays in one piece. */
+export const departureTitle = (name: string, question: string): ReactNode => (
+  <>
+    ワークスペース「
+    <CompanyName name={name} />」{question}
+  </>
+);
 
 /** The button of an irreversible action, which asks for the workspace's name (product.md §9). */
 export const DepartureButton = ({
   departure: { depart, isBusy, failure, check, forget },
   label,
-  variant,
+  isDeletion = false,
   title,
   workspaceName,
   what,
@@ -17,8 +26,9 @@ export const DepartureButton = ({
 }: {
   departure: Departure;
   label: string;
-  variant?: 'danger';
-  title: string;
+  /** Warns by its color, though only the dialog deletes. */
+  isDeletion?: boolean;
+  title: ReactNode;
   workspaceName: string;
   /** What the button does, as a noun: 「削除」. */
   what: string;
@@ -29,7 +39,10 @@ export const DepartureButton = ({
   const offlineReason = useOfflineReason(what);
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
+      <Button
+        className={isDeletion ? 'border-error! text-error-ink! hover:bg-error-tint!' : undefined}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       {isAsking && (

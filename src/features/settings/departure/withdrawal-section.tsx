@@ -3,7 +3,7 @@ import type { Workspace } from '~/contract/workspace';
 import { can } from '~/domain/access/access';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { MEMBERS_PATH } from '~/entities/member/paths';
-import { DepartureButton } from './departure-button';
+import { DepartureButton, departureTitle } from './departure-button';
 import { SettingsGroup } from '~/features/settings/frame/settings-page';
 
 /** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
@@ -20,28 +20,31 @@ export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (
 );
 
 const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
-  <p className="phrase">
-    オーナーは、この画面からは退会できません。
-    {can('members', workspace) ? (
-      <>
-        <Link to={MEMBERS_PATH}>メンバー</Link>
-        でほかのメンバーをオーナーにし、ご自身の権限を変更すると、退会できます。
-      </>
-    ) : (
-      'ワークスペースが不要になったときは、下で削除できます。'
-    )}
+  <p className="phrase *:block">
+    <span>オーナーは、この画面からは退会できません。</span>
+    <span>
+      {can('members', workspace) ? (
+        <>
+          <Link to={MEMBERS_PATH}>メンバー</Link>
+          でほかのメンバーをオーナーにし、ご自身の権限を変更すると、退会できます。
+        </>
+      ) : (
+        'ワークスペースが不要になったときは、下で削除できます。'
+      )}
+    </span>
   </p>
 );
 
 const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
   <>
-    <p className="phrase flex-1 basis-80">
-      退会すると、このワークスペースを開けなくなります。アカウントと、ほかのワークスペースは残ります。
+    <p className="phrase flex-1 basis-80 *:block">
+      <span>退会すると、このワークスペースを開けなくなります。</span>
+      <span>アカウントと、ほかのワークスペースは残ります。</span>
     </p>
     <DepartureButton
       departure={useWithdrawal(workspace)}
       label="ワークスペースから退会する"
-      title={`ワークスペース「${workspace.name}」から退会しますか？`}
+      title={departureTitle(workspace.name, 'から退会しますか？')}
       workspaceName={workspace.name}
       what="退会"
     >

@@ -19,7 +19,7 @@ export default function OtherSettings() {
           <>
             {offersProfileNotices(workspace) && (
               <SettingsGroup title="会社情報にもとづく通知">
-                <div className="py-5">
+                <div className="py-5 max-md:py-3">
                   <ProfileNotices workspace={workspace} />
                 </div>
               </SettingsGroup>
