@@ -80,7 +80,7 @@ describe('the command palette', () => {
     ['ﾂｳﾁ', '通知'],
     ['おきにいり', 'お気に入り'],
     ['ﾒﾝﾊﾞｰ', 'メンバー'],
-    ['ぱすわーど', 'パスワードの変更設定'],
+    ['ぱすわーど', 'パスワードの変更'],
   ])('the palette finds a screen by Japanese as it is typed: %s', async (typed, found) => {
     const { user, field } = await openPalette();
     await user.type(field, typed);

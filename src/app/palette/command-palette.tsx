@@ -140,7 +140,10 @@ const PaletteBody = ({
       {groups.map((group) => (
         <GroupFailure key={group.source.id} group={group} />
       ))}
-      <p aria-hidden className="num mt-3 text-sm text-ink-2 max-md:hidden">
+      <p
+        aria-hidden
+        className="num -mx-(--dialog-side) mt-1 -mb-3 border-t border-line-soft px-(--dialog-side) pt-3 text-sm text-ink-2 max-md:hidden"
+      >
         ↑↓で選び、Enterで開きます。Escで閉じます。
       </p>
     </div>

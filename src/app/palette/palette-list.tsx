@@ -3,6 +3,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { PaletteEntry } from './palette-source';
 import type { PaletteGroup } from './use-palette-groups';
+import { DeadlineBadge } from '~/ui/feedback/badge';
 import { WholeWords } from '~/ui/page/whole-words';
 
 export const NOTHING_FOUND = '見つかりませんでした。別のキーワードでお試しください。';
@@ -37,7 +38,6 @@ export const PaletteList = ({
                 key={entry.id}
                 id={`${source.id}:${entry.id}`}
                 entry={entry}
-                isScreen={source.isLocal ?? false}
                 Icon={entry.icon ?? source.icon}
                 onChoose={onChoose}
               />
@@ -51,14 +51,11 @@ export const PaletteList = ({
 const Entry = ({
   id,
   entry,
-  isScreen,
   Icon,
   onChoose,
 }: {
   id: string;
   entry: PaletteEntry;
-  /** Its detail is one word, and stands beside its name. */
-  isScreen: boolean;
   Icon: LucideIcon;
   onChoose: (entry: PaletteEntry) => void;
 }) => (
@@ -69,13 +66,20 @@ const Entry = ({
     className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2.5 leading-row outline-none hover:bg-tint data-focused:bg-key-tint forced-colors:data-focused:outline-2 forced-colors:data-focused:-outline-offset-2"
   >
     <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-    <span
-      className={`min-w-0 flex-1 ${isScreen ? 'flex flex-wrap items-baseline gap-x-3' : 'grid'}`}
-    >
+    <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="data-title min-w-0">
         <WholeWords text={entry.label} />
       </span>
-      {entry.detail !== undefined && <span className="num text-sm text-ink-2">{entry.detail}</span>}
+      {(entry.due !== undefined || entry.detail !== undefined) && (
+        <span className="flex items-start gap-2 text-sm leading-6 text-ink-2">
+          {entry.due !== undefined && (
+            <DeadlineBadge tone={entry.due.tone} onDesk>
+              {entry.due.label}
+            </DeadlineBadge>
+          )}
+          <span className="num min-w-0">{entry.detail}</span>
+        </span>
+      )}
     </span>
     <CornerDownLeft
       aria-hidden

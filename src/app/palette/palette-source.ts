@@ -1,14 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '~/domain/access/access';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import type { DeadlineTone } from '~/ui/feedback/badge';
 
 /** One result of the palette. */
 export type PaletteEntry = {
   /** Unique within its source. */
   id: string;
   label: string;
-  /** Secondary text beside the label. */
+  /** Secondary text below the label. */
   detail?: string | undefined;
+  /** How near its date is. */
+  due?: { tone: DeadlineTone; label: string } | undefined;
   /** In place of its source's. */
   icon?: LucideIcon;
   /** Further search terms: readings, common other names. */

@@ -81,8 +81,6 @@ const settingsFor = (access: Access): PaletteEntry[] =>
           {
             id: path,
             label: route.title,
-            detail: '設定',
-            icon: MENU_ICONS.settings,
             words: SEARCH_TERMS[path],
             path,
           },
@@ -98,7 +96,7 @@ const SWITCH: PaletteEntry = {
   path: WORKSPACES_PATH,
 };
 
-/** Every screen that plan and role allow: the menu, the settings, and the choice of a workspace. */
+/** Every screen of the menu that plan and role allow, and the choice of a workspace. */
 const screensFor = (access: Access): PaletteEntry[] => [
   ...menuFor(access).flatMap(({ rows }) =>
     rows.map(({ path, label, feature }) => ({
@@ -109,7 +107,6 @@ const screensFor = (access: Access): PaletteEntry[] => [
       path,
     })),
   ),
-  ...settingsFor(access),
   SWITCH,
 ];
 
@@ -122,6 +119,17 @@ const screens: PaletteSource = {
   isLocal: true,
   limit: Infinity,
   find: async ({ access }) => screensFor(access),
+};
+
+const settings: PaletteSource = {
+  id: 'settings',
+  title: '設定',
+  icon: MENU_ICONS.settings,
+  isOpen: () => true,
+  finds: 'once',
+  isLocal: true,
+  limit: Infinity,
+  find: async ({ access }) => settingsFor(access),
 };
 
 /** The user's other workspaces. */
@@ -188,9 +196,8 @@ const subsidyEntry = ({
 }: SubsidySummary): PaletteEntry => ({
   id: String(subsidyId),
   label: title,
-  detail: [subsidyKindName(kind), issuer, deadlineOf(acceptanceEnd, new Date()).label]
-    .filter((part) => part !== null)
-    .join('・'),
+  due: deadlineOf(acceptanceEnd, new Date()),
+  detail: [subsidyKindName(kind), issuer].filter((part) => part !== null).join('・'),
   words: issuer ?? '',
   path: subsidyPath(subsidyId),
 });
@@ -302,7 +309,8 @@ const foundMedias: PaletteSource = {
 const taskEntry = (task: TaskSummary): PaletteEntry => ({
   id: String(task.taskId),
   label: task.title,
-  detail: [taskStatusName(task.status), dueBadge(task, new Date()).label, task.subsidyTitle]
+  due: dueBadge(task, new Date()),
+  detail: [taskStatusName(task.status), task.subsidyTitle]
     .filter((part) => part !== null)
     .join('・'),
   path: taskPath(task.taskId),
@@ -339,6 +347,7 @@ const foundTasks: PaletteSource = {
 /** All sources, in the order of their groups. */
 export const paletteSources: readonly PaletteSource[] = [
   screens,
+  settings,
   otherWorkspaces,
   foundClients,
   recentSubsidies,
