@@ -15,7 +15,7 @@ import { NOTIFICATIONS_PATH } from '~/entities/notice/paths';
 const MAX_SHOWN = 99;
 
 export const RECENT_SHOWN = 5;
-export const RECENT_LINE = 'h-19 border-t border-line-soft';
+export const RECENT_LINE = 'min-h-19 border-t border-line-soft';
 
 const load = async () => import('./recent-notices');
 const RecentNotices = lazyNamed(load, 'RecentNotices');

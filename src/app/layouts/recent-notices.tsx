@@ -83,7 +83,7 @@ const RecentNotice = ({ notice, workspaceId, onLeave }: Frame & { notice: Notice
       <Link
         to={target ?? noticePath(noticeId)}
         state={leavingFrom(location)}
-        className="relative grid h-full content-center ps-9 pe-4 text-sm text-ink! no-underline! hover:bg-tint"
+        className="relative grid min-h-18.75 content-center py-2 ps-9 pe-4 text-sm text-ink! no-underline! hover:bg-tint"
         onClick={() => {
           if (!isRead) mark.mutate(true);
           onLeave();
@@ -96,7 +96,7 @@ const RecentNotice = ({ notice, workspaceId, onLeave }: Frame & { notice: Notice
           </>
         )}
         <span
-          className={`data-title line-clamp-2 leading-row ${isRead ? 'font-normal' : 'font-bold'}`}
+          className={`data-title line-clamp-3 leading-row ${isRead ? 'font-normal' : 'font-bold'}`}
         >
           <WholeWords text={title} />
         </span>
