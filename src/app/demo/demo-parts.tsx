@@ -44,7 +44,7 @@ const DemoBar = ({ port }: { port: DemoPort }) => {
   return (
     <aside
       aria-label="デモモード"
-      className="z-20 flex flex-wrap items-center gap-x-4 md:sticky md:top-0 md:h-9.5 gap-y-0.5 border-b border-line bg-key-tint px-8 py-0.5 text-sm max-md:px-4 print:hidden"
+      className="demo-bar z-20 flex flex-wrap items-center gap-x-4 md:sticky md:top-0 md:h-9.5 gap-y-0.5 border-b border-line bg-key-tint px-8 py-0.5 text-sm max-md:px-4 print:hidden"
     >
       <p className="me-auto">
         <b>デモモード</b>
