@@ -96,7 +96,7 @@ describe('the code of a sign-up', () => {
     await heading('メールアドレスの確認');
     await fillIn(app, { メールアドレス: EMAIL });
     expect(screen.queryByRole('button', { name: SEND_AGAIN })).not.toBeInTheDocument();
-    screen.getByText(/同じメールアドレスとパスワードで、もう一度新規登録してください。/);
+    screen.getByText(/同じメールアドレスとパスワードで新規登録をやり直す/);
     await follow(app, 'もう一度新規登録する');
     await heading('新規登録');
     expect(field('メールアドレス')).toHaveValue(EMAIL);

@@ -49,7 +49,7 @@ export const ProfileNotices = ({ workspace }: { workspace: Workspace }) => {
 const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
   const planRequest = usePlanRequest();
   return (
-    <p>
+    <p className="phrase">
       {`ご利用中の「${planName(workspace.plan)}」プランでは使えません。「${planName(plan)}」プラン以上で、会社情報に合う補助金・助成金の通知を受け取れます。`}
       {can('plans', workspace) ? <Link to={settingsPaths.plans}>プランを見る</Link> : planRequest}
     </p>
@@ -57,7 +57,7 @@ const Locked = ({ workspace, plan }: { workspace: Workspace; plan: Plan }) => {
 };
 
 const WithoutProfile = ({ workspace }: { workspace: Workspace }) => (
-  <p>
+  <p className="phrase">
     会社情報がまだ登録されていないため、通知できません。
     {can('companyInfo', workspace) ? (
       <>

@@ -4,7 +4,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm text-error-ink">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
+      <span className="phrase">{children}</span>
     </p>
   );
 }

@@ -93,9 +93,7 @@ const SignUpCodeHelp = ({ form }: { form: UseFormReturn<ConfirmFormValues> }) =>
       {isKnown ? (
         <NewCode form={form} send={sendAgain} sentMessage="新しい確認コードを送信しました。" />
       ) : (
-        <p>
-          再送するには、同じメールアドレスとパスワードで、もう一度新規登録してください。新しい確認コードをお送りします。
-        </p>
+        <p>同じメールアドレスとパスワードで新規登録をやり直すと、新しい確認コードが届きます。</p>
       )}
       <p className="flex flex-wrap gap-x-6">
         <EntranceLink to={accountPaths.signUp} email={() => form.getValues('email')}>

@@ -101,7 +101,7 @@ export const InviteDialog = ({
       unsentMessage="招待は、まだ送信していません。"
       onClose={onClose}
     >
-      <p className="text-sm text-ink-2">
+      <p className="phrase text-sm text-ink-2">
         「{workspace.name}」に参加するためのリンクを、メールで送信します。
       </p>
       <EditNotices edit={edit} />

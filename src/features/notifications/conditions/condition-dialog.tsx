@@ -175,7 +175,7 @@ const ConditionOutlook = ({
   /** Undefined if saving uses up none of the allowance, and while loading. */
   allowance: Allowance | undefined;
 }) => (
-  <div className="grid gap-1 text-sm text-ink-2">
+  <div className="phrase grid gap-1 text-sm text-ink-2">
     <p>{notificationMessage(values)}</p>
     <p>{recipientLabel(known, whose)}</p>
     {allowance !== undefined && <p>{remainingMessage(allowance, whose)}</p>}
