@@ -28,6 +28,19 @@ const goOn = { name: 'ダウングレードの確認へ進む' };
 const confirm = { name: 'ダウングレードする' };
 
 describe('プランのダウングレード', () => {
+  test('before a plan is chosen, the way to the confirmation says what it waits for', async () => {
+    const app = await open(LARGE_AGENCY);
+    const button = await screen.findByRole('button', goOn);
+    expect(button).toHaveAccessibleDescription('変更後のプランを選ぶと、確認へ進めます。');
+    await app.user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await app.user.selectOptions(
+      screen.getByRole('combobox', { name: 'プラン' }),
+      screen.getByRole('option', { name: /^支援機関10社/ }),
+    );
+    expect(button).not.toHaveAccessibleDescription();
+  });
+
   test('a downgrade lists the clients over the limit of the smaller plan', async () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
