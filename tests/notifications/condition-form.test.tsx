@@ -24,7 +24,7 @@ describe('a new condition', () => {
   test('a new condition is previewed, saved once and listed', async () => {
     const { user, dialog, name, isOpen, bodiesOf } = await openForm();
     expect(name).toHaveFocus();
-    expect(dialog.getByText(/毎日1回、受信箱とメールでお知らせします/)).toBeInTheDocument();
+    expect(dialog.getByText(/毎日、受信箱とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await user.type(name, '東京の設備投資');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^対象地域/ }), '東京都');
@@ -33,7 +33,7 @@ describe('a new condition', () => {
     await user.click(dialog.getByRole('radio', { name: '毎週' }));
     await user.click(dialog.getByRole('checkbox', { name: '7日前' }));
     expect(
-      dialog.getByText(/毎週1回、メールでお知らせします.*締切の7日前にもお知らせします/),
+      dialog.getByText(/毎週、メールでお知らせします.*締切の7日前にもお知らせします/),
     ).toBeInTheDocument();
     const preview = within(dialog.getByRole('region', { name: '現在の該当件数' }));
     await preview.findByText(/^現在\d+件が該当します。うち\d+件は、この30日間に公開されました。$/);

@@ -109,7 +109,7 @@ describe('この条件で通知を受け取る', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['キーワード「省エネ」', '募集中・募集予定', '東京都']);
-    expect(dialog.getByText(/毎日1回、受信箱とメールでお知らせします/)).toBeInTheDocument();
+    expect(dialog.getByText(/毎日、受信箱とメールでお知らせします/)).toBeInTheDocument();
     expect(dialog.getByText(/あと2件作成できます（5件中3件を使用中）/)).toBeInTheDocument();
     await dialog.findByText('現在31件が該当します。うち4件は、この30日間に公開されました。');
     const titles = within(dialog.getByRole('region', { name: '現在の該当件数' })).getByRole('list');

@@ -18,7 +18,7 @@ export const reminderDaysLabel = ({
 export const notificationMessage = (settings: NotificationSettings): string => {
   if (settings.channels.length === 0) return '';
   const how = settings.channels.map(channelName).join('と');
-  const results = `新しく公開された補助金・助成金があるときに、${frequencyName(settings.frequency)}1回、${how}でお知らせします。`;
+  const results = `新しく公開された補助金・助成金があるときに、${frequencyName(settings.frequency)}、${how}でお知らせします。`;
   return settings.remindDays.length === 0
     ? results
     : `${results}見つかった補助金・助成金の締切の${settings.remindDays.map((days) => `${days}日`).join('・')}前にもお知らせします。`;

@@ -54,7 +54,7 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   return (
     <>
       {workspace !== null && offersProfileNotices(workspace) && (
-        <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:p-4">
+        <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:px-4 max-md:py-2">
           <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
         </section>
       )}

@@ -119,7 +119,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
           {body !== '' && (
             <p
               className={classNames(
-                'mt-0.5 max-w-measure text-sm whitespace-pre-line text-ink-2',
+                'phrase mt-0.5 max-w-measure text-sm whitespace-pre-line text-ink-2',
                 hasMore && !isOpen && 'line-clamp-2',
               )}
             >
