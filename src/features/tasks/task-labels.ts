@@ -2,6 +2,7 @@ import type { Member } from '~/contract/members';
 import type { TaskSummary } from '~/contract/tasks';
 import { FORMER_MEMBER } from '~/domain/access/role-names';
 import { nextStatuses, taskStatusName, type TaskStatus } from '~/domain/tasks/task-status';
+import { titleParts } from '~/domain/tasks/task-title';
 
 /** 「2/6」: ticked items of all; null without a checklist. */
 export const checklistLabel = ({ checklist }: Pick<TaskSummary, 'checklist'>): string | null =>
@@ -15,6 +16,12 @@ export const subsidyLabel = ({
   subsidyTitle,
 }: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null =>
   subsidyTitle !== null && title.includes(subsidyTitle) ? null : subsidyTitle;
+
+/** The same for a list, where a title that begins with a part of the subsidy's says it, too. */
+export const subsidyInList = (task: Pick<TaskSummary, 'title' | 'subsidyTitle'>): string | null => {
+  const { head } = titleParts(task.title);
+  return head !== null && task.subsidyTitle?.includes(head) === true ? null : subsidyLabel(task);
+};
 
 export const NOBODY = '担当者なし';
 

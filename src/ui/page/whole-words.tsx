@@ -6,34 +6,46 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 const SHORTEST_END = 3;
 const OPENING = /[（「『【〔［(]$/u;
 /** Belongs to the word before it: 「の」 to 「設備の」, 「金」 to 「助成金」, and a mark to what it follows. */
-const ENDING =
-  /^(?:[ぁ-ん]|づくり|向け|など|から|まで|より|ため|する|した|して|によ[るり]|として|における|に関する|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［(]+)$/u;
+const ENDING = /^(?:[ぁ-ん]|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［(]+)$/u;
+/** Belongs to it, too, while both stay short: longer pieces leave half a line empty in a narrow column. */
+const LONG_ENDING =
+  /^(?:づくり|向け|など|から|まで|より|する|した|して|によ[るり]|として|における|に関する)$/u;
+const LONGEST = 5;
 /** Belongs to the word after it: 「第」 to 「第19回」, 「脱」 to 「脱炭素」, and a number to what it counts. */
 const BEGINNING = /^(?:[第脱省再新旧全各非未無多小大高低]|令和|平成|[\d０-９]+)$/u;
-// The segmenter divides katakana words that are not in its dictionary.
+// The segmenter divides katakana words that are not in its dictionary; only long parts are words.
 const KATAKANA = /^[ァ-ヶー]+$/u;
+const SHORTEST_PART = 4;
 
 // After hiragana, a single kanji begins a word: 「見」 of 「向け見守り」, but not 「方」 of 「働き方」.
 const SINGLE_KANJI = /^(?!方)\p{sc=Han}$/u;
 const HIRAGANA_END = /[ぁ-ん]$/u;
 
-const belong = (former: string, word: string, before: string): boolean =>
+/** `piece`: the words before it that already belong together. */
+const belong = (former: string, word: string, before: string, piece: string): boolean =>
   OPENING.test(former) ||
   BEGINNING.test(former) ||
   (SINGLE_KANJI.test(former) && HIRAGANA_END.test(before)) ||
   (ENDING.test(word) &&
     !BEGINNING.test(word) &&
     !(SINGLE_KANJI.test(word) && HIRAGANA_END.test(former))) ||
-  (KATAKANA.test(former) && KATAKANA.test(word));
+  (LONG_ENDING.test(word) && piece.length + word.length <= LONGEST) ||
+  (KATAKANA.test(former) &&
+    KATAKANA.test(word) &&
+    Math.min(piece.length, word.length) < SHORTEST_PART);
 
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {
   const starts: number[] = [];
+  let start = 0;
   let before = '';
   let former = '';
   for (const { segment, index } of segmenter.segment(text)) {
     if (index > text.length - SHORTEST_END) break;
-    if (former !== '' && !belong(former, segment, before)) starts.push(index);
+    if (former !== '' && !belong(former, segment, before, text.slice(start, index))) {
+      starts.push(index);
+      start = index;
+    }
     before = former;
     former = segment;
   }

@@ -94,8 +94,8 @@ export const Lane = ({
         )}
       </div>
       {sum === null ? (
-        // As high as the sum, so that the cards of all lanes begin at the same height.
-        <div className="h-7.25 max-lg:hidden" />
+        // As high as a sum with its bar: the cards of all lanes begin at the same height.
+        <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
       ) : (
         <p
           className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"

@@ -13,7 +13,7 @@ import {
   TaskDueLine,
   TaskLink,
 } from '~/features/tasks/list/task-parts';
-import { subsidyLabel } from '~/features/tasks/task-labels';
+import { subsidyInList } from '~/features/tasks/task-labels';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { WholeWords } from '~/ui/page/whole-words';
@@ -32,7 +32,7 @@ export const TaskCard = memo(function TaskCard({
   const ref = useRef<HTMLLIElement>(null);
   useDraggable(ref, task.taskId, canDrag);
   const amount = latestAmount(task);
-  const subsidy = subsidyLabel(task);
+  const subsidy = subsidyInList(task);
   return (
     <li
       ref={ref}
@@ -46,9 +46,10 @@ export const TaskCard = memo(function TaskCard({
       <div className={canChange ? 'pe-6 pointer-coarse:pe-9' : undefined}>
         <TaskDueLine task={task} />
       </div>
-      <h3 className="mt-1 text-ui leading-row text-pretty">
+      <h3 className="mt-1 text-ui leading-row">
         <TaskLink
           task={task}
+          isDivided
           draggable={false}
           className="text-ink! no-underline hover:underline max-lg:after:absolute max-lg:after:inset-0 max-lg:after:rounded-card"
         />

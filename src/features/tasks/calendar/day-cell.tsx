@@ -64,7 +64,7 @@ const DayTask = ({ task }: { task: TaskSummary }) => {
       <TaskLink
         task={task}
         isShort
-        className="line-clamp-3 leading-heading text-ink! no-underline hover:underline"
+        className="line-clamp-4 leading-heading text-ink! no-underline hover:underline"
       />
       {task.clientId !== null && (
         <span className="data-title block truncate text-ink-2">

@@ -43,6 +43,7 @@ const TaskLines = ({ tasks }: TasksProps) => (
         <TaskDueLine task={task} showsWhat showsDate={false} />
         <TaskLink
           task={task}
+          isDivided
           className="text-base leading-row text-ink! no-underline hover:underline after:absolute after:inset-0"
         />
         <TaskClient task={task} />

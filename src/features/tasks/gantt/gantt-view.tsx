@@ -4,6 +4,7 @@ import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { dueBadge } from '~/domain/tasks/due-badge';
+import { titleParts } from '~/domain/tasks/task-title';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { TaskClient, TaskLink } from '~/features/tasks/list/task-parts';
 import { DeadlineBadge } from '~/ui/feedback/badge';
@@ -70,20 +71,25 @@ export const GanttView = ({ tasks }: TasksProps) => {
           >
             <th
               scope="row"
-              className="relative col-span-full grid h-13 min-w-0 content-center gap-1 text-start font-normal! lg:col-span-1"
+              className="relative col-span-full grid min-h-13 min-w-0 content-center gap-1 py-1.5 text-start font-normal! lg:col-span-1"
             >
               <TaskLink
                 task={task}
                 isShort
-                className="title-link block truncate text-nowrap! max-lg:after:absolute max-lg:after:inset-0"
+                className="title-link max-lg:no-underline max-lg:after:absolute max-lg:after:inset-0"
               />
               <span className="flex items-baseline gap-x-2 text-ink-2">
                 <DueBadge task={task} now={now} />
                 <span className="shrink-0">{taskStatusName(task.status)}</span>
-                <TaskClient task={task} className="truncate" />
+                <TaskClient
+                  task={task}
+                  // A place to break would be used on one line, too.
+                  className="min-w-0 [&_.company-name]:block [&_.company-name]:truncate [&_wbr]:hidden"
+                />
+                <SubsidyName task={task} />
               </span>
             </th>
-            <td className="relative col-span-full block h-13 min-w-0 lg:col-span-1">
+            <td className="relative col-span-full block min-h-13 min-w-0 lg:col-span-1">
               {/* Down to the next row, across the line between: one grid through all rows. */}
               <AxisTrack
                 ticks={axis.ticks}
@@ -118,9 +124,9 @@ const PATTERNED =
   'forced-color-adjust-none forced-colors:border-[CanvasText] forced-colors:bg-[Canvas]';
 
 const LOOK: Record<SpanTone, string> = {
-  own: 'border-key bg-key/24 forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
+  own: 'border-key bg-key-line forced-colors:bg-[linear-gradient(CanvasText,CanvasText)]',
   awaited: 'border-dashed border-ink-2 bg-tint',
-  late: 'border-error bg-error/24 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
+  late: 'border-error bg-error/40 forced-colors:bg-[repeating-linear-gradient(135deg,CanvasText_0_2px,Canvas_2px_5px)]',
   over: 'border-control/60 bg-tint-strong forced-colors:bg-[repeating-linear-gradient(90deg,CanvasText_0_1px,Canvas_1px_4px)]',
 };
 
@@ -175,12 +181,24 @@ const DueBadge = ({ task, now }: { task: TaskSummary; now: Date }) => {
   );
 };
 
+/** What a shortened title leaves out. */
+const SubsidyName = ({ task: { title, clientId } }: { task: TaskSummary }) => {
+  const { head } = titleParts(title);
+  return head === null || clientId !== null ? null : (
+    <span className="min-w-0 truncate" title={head}>
+      {head}
+    </span>
+  );
+};
+
 const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
   bars.length === 0 ? (
-    <span className="absolute bottom-1 block text-ink-2">日付がまだありません。</span>
+    <span className="absolute top-7 block bg-(--ground) pe-2 text-ink-2">
+      日付がまだありません。
+    </span>
   ) : (
     <ul
-      className="absolute inset-x-0 bottom-1 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
+      className="absolute inset-x-0 top-7 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
       style={besideBars(shownOf(bars))}
     >
       {bars.map(({ span }) => (

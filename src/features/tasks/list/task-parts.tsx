@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
 import { dueBadge } from '~/domain/tasks/due-badge';
+import { titleParts } from '~/domain/tasks/task-title';
 import { assigneeName, checklistLabel } from '~/features/tasks/task-labels';
 import { leavingFrom } from '~/lib/navigation/came-from';
 import { Avatar } from '~/ui/page/avatar';
@@ -12,6 +13,9 @@ import { WholeWords } from '~/ui/page/whole-words';
 import { ClientName } from '~/entities/client/client-name';
 import { taskPath } from '~/entities/task/paths';
 import { useTaskList } from './task-context';
+
+/** Beside a badge on a card, a date with its year has no room for its weekday. */
+const WEEKDAY_OF_OTHER_YEAR = /^(\d{4}\/.*)\(.\)$/u;
 
 /** The badge with its date; what is due that day is at least read to screen readers. */
 export const TaskDueLine = ({
@@ -34,7 +38,7 @@ export const TaskDueLine = ({
       {date !== null && (
         <span className="num text-sm whitespace-nowrap text-ink-2" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
-          {showsDate && date}
+          {showsDate && (showsWhat ? date : date.replace(WEEKDAY_OF_OTHER_YEAR, '$1'))}
         </span>
       )}
     </span>
@@ -47,6 +51,7 @@ export const TaskLink = ({
   className,
   draggable,
   isShort = false,
+  isDivided = false,
 }: {
   task: TaskSummary;
   className?: string;
@@ -54,9 +59,12 @@ export const TaskLink = ({
   draggable?: false;
   /** In a narrow place: without what many titles begin with. */
   isShort?: boolean;
+  /** What it is about, below the subsidy that it is for. */
+  isDivided?: boolean;
 }) => {
   const location = useLocation();
-  const shown = isShort ? shortTitle(task.title) : task.title;
+  const { head, own } = titleParts(task.title);
+  const shown = isShort ? shortTitle(own) : isDivided ? own : task.title;
   return (
     <Link
       to={taskPath(task.taskId)}
@@ -66,8 +74,12 @@ export const TaskLink = ({
       title={isShort ? task.title : undefined}
       className={classNames('data-title', className)}
     >
-      {/* On one line, where no place to break may stand. */}
-      {isShort ? shown : <WholeWords text={shown} />}
+      {isDivided && head !== null && (
+        <span className="inline-block w-full text-sm font-normal text-ink-2">
+          <WholeWords text={head} />
+        </span>
+      )}
+      <WholeWords text={shown} />
     </Link>
   );
 };

@@ -17,7 +17,7 @@ import {
   ChecklistCount,
   CommentCount,
 } from '~/features/tasks/list/task-parts';
-import { checklistLabel, subsidyLabel } from '~/features/tasks/task-labels';
+import { checklistLabel, subsidyInList } from '~/features/tasks/task-labels';
 import { StatusChoice } from './status-choice';
 
 /** Rows shown per step, so that a list of hundreds of tasks stays fast. */
@@ -94,11 +94,11 @@ export const TaskTable = ({ tasks }: TasksProps) => {
 const TaskRow = ({ task }: { task: TaskSummary }) => {
   const { now } = useTaskList();
   const { amountRequested, updatedAt } = task;
-  const subsidy = subsidyLabel(task);
+  const subsidy = subsidyInList(task);
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="text-start leading-row">
-        <TaskLink task={task} className="title-link -mb-1 line-clamp-3 pb-1 text-ui" />
+        <TaskLink task={task} isDivided className="title-link -mb-1 line-clamp-3 pb-1 text-ui" />
         <TaskClient task={task} className="font-normal" />
         {subsidy !== null && (
           <span className="block truncate font-normal text-ink-2" title={subsidy}>
@@ -128,7 +128,7 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
 const TaskListCard = ({ task }: { task: TaskSummary }) => {
   const { now } = useTaskList();
   const { amountRequested, updatedAt } = task;
-  const subsidy = subsidyLabel(task);
+  const subsidy = subsidyInList(task);
   return (
     <li
       data-task={task.taskId}
@@ -139,6 +139,7 @@ const TaskListCard = ({ task }: { task: TaskSummary }) => {
         <h2 className="text-base leading-row">
           <TaskLink
             task={task}
+            isDivided
             className="text-ink! no-underline hover:underline after:absolute after:inset-0 after:rounded-card"
           />
         </h2>
