@@ -159,6 +159,8 @@ describe('a comment that was not sent', () => {
   it('an unsent comment is kept as a named draft until it is sent', async () => {
     const { user } = await openDocument();
     await outline();
+    await user.click(screen.getByRole('button', { name: '「事業の概要」にコメント' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await user.type(await field(), '数値の根拠は');
     await waitFor(async () =>
       expect(await act(draftTitles)).toEqual(['書類「5軸加工機の導入」のコメント（事業の概要）']),

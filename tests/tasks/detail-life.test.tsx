@@ -146,7 +146,7 @@ describe('the life cycle of a task', () => {
   it('a task in 審査中 offers exactly the moves that its life cycle allows', async () => {
     await openTask({ status: 'screening' });
     const names = screen
-      // Steps back are in a closed menu.
+      // Several steps back are in a closed menu.
       .getAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent)
       .filter((name) => /(?:にする|へ進める|に戻す)$/u.test(name));

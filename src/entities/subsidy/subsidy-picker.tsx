@@ -58,7 +58,11 @@ export const SubsidyPicker = ({
       <div className="grid w-full gap-1">
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
-          hint={hasFavorites ? `${favoritesName}を表示しています。` : undefined}
+          hint={
+            hasFavorites
+              ? `${favoritesName}から選${isSearch ? 'ぶか、キーワードで探せます' : 'べます'}。`
+              : undefined
+          }
           hideLabel
           value={keyword}
           onSearch={setKeyword}
@@ -120,13 +124,14 @@ const Choice = ({
         <WholeWords text={subsidy.title} />
       </span>
     }
-    hint={[
-      subsidyKindName(subsidy.kind),
-      subsidy.issuer,
-      deadlineOf(subsidy.acceptanceEnd, now).label,
-    ]
-      .filter((part) => part !== null)
-      .join('・')}
+    hint={
+      <>
+        {[subsidyKindName(subsidy.kind), subsidy.issuer]
+          .filter((part) => part !== null)
+          .map((part) => `${part}・`)}
+        <span className="inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
+      </>
+    }
   />
 );
 

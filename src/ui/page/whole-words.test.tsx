@@ -19,6 +19,7 @@ it.each([
   '5軸|加工機の|導入による|多品種|小ロット|生産|体制の構築',
   '働き方|改革|推進|支援|助成金|（労働）',
   '省力化|補助金：|介護|事業者向け|見守り|サービス',
+  '納税|証明書|（その3の3）',
   '省力化補助',
   'A |title |without |separators',
 ])('a line of the title %j begins with a word, and the last one has three characters', (text) => {

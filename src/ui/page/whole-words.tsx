@@ -34,15 +34,25 @@ const belong = (former: string, word: string, before: string, piece: string): bo
     KATAKANA.test(word) &&
     Math.min(piece.length, word.length) < SHORTEST_PART);
 
+/** Stays on one line: 「（その3の3）」. */
+const SHORT_GROUP = /[（「『【〔［(][^（「『【〔［()）］〕】』」]{1,6}[)）］〕】』」]/gu;
+
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {
+  const groups = [...text.matchAll(SHORT_GROUP)];
+  const isInGroup = (place: number): boolean =>
+    groups.some(({ index, 0: group }) => place > index && place < index + group.length);
   const starts: number[] = [];
   let start = 0;
   let before = '';
   let former = '';
   for (const { segment, index } of segmenter.segment(text)) {
     if (index > text.length - SHORTEST_END) break;
-    if (former !== '' && !belong(former, segment, before, text.slice(start, index))) {
+    if (
+      former !== '' &&
+      !isInGroup(index) &&
+      !belong(former, segment, before, text.slice(start, index))
+    ) {
       starts.push(index);
       start = index;
     }

@@ -79,25 +79,39 @@ const useDocumentComments = (
   };
 };
 
-/** The comments on one section; folded when there are none and no stored draft. */
+/** The comments on one section; hidden while there are none, no stored draft and nobody asked. */
 export const SectionComments = ({
+  id,
   documentKey,
   sectionKey,
   name,
   comments,
+  isAsked,
 }: {
+  id: string;
   documentKey: DocumentKey;
   sectionKey: string;
   name: string;
   comments: Document['comments'];
+  /** The heading's button was pressed. */
+  isAsked: boolean;
 }) => {
   const its = comments.filter((comment) => comment.sectionKey === sectionKey);
   const label = `コメント（${name}）`;
   const thread = useDocumentComments(documentKey, sectionKey, label);
   const [hasDraft, setHasDraft] = useState(false);
   const handleRestored = useCallback(() => setHasDraft(true), []);
+  const isOpen = its.length > 0 || hasDraft || isAsked;
+  // Stays after the removal of the last comment, which leaves the focus in the form.
+  const [wasUsed, setWasUsed] = useState(its.length > 0);
+  if (its.length > 0 && !wasUsed) setWasUsed(true);
   return (
-    <details className="group/comments" open={its.length > 0 || hasDraft || undefined}>
+    <details
+      id={id}
+      className="group/comments"
+      hidden={!isOpen && !wasUsed}
+      open={isOpen || undefined}
+    >
       <summary className="-ms-2 inline-flex min-h-9 list-none items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />
         <MessageSquare aria-hidden="true" className="size-4" />

@@ -12,6 +12,7 @@ import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
+import { WholeWords } from '~/ui/page/whole-words';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
 import { BackLink } from '~/features/documents/back-link';
@@ -126,13 +127,13 @@ export const DeskHeader = ({
   return (
     <header className="mb-3 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
-      <BackLink className="mb-2 text-sm print:hidden" />
+      <BackLink className="-mt-2 mb-3 text-sm print:hidden" />
       <div className="flex items-start gap-1">
         <h1
           tabIndex={-1}
           className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
         >
-          {title}
+          <WholeWords text={title} />
         </h1>
         {onTitle && isNaming !== true && (
           <Button

@@ -133,7 +133,7 @@ const WithDraft = ({
 
 const DeskSkeleton = () => (
   <>
-    <BackLink className="mb-2 text-sm print:hidden" />
+    <BackLink className="-mt-2 mb-3 text-sm print:hidden" />
     <Loading label="書類を読み込んでいます">
       <Skeleton className="h-8 w-100 max-w-full" />
       <Skeleton className="mt-3 h-5 w-60 max-w-full" />

@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { MessageSquare, Settings2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Document, DocumentContent, DocumentSection } from '~/contract/documents';
 import { Button } from '~/ui/controls/button';
@@ -35,24 +35,51 @@ export const SectionEditor = ({
 }: SectionEditorProps) => {
   const headingId = useId();
   const setupId = useId();
+  const commentsId = useId();
   const [isSetUp, setSetUp] = useState(false);
+  const [isCommented, setCommented] = useState(false);
   const { key, heading } = section;
+  const handleComments = (): void => {
+    setCommented(!isCommented);
+    if (isCommented) return;
+    // Without a margin they are below the text, out of sight.
+    requestAnimationFrame(() =>
+      window.document.getElementById(commentsId)?.querySelector('textarea')?.focus(),
+    );
+  };
+  const hasComments = comments.some(({ sectionKey }) => sectionKey === key);
   return (
     <section aria-labelledby={headingId}>
       <BesideMargin
         margin={
           <SectionComments
+            id={commentsId}
             documentKey={documentKey}
             sectionKey={key}
             name={heading}
             comments={comments}
+            isAsked={isCommented}
           />
         }
       >
-        <div className="flex items-start gap-x-3">
+        <div className="flex items-start gap-x-1">
           <h2 id={headingId} className="data-title min-w-0 flex-1 text-xl max-md:text-lg">
             {heading}
           </h2>
+          {!hasComments && (
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              icon={<MessageSquare aria-hidden="true" />}
+              aria-expanded={isCommented}
+              aria-controls={commentsId}
+              aria-label={`「${heading}」にコメント`}
+              title="コメント"
+              className="-my-1 max-md:-my-2"
+              onClick={handleComments}
+            />
+          )}
           <Button
             variant="ghost"
             size="sm"

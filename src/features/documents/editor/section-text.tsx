@@ -51,7 +51,7 @@ export const SectionText = ({
   return (
     <div className="mt-2 grid gap-2">
       {guidance !== null && guidance !== '' && (
-        <p id={guidanceId} className="phrase max-w-measure text-sm whitespace-pre-line text-ink-2">
+        <p id={guidanceId} className="phrase text-sm whitespace-pre-line text-ink-2">
           {guidance}
         </p>
       )}

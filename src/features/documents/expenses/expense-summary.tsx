@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals, type ExpenseTotals } from '~/domain/documents/expenses';
-import { formatYen } from '~/domain/text/money';
 import { applyRate, rateLabel, type Rate } from '~/domain/subsidies/subsidy-rate';
 import { Notice } from '~/ui/feedback/notice';
 import { ShareBar } from '~/ui/feedback/share-bar';
@@ -80,18 +79,18 @@ const Excess = ({
   maxAmount: number | null;
 }) => {
   const { grantedAmount, isOverMaximum, isOverRate, eligibleAmount, requestedAmount } = totals;
-  const result = `補助金額は${formatYen(grantedAmount)}になります。`;
+  const result = `補助金額は${yenLabel(grantedAmount)}になります。`;
   if (isOverMaximum && maxAmount !== null) {
     return (
       <Notice tone="warning" role="status">
-        {`補助金額の合計${formatYen(requestedAmount)}が、上限額${formatYen(maxAmount)}を超えています。${result}`}
+        {`補助金額の合計${yenLabel(requestedAmount)}が、上限額${yenLabel(maxAmount)}を超えています。${result}`}
       </Notice>
     );
   }
   if (!isOverRate || rate === null) return null;
   return (
     <Notice tone="warning" role="status">
-      {`補助金額の合計${formatYen(requestedAmount)}が、補助対象経費の${rateLabel(rate)}にあたる${formatYen(applyRate(eligibleAmount, rate))}を超えています。${result}`}
+      {`補助金額の合計${yenLabel(requestedAmount)}が、補助対象経費の${rateLabel(rate)}にあたる${yenLabel(applyRate(eligibleAmount, rate))}を超えています。${result}`}
     </Notice>
   );
 };
@@ -134,7 +133,7 @@ export const ExpenseSummary = ({
         {isCut && (
           <div>
             <dt className="text-sm text-ink-2">補助金額の合計</dt>
-            <dd className="num text-xl">{formatYen(totals.requestedAmount)}</dd>
+            <dd className="num text-xl">{yenLabel(totals.requestedAmount)}</dd>
           </div>
         )}
         <div>
@@ -142,14 +141,14 @@ export const ExpenseSummary = ({
             <Swatch className="bg-success" />
             {isCut ? '補助金額（見込み・上限適用後）' : '補助金額（見込み）'}
           </dt>
-          <dd className="num text-xl font-bold">{formatYen(totals.grantedAmount)}</dd>
+          <dd className="num text-xl font-bold">{yenLabel(totals.grantedAmount)}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-2">
             <Swatch className="bg-key-line" />
             自己負担額（税抜）
           </dt>
-          <dd className="num text-xl font-bold">{formatYen(totals.ownBurden)}</dd>
+          <dd className="num text-xl font-bold">{yenLabel(totals.ownBurden)}</dd>
         </div>
       </dl>
       <Funding granted={totals.grantedAmount} own={totals.ownBurden} />

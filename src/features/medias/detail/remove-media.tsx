@@ -13,6 +13,7 @@ import { behindMedia } from './back-target';
 import { refreshAfter } from '~/session/query';
 import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
+import { WholeWords } from '~/ui/page/whole-words';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/dialog';
 
@@ -54,7 +55,12 @@ export const RemoveMedia = ({
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`「${title}」を削除しますか？`}
+        title={
+          <>
+            「<WholeWords text={title} />
+            」を削除しますか？
+          </>
+        }
         confirmLabel="削除する"
         busy={isBusy}
         error={failure?.message}

@@ -38,7 +38,7 @@ export const MediaCards = ({
           >
             <WholeWords text={media.title} />
           </OnwardLink>
-          <p className="num flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <p className="num grid text-sm text-ink-2">
             <span>{media.category}</span>
             <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
           </p>

@@ -41,8 +41,9 @@ export const OtherMoves = () => {
     .slice(1)
     .filter((each) => canMoveOn(history, status, each));
   const back = stepsBack(task);
-  // A terminal task can only go back, so that button is not hidden in the menu.
+  // A terminal task can only go back, so these buttons are not hidden in a menu; nor is a single one.
   const isEnd = nextStatuses(status).length === 0 && others.length === 0;
+  const isShown = isEnd || back.length === 1;
   return (
     <>
       {(others.length > 0 || back.length > 0) && (
@@ -52,7 +53,7 @@ export const OtherMoves = () => {
               {moveLabel(status, each)}
             </Button>
           ))}
-          {isEnd &&
+          {isShown &&
             back.map((each) => (
               <Button
                 key={each}
@@ -61,11 +62,11 @@ export const OtherMoves = () => {
                 aria-haspopup="dialog"
                 onClick={() => setTo(each)}
               >
-                {back.length === 1 ? '前の状態に戻す' : moveLabel(status, each)}
+                {isEnd && back.length === 1 ? '前の状態に戻す' : moveLabel(status, each)}
               </Button>
             ))}
-          {!isEnd && back.length > 0 && (
-            <MoreMenu>
+          {!isShown && back.length > 0 && (
+            <MoreMenu label="前の状態に戻す">
               {back.map((each) => (
                 <MenuButton
                   key={each}

@@ -71,7 +71,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
           >
             <th
               scope="row"
-              className="relative col-span-full grid min-h-13 min-w-0 content-center gap-1 py-1.5 text-start font-normal! lg:col-span-1"
+              className="relative col-span-full grid min-h-13 min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-1 py-1.5 text-start font-normal! lg:col-span-1"
             >
               <TaskLink
                 task={task}
