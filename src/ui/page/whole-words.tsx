@@ -35,7 +35,7 @@ const belong = (former: string, word: string, before: string, piece: string): bo
     Math.min(piece.length, word.length) < SHORTEST_PART);
 
 /** Stays on one line: 「（その3の3）」. */
-const SHORT_GROUP = /[（「『【〔［(][^（「『【〔［()）］〕】』」]{1,6}[)）］〕】』」]/gu;
+const SHORT_GROUP = /[（「『【〔［(][^（「『【〔［()）］〕】』」]{1,8}[)）］〕】』」]/gu;
 
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {
