@@ -24,13 +24,13 @@ describe('the expenses of a document', () => {
     expect(screen.getByLabelText('1行目の補助対象経費')).toHaveValue('18,000,000');
     expect(screen.getByLabelText('1行目の補助金額')).toHaveValue('12,000,000');
     expect(
-      screen.getByText(/上限額1,000万円を超えています。補助金額は1,000万円に/),
+      screen.getByText(/上限額10,000,000円を超えています。補助金額は10,000,000円に/),
     ).toBeInTheDocument();
     await user.clear(screen.getByLabelText('1行目の補助金額'));
     await user.type(screen.getByLabelText('1行目の補助金額'), '800万');
     await user.type(screen.getByLabelText('1行目の数量'), '{Backspace}2');
     expect(screen.getByLabelText('1行目の税抜額')).toHaveValue('36,000,000');
-    expect(screen.queryByText(/上限額1,000万円を超えています/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/上限額10,000,000円を超えています/)).not.toBeInTheDocument();
     await waitFor(async () =>
       expect((await stored()).expenses).toMatchObject([
         { amount: 36_000_000, requestedAmount: 8_000_000 },
