@@ -41,15 +41,16 @@ describe('the subsidy detail', () => {
     expect(facts.getByText('要確認')).toBeInTheDocument();
   });
 
-  it('the subsidy detail shows the days left once, with few of them in the warning color', async () => {
+  it('the subsidy detail warns of its deadline once, beside it', async () => {
     standAs('owner');
     open(
       '/search/9731',
       answering({ status: 'closing', acceptanceEnd: '2026-11-28T17:00:00+09:00' }),
     );
     await shown();
-    expect(screen.getByText('あと3日')).toBeInTheDocument();
-    expect(screen.getByText('まもなく締切').className).toContain('warning');
+    expect(screen.getByText('あと3日').className).toContain('error');
+    expect(screen.getByText('募集中')).toBeInTheDocument();
+    expect(screen.queryByText('まもなく締切')).toBeNull();
   });
 
   it('the subsidy detail shows 記載なし without amount and rate, and 通年 without a deadline', async () => {

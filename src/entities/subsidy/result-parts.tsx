@@ -44,25 +44,35 @@ export const ResultMeta = ({
   subsidy: SubsidySummary;
   /** The keyword, to say where it was found if the title does not contain it. */
   keyword?: string;
-  /** In one run with the title, where it must not take a line of its own. */
+  /** In one line: a long issuer is cut. */
   inline?: boolean;
 }) => {
   const area = areasLabel(subsidy.areaIds);
   const foundIn = foundElsewhere(subsidy, keyword);
   const kind = subsidyKindName(subsidy.kind);
-  const Line = inline ? 'span' : 'p';
   return (
-    <Line
-      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'inline-block max-w-full truncate align-bottom' : 'leading-6'}`}
+    <p
+      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'flex min-w-0 overflow-hidden whitespace-nowrap [&>*]:shrink-0' : 'leading-6'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
       {subsidy.isNew && <Tag tone="key">新着</Tag>}
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
-      {subsidy.issuer !== null && subsidy.issuer !== area && <span>{subsidy.issuer}</span>}
+      {subsidy.issuer !== null && subsidy.issuer !== area && (
+        <span
+          title={subsidy.issuer}
+          className={
+            inline
+              ? 'min-w-0 shrink! truncate'
+              : 'in-[article]:inline-block in-[article]:max-w-56 in-[article]:truncate in-[article]:align-bottom'
+          }
+        >
+          {subsidy.issuer}
+        </span>
+      )}
       <span>{area}</span>
       {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
-    </Line>
+    </p>
   );
 };
 
@@ -120,14 +130,13 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
-/** Whether one may apply: the same sign on the detail page and in the comparison. */
+/**
+ * Whether one may apply: the same sign on the detail page and in the comparison. How soon it closes
+ * stands with the deadline.
+ */
 export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => {
-  const name = subsidyStatusName(status);
-  return status === 'closing' ? (
-    <DeadlineBadge tone="warning">{name}</DeadlineBadge>
-  ) : (
-    <Tag tone={status === 'open' ? 'ok' : 'outline'}>{name}</Tag>
-  );
+  const isOpen = status === 'open' || status === 'closing';
+  return <Tag tone={isOpen ? 'ok' : 'outline'}>{subsidyStatusName(isOpen ? 'open' : status)}</Tag>;
 };
 
 type Match = Pick<SubsidySummary, 'match'>;
@@ -199,7 +208,7 @@ export const Deadline = ({
   subsidy: SubsidySummary;
   now: Date;
   inline?: boolean;
-  /** Leaves out the year where it is this one. */
+  /** Leaves out the year within twelve months, and the time where the opening day is named too. */
   short?: boolean;
 }) => {
   const { acceptanceEnd, acceptanceStart, status } = subsidy;
@@ -218,7 +227,7 @@ export const Deadline = ({
         <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       ) : (
         <DeadlineBadge tone="neutral" className="whitespace-normal!">
-          {opens}
+          {short ? withoutYear(opens, now) : opens}
           <span className="whitespace-nowrap">から受付</span>
         </DeadlineBadge>
       )}
@@ -228,7 +237,9 @@ export const Deadline = ({
           <span className="whitespace-nowrap">
             {end === null
               ? label
-              : `${short ? withoutYear(end.date, now) : end.date} ${end.time ?? ''}`}
+              : short
+                ? `${withoutYear(end.date, now)}${opens === null || inline ? ` ${end.time ?? ''}` : ''}`
+                : `${end.date} ${end.time ?? ''}`}
           </span>
         </span>
       )}
@@ -236,9 +247,12 @@ export const Deadline = ({
   );
 };
 
-/** 「12/24(木)」 of 「2026/12/24(木)」 in 2026. */
-const withoutYear = (date: string, now: Date): string =>
-  date.startsWith(jstDateOf(now).slice(0, 4)) ? date.slice('2026/'.length) : date;
+/** 「12/24(木)」 of 「2026/12/24(木)」 in 2026, and until then in the year before. */
+const withoutYear = (date: string, now: Date): string => {
+  const [year, month, day] = jstDateOf(now).split('-');
+  const isNear = date >= `${year}/${month}/${day}` && date < `${Number(year) + 1}/${month}/${day}`;
+  return isNear || date.startsWith(`${year}/`) ? date.slice('2026/'.length) : date;
+};
 
 /** 「2027/02/03」, in Japan time. */
 const dayOf = (instant: string): string => jstDateOf(instant).replaceAll('-', '/');

@@ -22,7 +22,6 @@ import {
 import { FitMark } from '~/entities/subsidy/fit-mark';
 import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
-import { classNames } from '~/ui/page/class-names';
 import { Table, Td, Th } from '~/ui/lists/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
@@ -348,27 +347,21 @@ const ResultRow = memo(
 );
 ResultRow.displayName = 'ResultRow';
 
-const TITLE_OF_TWO_LINES = 52;
-
-/** Verdict, title and the rest in one run of text, for those who scan hundreds of rows. */
+/** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div
-    className={classNames(
-      '-my-px text-sm leading-heading',
-      // Cuts what stands behind the title, never the title itself.
-      subsidy.title.length <= TITLE_OF_TWO_LINES &&
-        '-mx-1 -mt-1 -mb-0.5 line-clamp-2 px-1 pt-1 pb-0.5',
-    )}
-  >
-    {subsidy.match !== null && (
-      <span className="me-2 inline-flex items-center gap-1 align-baseline">
-        <span aria-hidden="true" className="inline-flex">
-          <FitMark result={verdictOf(subsidy.match.result)} />
+  <div className="-my-0.5 text-sm leading-ui">
+    <TitleLink subsidy={subsidy} keyword={keyword} />
+    <div className="flex items-center gap-x-2.5 leading-5">
+      {subsidy.match !== null && (
+        <span className="inline-flex shrink-0 items-center gap-1">
+          <span aria-hidden="true">
+            <FitMark result={verdictOf(subsidy.match.result)} />
+          </span>
+          <ResultVerdict match={subsidy.match} />
         </span>
-        <ResultVerdict match={subsidy.match} />
-      </span>
-    )}
-    <TitleLink subsidy={subsidy} keyword={keyword} />{' '}
-    <ResultMeta subsidy={subsidy} keyword={keyword} inline /> <OtherRounds subsidy={subsidy} />
+      )}
+      <ResultMeta subsidy={subsidy} keyword={keyword} inline />
+      <OtherRounds subsidy={subsidy} />
+    </div>
   </div>
 );
