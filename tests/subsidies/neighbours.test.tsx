@@ -12,7 +12,7 @@ const summary = (subsidyId: number) => ({
 });
 
 /** Pages of 20 out of 45 results, with the sample at position `at`, from 1. */
-const results = (at: number) => {
+const results = (at: number, more: object = {}) => {
   const requested: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
     requested.push(query);
@@ -28,6 +28,7 @@ const results = (at: number) => {
       total: 45,
       page: Number(query.get('page')),
       perPage: 20,
+      ...more,
     });
   };
   return { requested, rest: { 'GET /v1/subsidies': answer } };
@@ -60,6 +61,13 @@ describe('links to the neighboring results', () => {
     expect((await steps()).getByText('45件中 4件目')).toBeInTheDocument();
     // The results were not refetched.
     expect(requested).toHaveLength(1);
+  });
+
+  it('the place among the results counts those that the search folds away, as its list does', async () => {
+    const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
+    open('/search/9731', answering(), '/search', rest);
+    await shown();
+    expect((await steps()).getByText('57件中 3件目')).toBeInTheDocument();
   });
 
   it('the next result continues on the next page, and leads back to that page', async () => {

@@ -259,6 +259,10 @@ export const searchQuery = (workspaceId: number, search: Search, plan: Plan) => 
   select: (page: SubsidyPage) => shownOnPlan(plan, page),
 });
 
+/** All results, with those folded away. */
+export const wholeOf = ({ total, closing }: Pick<SubsidyPage, 'total' | 'closing'>): number =>
+  total + (closing?.total ?? 0);
+
 /** Words that complete the keyword, counted under the other filters of the search. */
 export const suggestionsQuery = (workspaceId: number, search: Search, plan: Plan) =>
   query(subsidyEndpoints.listSubsidySuggestions, {

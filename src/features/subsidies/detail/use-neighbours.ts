@@ -7,6 +7,7 @@ import {
   readKnownSearch,
   searchPath,
   searchQuery,
+  wholeOf,
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
@@ -19,6 +20,7 @@ export type Neighbour = { subsidyId: number; title: string; state: unknown };
 export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
+  /** As the search counts them, with those that it folds away. */
   total: number;
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
@@ -91,7 +93,7 @@ export const useNeighbours = (
         };
   return {
     position: offset + index + 1,
-    total: data.total,
+    total: wholeOf(data),
     previous: isFirst
       ? neighbour(pageBefore.data?.items.at(-1), before)
       : neighbour(data.items[index - 1], here),

@@ -13,7 +13,6 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { OnwardLink } from '~/ui/page/return-link';
-import { classNames } from '~/ui/page/class-names';
 import { usePopover } from '~/ui/overlays/use-closed-by-back';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { WholeWords } from '~/ui/page/whole-words';
@@ -21,7 +20,7 @@ import { WholeWords } from '~/ui/page/whole-words';
 const SHOWN_FIRST = 5;
 
 /** The subsidies the user viewed last, behind a button; fetched when it is first pressed. */
-export const RecentMenu = ({ isIcon = false }: { isIcon?: boolean }) => {
+export const RecentMenu = ({ isLong = false }: { isLong?: boolean }) => {
   const { id, popover } = usePopover();
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -31,10 +30,12 @@ export const RecentMenu = ({ isIcon = false }: { isIcon?: boolean }) => {
         size="sm"
         popoverTarget={id}
         icon={<History aria-hidden />}
-        className={classNames('shrink-0 text-ink-2! max-md:-my-2', isIcon && 'w-11 px-0!')}
+        className="shrink-0 text-ink-2! max-md:-my-2 max-md:-me-2 max-[22.5rem]:w-11"
         onClick={() => setWasOpened(true)}
       >
-        <span className={isIcon ? 'sr-only' : undefined}>最近見た補助金・助成金</span>
+        <span className="max-[22.5rem]:sr-only">
+          最近見た<span className={isLong ? undefined : 'sr-only'}>補助金・助成金</span>
+        </span>
       </Button>
       <div
         {...popover}

@@ -6,7 +6,7 @@ import { searchLimit } from '~/domain/plans/limits';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
 import { formatCount } from '~/domain/text/counts';
 import { planReason } from '~/entities/document/plan-reason';
-import { searchPath } from '~/entities/subsidy/search-address';
+import { searchPath, wholeOf } from '~/entities/subsidy/search-address';
 import { planName } from '~/domain/plans/plan-names';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -19,6 +19,7 @@ import { classNames } from '~/ui/page/class-names';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
+import { closingLabel } from './closing-label';
 import { useShownSearch } from './search-in-address';
 
 /** Asks for a profile: without one there is no fit. */
@@ -76,14 +77,15 @@ const quoted = (words: readonly string[]): string => {
 };
 
 /** What the recommended order means, and what it folds away. */
-export const RecommendedLine = ({
-  closing,
-  isLoading,
-}: Pick<Partial<SubsidyPage>, 'closing'> & { isLoading: boolean }) => {
+export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => {
   const { search } = useShownSearch();
   const { profile } = useViewpoint();
   const isPhone = useIsPhone();
-  if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing) return null;
+  const isEmpty = page !== undefined && wholeOf(page) === 0;
+  const closing = page?.closing;
+  if (search.sort !== 'relevance' || search.view === 'calendar' || search.closing || isEmpty) {
+    return null;
+  }
   const meaning = `おすすめ順：${recommendedOrderText(search.keyword !== '', profile !== null)}`;
   return (
     <div
@@ -92,14 +94,14 @@ export const RecommendedLine = ({
         isPhone ? 'grow' : 'mt-1',
       )}
     >
-      {isLoading && !isPhone && <Skeleton className="my-1 h-4 w-34" />}
+      {page === undefined && !isPhone && <Skeleton className="my-1 h-4 w-34" />}
       {closing !== undefined && closing.total > 0 && (
         <Link
           to={searchPath({ ...search, closing: true, page: 1 })}
           preventScrollReset
           className="num inline-flex min-h-6 items-center font-bold max-md:-my-2 max-md:min-h-11 pointer-coarse:min-h-11"
         >
-          {`${closing.withinDays === 0 ? '本日' : `${closing.withinDays}日以内に`}締切 ${formatCount(closing.total)}件`}
+          {closingLabel(closing)}
         </Link>
       )}
       {isPhone ? (

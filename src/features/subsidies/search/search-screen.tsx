@@ -25,6 +25,7 @@ import {
   searchQuery,
   toFilters,
   toQuery,
+  wholeOf,
 } from '~/entities/subsidy/search-address';
 import { lazyDialog, lazyNamed } from '~/lib/lazy-named';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
@@ -200,11 +201,11 @@ const SearchAndResults = ({
         <div>
           <PageHeader
             title={TITLE}
-            className="mb-2.5! max-md:mb-1.5!"
+            className="mb-1! max-md:mb-1.5!"
             actions={
               <>
                 {!isNarrow && notify}
-                {(isBeside || isNarrow) && <RecentMenu isIcon />}
+                {(isBeside || isNarrow) && <RecentMenu />}
               </>
             }
           />
@@ -212,7 +213,7 @@ const SearchAndResults = ({
             keyword={search.keyword}
             onTyped={keepTyped}
             onSearch={(keyword) => change({ keyword })}
-            beside={!isBeside && !isNarrow && <RecentMenu />}
+            beside={!isBeside && !isNarrow && <RecentMenu isLong />}
           />
         </div>
         {!isBeside && viewpointBar}
@@ -270,9 +271,6 @@ const SearchAndResults = ({
   );
 };
 
-/** All results, with those folded away. */
-const wholeOf = ({ total, closing }: SubsidyPage): number => total + (closing?.total ?? 0);
-
 /** The whole, and the part of it that the plan shows. */
 const countOf = (page: SubsidyPage): ResultCount =>
   page.beyondPlan === undefined || page.beyondPlan.total <= page.total
@@ -312,7 +310,7 @@ const SearchResults = (props: SearchResultsProps) => {
         count={data === undefined ? null : countOf(data)}
         isBusy={answer.isPlaceholderData && answer.isFetching}
         filterButton={props.filterButton}
-        note={isPhone && <RecommendedLine closing={data?.closing} isLoading={data === undefined} />}
+        note={isPhone && <RecommendedLine page={data} />}
         moreMenu={
           <ResultsTools total={data === undefined ? null : wholeOf(data)} notify={props.notify} />
         }
@@ -320,7 +318,7 @@ const SearchResults = (props: SearchResultsProps) => {
       <ActiveChips chips={props.chips} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <PlanLimitNotice beyondPlan={data?.beyondPlan} />
-      {!isPhone && <RecommendedLine closing={data?.closing} isLoading={data === undefined} />}
+      {!isPhone && <RecommendedLine page={data} />}
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {!search.dismissed && (
