@@ -26,7 +26,13 @@ export default function SubsidyPage() {
   return (
     <SubsidyView
       subsidyId={Number(id)}
-      renderTask={(subsidy) => <TaskAction subsidy={subsidy} className="w-full" />}
+      renderTask={(subsidy) => (
+        // Beside another button, but where it says below why it cannot be pressed.
+        <TaskAction
+          subsidy={subsidy}
+          className="grow basis-0 px-2! has-[p]:basis-full has-[p]:px-0!"
+        />
+      )}
       renderExisting={({ subsidyId }) => (
         <ExistingDocuments subsidyId={subsidyId} clientId={clientId} />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
-/** The section that is being read: the one under the tabs. */
+/** The section that is being read: the one under the tabs, at the top of the page the first one. */
 export const useCurrentSection = (ids: string): string => {
   const [current, setCurrent] = useState('');
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useCurrentSection = (ids: string): string => {
     }
     return () => observer.disconnect();
   }, [ids]);
-  return current;
+  return current === '' ? (ids.split(' ')[0] ?? '') : current;
 };
 
 /**

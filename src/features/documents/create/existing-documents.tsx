@@ -42,11 +42,11 @@ const Existing = ({ subsidyId, clientId }: { subsidyId: number; clientId: number
       <p>{`この補助金の書類が${data.total}件あります`}</p>
       <ul className="mt-1 grid gap-1">
         {data.items.map(({ documentId, title, status }) => (
-          <li key={documentId} className="leading-row">
+          <li key={documentId} className="flex flex-wrap items-center gap-x-2 leading-row">
             <OnwardLink to={documentPath(documentId)} className={`${LINK} data-title`}>
               {title}
             </OnwardLink>
-            <span className="ms-2 whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>
+            <span className="whitespace-nowrap text-ink-2">{documentStatusName(status)}</span>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export const KeyFactsBox = ({
   const isLongAmount = maxAmount !== null && yenParts(maxAmount).figure.length > LONG_FIGURE;
   return (
     <section aria-label="主な条件" className="paper">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline-last gap-x-7 gap-y-3 px-6 pt-5 pb-4 max-md:p-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-7 px-6 pt-5 pb-4 max-md:p-4">
         <Lead term="締切" wide>
           <Deadline subsidy={subsidy} />
         </Lead>
@@ -142,9 +142,11 @@ const Lead = ({
   wide?: boolean;
   children: ReactNode;
 }) => (
-  <div className={wide ? 'col-span-full' : undefined}>
+  <div
+    className={`row-span-2 grid grid-rows-subgrid not-first:mt-3 ${wide ? 'col-span-full' : ''}`}
+  >
     <dt className="text-sm text-ink-2">{term}</dt>
-    <dd className="flex flex-wrap items-center gap-x-2.5 gap-y-1">{children}</dd>
+    <dd className="flex flex-wrap items-center gap-x-2.5 gap-y-1 self-baseline-last">{children}</dd>
   </div>
 );
 

@@ -85,11 +85,20 @@ export const SubsidyActions = ({
   );
   return (
     <div className="foot-bar px-6 pb-4 max-md:border-t max-md:border-line max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:bg-float max-md:px-(--edge) max-md:pt-2.5 max-md:pb-[calc(10px+env(safe-area-inset-bottom))] low:pt-1 low:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden">
-      <div className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-md:gap-2 ${ON_PHONE}`}>
+      <div className={`md:-mx-2 md:grid md:grid-cols-2 max-md:gap-2 ${ON_PHONE}`}>
         {isWide && (
-          <div className="col-span-full mb-2 grid gap-2 empty:hidden">
+          <div className="col-span-full mx-2 mb-2 grid gap-2">
             {document}
-            {task}
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {task}
+              <FavoriteButton
+                subsidy={subsidy}
+                named={false}
+                variant="secondary"
+                size="md"
+                className="grow basis-0 px-2!"
+              />
+            </div>
           </div>
         )}
         {hasOfficialButton && (
@@ -98,16 +107,19 @@ export const SubsidyActions = ({
             className={buttonClass({
               variant: 'secondary',
               className:
-                'col-span-full whitespace-nowrap max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[22.5rem]:[&>svg]:hidden',
+                'col-span-full mx-2 mb-2 whitespace-nowrap max-md:m-0 max-md:order-last max-md:min-h-12 max-md:grow max-md:px-2 max-[22.5rem]:[&>svg]:hidden',
             })}
           >
             公式ページ<span className="max-md:sr-only">を開く</span>
           </ExternalLink>
         )}
-        <FavoriteButton subsidy={subsidy} named={false} className={QUIET} />
-        {(isWide || !isCreator) && pdf}
+        {!isWide && <FavoriteButton subsidy={subsidy} named={false} className={QUIET} />}
+        {!isWide && !isCreator && pdf}
         {isWide ? (
-          others
+          <>
+            {others}
+            {pdf}
+          </>
         ) : (
           <MoreMenu variant="ghost" place="above-bar" className={QUIET}>
             <div className="grid gap-2 empty:hidden">
