@@ -127,9 +127,9 @@ describe('the outlook on deadlines', () => {
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(14);
     expect(rows[1]).toContain('11/16(月)〜11/22(日)96件34件');
-    expect(rows[1]).toContain('社内の期限 11/12(木)（8日超過） 検証用サーバーの導入');
-    expect(rows[1]).toContain('お気に入りの締切 11/21(土)（あと1日） 販路開拓補助金');
-    expect(rows[2]).toContain('申請の締切 11/25(水)（あと5日） 省エネ診断');
+    expect(rows[1]).toContain('8日超過社内の期限 11/12(木)検証用サーバーの導入');
+    expect(rows[1]).toContain('あと1日お気に入りの締切 11/21(土)販路開拓補助金');
+    expect(rows[2]).toContain('あと5日申請の締切 11/25(水)省エネ診断');
     expect(rows[2]).not.toContain('省エネ補助金');
     await user.click(table.getByRole('button', { name: '11/23(月)〜11/29(日)' }));
     await waitFor(() => expect(address()).toBe('/search?deadlineWeek=2026-11-23'));

@@ -99,7 +99,7 @@ export const Outlook = ({
         place === 'sheet' ? 'mb-3' : 'paper',
         place === 'above' && 'mb-4 px-6 max-lg:px-4',
         isLarge ? 'pt-2 pb-2' : place !== 'sheet' && 'pt-1.25 pb-0.75',
-        place === 'beside' && 'col-start-2 row-start-1 mb-3 self-end px-4',
+        place === 'beside' && 'col-start-2 row-start-1 mb-2 self-end px-4',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-5">
@@ -110,7 +110,7 @@ export const Outlook = ({
           締切の見通し
           {isLarge && <span className="font-normal text-ink-2">（13週）</span>}
         </h2>
-        {isStrip && data !== undefined && (
+        {!isLarge && data !== undefined && (
           <p className="num -ms-3 leading-5 text-ink-2">{sumOf(counts)}</p>
         )}
         {own.isMissing && (isLarge || showsTable) ? (
@@ -173,6 +173,7 @@ export const Outlook = ({
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
             isTight={!isLarge && place !== 'above'}
+            isLow={!isLarge}
             isStrip={isStrip}
           />
         )}
@@ -181,7 +182,7 @@ export const Outlook = ({
   );
 };
 
-/** The total of the strip's bars, which show no counts. */
+/** The total of the low bars. */
 const sumOf = (counts: readonly WeekCount[]): string => {
   const isFit = counts.some(({ fits }) => fits !== null);
   const sum = counts.reduce((all, { total, fits }) => all + (fits ?? total), 0);

@@ -27,7 +27,9 @@ interface WeeksChartProps {
   laneCount: number;
   /** Too narrow for the dates of all weeks. */
   isTight: boolean;
-  /** Low version: bars of the fitting subsidies only, if fits are known, without counts. */
+  /** Low version: bars of the fitting subsidies only, if fits are known. */
+  isLow: boolean;
+  /** Without counts above the bars. */
   isStrip: boolean;
 }
 
@@ -43,15 +45,14 @@ export const WeeksChart = ({
   onChoose,
   laneCount,
   isTight,
+  isLow,
   isStrip,
 }: WeeksChartProps) => {
   const { weeks } = axis;
   const duesName = useDuesName();
   const chosenIndex = weeks.findIndex(({ from }) => from === chosen);
   const [focused, setFocused] = useState(0);
-  const drawn = isStrip
-    ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits }))
-    : counts;
+  const drawn = isLow ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits })) : counts;
   const most = Math.max(1, ...drawn.map(({ total }) => total));
   const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
   // As high as the own dates leave room for.
@@ -82,7 +83,7 @@ export const WeeksChart = ({
               <span className="sr-only">
                 {weekLabelOf(week, count, pinCounts && `${duesName}${pinCounts[index] ?? 0}件`)}
               </span>
-              {!isStrip && <Figure count={count} />}
+              {!isStrip && <Figure count={shown} />}
               <WeekBar count={shown} share={shown.total / most} />
               {isStrip && <span className="block h-3 border-t border-line" />}
               <span
@@ -153,16 +154,17 @@ const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
   next?.focus();
 };
 
-/** The count above a bar. */
+/** The counts of a bar's parts, over the lines that cross them: 「10/91」. */
 const Figure = ({ count: { total, fits } }: { count: WeekCount }) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'num block h-5 w-full text-center text-sm leading-5 font-bold',
-      fits === null ? 'text-ink' : fits > 0 ? 'text-success-ink' : 'font-normal! text-ink-2',
+  <span aria-hidden="true" className="block h-5 w-full text-center">
+    {total > 0 && (
+      <span className="num relative z-1 inline-block rounded-badge bg-paper px-0.5 text-sm leading-5 whitespace-nowrap text-ink-2 group-hover:bg-tint group-aria-pressed:bg-key-tint in-[[role=dialog]]:bg-float">
+        <b className={classNames(fits !== null && fits > 0 && 'text-success-ink')}>
+          {(fits ?? total).toLocaleString('ja-JP')}
+        </b>
+        {fits !== null && total > fits && `/${total.toLocaleString('ja-JP')}`}
+      </span>
     )}
-  >
-    {total > 0 && (fits ?? total).toLocaleString('ja-JP')}
   </span>
 );
 
@@ -190,7 +192,7 @@ const DOT: Record<Pin['tone'], string> = {
   closed: 'border-control bg-control text-control',
 };
 
-const WORDS: Record<Pin['tone'], string> = {
+export const WORDS: Record<Pin['tone'], string> = {
   error: 'text-error-ink',
   warning: 'text-warning-ink',
   neutral: 'text-ink-2',
@@ -249,7 +251,7 @@ const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
       to={pin.to}
       title={`${pin.what} ${pin.title}`}
       className={classNames(
-        'block max-w-full min-w-0 truncate text-sm leading-6 text-ink! no-underline hover:underline',
+        'block max-w-full min-w-0 truncate rounded-badge bg-paper text-sm leading-6 text-ink! no-underline hover:underline',
         isBefore && 'ms-auto',
       )}
     >

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import type { Pin } from './pins';
 import { useDuesName } from './use-own-deadlines';
-import type { WeekCount } from './weeks-chart';
+import { WORDS, type WeekCount } from './weeks-chart';
 import { WholeWords } from '~/ui/page/whole-words';
 
 interface WeeksTableProps {
@@ -18,7 +18,25 @@ interface WeeksTableProps {
 
 /** On a phone the own dates of a week stand below it. */
 const ROW =
-  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] max-md:items-center max-md:border-b max-md:border-line-soft max-md:[&>*]:border-b-0!';
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_4.5rem_6rem] max-md:items-center max-md:[&>*:first-child]:ps-2! max-md:[&>*:last-child]:px-2! max-md:border-b max-md:border-line-soft max-md:[&>*]:border-b-0!';
+
+/** When, what and of which: one line in columns, on a phone two. */
+const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
+  <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 py-0.5 md:grid-cols-[4rem_12rem_minmax(0,1fr)]">
+    <span
+      className={classNames('num', look === 'awaited' ? 'text-ink-2' : `font-bold ${WORDS[tone]}`)}
+    >
+      {look === 'awaited' ? '結果待ち' : label}
+    </span>
+    <span className="num text-ink-2">{what}</span>
+    <OnwardLink
+      to={to}
+      className="data-title text-ink! no-underline hover:underline max-md:col-span-full max-md:min-h-11 max-md:content-center"
+    >
+      <WholeWords text={title} />
+    </OnwardLink>
+  </li>
+);
 
 /** The same as the chart, in words. */
 export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTableProps) => {
@@ -51,26 +69,26 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
                   type="button"
                   aria-pressed={isChosen}
                   onClick={() => onChoose(isChosen ? null : week.from)}
-                  className="min-h-6 text-start text-link underline underline-offset-[0.22em] hover:decoration-2 aria-pressed:font-bold max-md:min-h-11 pointer-coarse:min-h-11"
+                  className="-my-0.5 min-h-6 text-start text-link underline underline-offset-[0.22em] hover:decoration-2 aria-pressed:font-bold max-md:min-h-11 pointer-coarse:min-h-11"
                 >
                   {weekName(week)}
                 </button>
               </Th>
               <Td numeric>{`${total.toLocaleString('ja-JP')}件`}</Td>
-              {hasFits && <Td numeric>{`${(fits ?? 0).toLocaleString('ja-JP')}件`}</Td>}
+              {hasFits && (
+                <Td
+                  numeric
+                  className={(fits ?? 0) > 0 ? 'font-bold text-success-ink' : 'text-ink-2'}
+                >
+                  {`${(fits ?? 0).toLocaleString('ja-JP')}件`}
+                </Td>
+              )}
               {pins && (
-                <Td className="max-md:col-span-full max-md:ps-4 max-md:empty:hidden">
+                <Td className="max-md:col-span-full max-md:empty:hidden">
                   {pins[index] && pins[index].length > 0 && (
                     <ul>
-                      {pins[index].map(({ key, look, what, label, title, to }) => (
-                        <li key={key} className="py-0.5">
-                          <span className="num text-ink-2">
-                            {look === 'awaited' ? `${what} ` : `${what}（${label}） `}
-                          </span>
-                          <OnwardLink to={to} className="data-title">
-                            <WholeWords text={title} />
-                          </OnwardLink>
-                        </li>
+                      {pins[index].map((pin) => (
+                        <OwnDate key={pin.key} pin={pin} />
                       ))}
                     </ul>
                   )}
