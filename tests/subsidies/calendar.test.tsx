@@ -128,7 +128,7 @@ describe('the deadline calendar', () => {
         }),
     });
     const link = await screen.findByRole('link', { name: `適合 ${title}` });
-    expect(link).toHaveTextContent(/^賃上げ環境整備助成金（一般コース）$/);
+    expect(link).toHaveTextContent(/^賃上げ環境整備（一般コース）$/);
     expect(link).toHaveAttribute('title', title);
   });
 

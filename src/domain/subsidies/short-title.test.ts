@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortTitle } from './short-title';
+import { programmeName, shortTitle } from './short-title';
 
 it.each([
   [
@@ -27,4 +27,18 @@ it('a shortened title is the end of the whole one, and never empty', () => {
       expect(short).not.toBe('');
     }),
   );
+});
+
+it.each([
+  [
+    '令和８年度　中小企業等デジタル化推進支援事業費補助金（地域枠）',
+    '中小企業等デジタル化推進支援（地域枠）',
+  ],
+  ['【厚生労働省】働き方改革推進支援助成金', '働き方改革推進支援'],
+  ['デジタル化・AI導入補助金（旧IT導入補助金）', 'デジタル化・AI導入（旧IT導入補助金）'],
+  ['補助金を活用した創業支援事業', '補助金を活用した創業支援事業'],
+  ['補助金（令和8年度）', '補助金（令和8年度）'],
+  ['事業費補助金', '事業費補助金'],
+])('among subsidies %s is named %s', (title, name) => {
+  expect(programmeName(title)).toBe(name);
 });

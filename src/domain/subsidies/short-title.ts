@@ -7,5 +7,15 @@ const HEAD = new RegExp(
   'u',
 );
 
+/** What most titles end with, before what stands in brackets: that it is a subsidy. */
+const KIND = /(?:事業)?費?(?:補助金|助成金)(?=[（〈【\s]|$)/u;
+
+/** A short title without what all of them share, where many stand side by side. */
+export const programmeName = (title: string): string => {
+  const short = shortTitle(title);
+  const name = short.replace(KIND, '').trim();
+  return /^(?:[（〈【]|$)/u.test(name) ? short : name;
+};
+
 /** A title from where it differs from others, for a narrow place. */
 export const shortTitle = (title: string): string => title.replace(HEAD, '') || title;

@@ -1,5 +1,5 @@
 import type { SubsidyCalendar, SubsidySummary } from '~/contract/subsidies';
-import { shortTitle } from '~/domain/subsidies/short-title';
+import { programmeName } from '~/domain/subsidies/short-title';
 import { dayNames } from '~/domain/time/calendar-month';
 import { dayOf } from '~/domain/time/time-axis';
 import { FitMark } from '~/entities/subsidy/fit-mark';
@@ -110,7 +110,7 @@ const DayLink = ({
       )}
     >
       {fits && <FitMark result="fit" className="mt-0.5" />}
-      <span className="line-clamp-3">{shortTitle(title)}</span>
+      <span className="line-clamp-3">{programmeName(title)}</span>
     </OnwardLink>
   );
 };

@@ -97,12 +97,12 @@ describe('periods on a time axis', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
-  it('the timeline begins a week before today and ends a week after the last deadline, four weeks ahead at least', () => {
+  it('the timeline begins three days before today and ends a week after the last deadline, four weeks ahead at least', () => {
     const soon = timelineAxis([period(null, '2026-11-27T12:00:00+09:00')], now);
     // With a margin of three hundredths on either side.
-    expect(soon.today).toBeCloseTo(((7 / 35 + 0.03) / 1.06) * 100, 3);
+    expect(soon.today).toBeCloseTo(((3 / 31 + 0.03) / 1.06) * 100, 3);
     const { today, bars } = timelineAxis([period(null, '2027-01-24T12:00:00+09:00')], now);
-    expect(today).toBeCloseTo(((7 / 74 + 0.03) / 1.06) * 100, 3);
+    expect(today).toBeCloseTo(((3 / 70 + 0.03) / 1.06) * 100, 3);
     expect(bars[0]).toMatchObject({ isCutAfter: false });
   });
 

@@ -33,6 +33,8 @@ export interface TimelineBar {
 
 /** Shorter than the 13 weeks of other axes, on which the deadlines of one page take up little room. */
 const AT_LEAST = 4 * WEEK_DAYS;
+/** Days before today: that a period runs already says enough of its past. */
+const BEHIND = 3;
 
 /** The range for past periods: their last year, and today only if it is near. */
 const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
@@ -50,13 +52,15 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
   const isAllOver = ends.length === periods.length && ends.every((end) => end <= now);
   const { low, high } = isAllOver
     ? pastRange(starts, ends, now)
-    : // What is over matters less than what is left.
-      rangeAround(
-        now,
-        [now],
-        [now, ...starts, ...ends].map((day) => day + WEEK_DAYS),
-        AT_LEAST,
-      );
+    : {
+        ...rangeAround(
+          now,
+          [now],
+          [now, ...starts, ...ends].map((day) => day + WEEK_DAYS),
+          AT_LEAST,
+        ),
+        low: now - BEHIND,
+      };
   const margin = (high - low) * 0.03;
   return { low: low - margin, high: high + margin };
 };

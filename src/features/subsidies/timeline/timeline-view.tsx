@@ -44,7 +44,7 @@ export const TimelineView = ({
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
     <AxisTable
-      columns="lg:grid-cols-[minmax(0,46%)_minmax(0,1fr)_auto]"
+      columns="lg:grid-cols-[50%_minmax(0,1fr)_auto]"
       caption="受付期間の早見表"
       todayLabel={formatDate(now)}
       rowsLabel={
@@ -79,7 +79,7 @@ export const TimelineView = ({
               <Facts subsidy={subsidy} now={now} />
               <span
                 title={subsidy.title}
-                className="block text-base leading-row lg:line-clamp-2 lg:pb-0.5 lg:text-sm lg:leading-heading"
+                className="block text-base leading-row lg:line-clamp-3 lg:pb-0.5 lg:text-sm lg:leading-heading"
               >
                 <TitleLink subsidy={subsidy} keyword={keyword} />
               </span>
@@ -88,7 +88,8 @@ export const TimelineView = ({
               {bar && <Bar bar={bar} axis={axis} />}
             </td>
             {hasActions && (
-              <td className="-me-2 max-lg:absolute max-lg:end-4 max-lg:top-0.5 lg:self-center lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
+              // Over the end of the axis, which so has the room of the buttons.
+              <td className="max-lg:absolute max-lg:end-2 max-lg:top-0.5 lg:self-center lg:pointer-fine:absolute lg:pointer-fine:end-2 lg:pointer-fine:rounded-control lg:pointer-fine:bg-tint lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
                 <RowActions subsidy={subsidy} iconOnly />
               </td>
             )}
