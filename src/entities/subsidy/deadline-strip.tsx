@@ -7,13 +7,14 @@ import { AxisMark, AxisTrack } from '~/ui/time/time-axis';
 
 /** In pixels. */
 const LANE = 28;
-/** Further on, what stands at a mark's right would leave the strip. */
-const TURNED_FROM = 70;
 const LABELLED_WEEKS = 3;
 
 type Dated = Pick<SubsidySummary, 'subsidyId' | 'acceptanceEnd'>;
 
 type Item = { subsidy: Dated; mark: ReactNode };
+
+/** At its right, what stands at the mark would leave the strip. */
+const isTurned = (at: number, width: number): boolean => at + width > 100;
 
 /** In lanes, so that none of the given width (percent) covers another. */
 const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], width: number) => {
@@ -28,7 +29,7 @@ const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], wid
     })
     .toSorted((one, other) => one.at - other.at)
     .map(({ subsidyId, mark, at }) => {
-      const from = at > TURNED_FROM ? at - width : at;
+      const from = isTurned(at, width) ? at - width : at;
       const free = ends.findIndex((end) => end <= from);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = from + width;
@@ -74,7 +75,7 @@ export const DeadlineStrip = ({
           <AxisMark
             key={subsidyId}
             at={at}
-            className={`z-1 ${LANES[lane] ?? LAST_LANE} ${at > TURNED_FROM ? '-translate-x-full' : ''}`}
+            className={`z-1 ${LANES[lane] ?? LAST_LANE} ${isTurned(at, width) ? '-translate-x-full' : ''}`}
           >
             {mark}
           </AxisMark>

@@ -23,22 +23,24 @@ export const SubsidyLine = ({
   /** Below the title. */
   children?: ReactNode;
 }) => (
-  <div className="flex gap-3 max-md:gap-0">
+  <div className="flex gap-3 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-0 max-md:gap-y-1">
     {choice !== undefined && (
       <Checkbox
         hideLabel
         label={choice.label}
         checked={choice.isChosen}
         onChange={({ target }) => choice.onChange(target.checked)}
-        className="shrink-0 self-start max-md:-ms-3 max-md:-mt-2.5 max-md:min-w-11 max-md:justify-center"
+        className="shrink-0 self-start max-md:-ms-3 max-md:-my-2.5 max-md:min-w-11 max-md:justify-center"
       />
     )}
-    {/* On a phone the facts come before what one does with them. */}
-    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_8rem_8.75rem]">
-      <div className="grid min-w-0 content-start gap-1 max-md:contents">
-        <ResultMeta subsidy={subsidy} />
+    {/* On a phone the facts come before what one does with them, and all stands below the checkbox. */}
+    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents max-md:[&>*]:col-span-full md:grid-cols-[minmax(0,1fr)_8rem_8.75rem]">
+      <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*:not(:first-child)]:col-span-full">
+        <div className={choice === undefined ? 'max-md:col-span-full' : undefined}>
+          <ResultMeta subsidy={subsidy} />
+        </div>
         {title}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden max-md:contents">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden max-md:contents max-md:[&>*]:col-span-full">
           <ResultFit match={subsidy.match} />
           {Boolean(actions) && (
             <div className="flex flex-wrap gap-x-2 empty:hidden max-md:order-2 max-md:-ms-1">

@@ -51,16 +51,16 @@ const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel:
           <TitleLink subsidy={subsidy} keyword={keyword} />
         </Title>
       }
-      actions={
-        <>
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-0.5">
+        <RowNote favorite={favorite} />
+        <div
+          className={`flex flex-wrap gap-x-2 empty:hidden ${favorite.memo === null ? 'first:-ms-1' : '-ms-1'}`}
+        >
           <DocumentAction subsidy={subsidy} place="search" size="row" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
-        </>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p className="num text-sm text-ink-2">{addedLabel(favorite, now)}</p>
-        <RowNote favorite={favorite} />
+        </div>
+        <p className="num text-sm text-ink-2 md:ps-2">{addedLabel(favorite, now)}</p>
       </div>
     </SubsidyLine>
   );
