@@ -71,15 +71,17 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
           className={classNames(
             'viewpoint-bar flex min-h-11 items-center gap-x-4 rounded-control px-4 py-1 max-md:-mx-4 max-md:rounded-none max-md:py-0 print:hidden',
             isGone ? 'bg-warning-tint' : 'bg-key-tint',
+            hasPickerElsewhere && 'mb-4',
           )}
         >
           <ViewpointLine clientId={clientId} />
+          {hasPickerElsewhere && <ViewpointDetails clientId={clientId} />}
           <Button size="sm" className="ms-auto shrink-0" onClick={goBack}>
             自社に戻す
           </Button>
         </div>
       )}
-      {!(isOwn && hasPickerElsewhere) && (
+      {!hasPickerElsewhere && (
         <div
           className={classNames(
             'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
@@ -87,15 +89,13 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
           )}
         >
           {!isOwn && <ViewpointDetails clientId={clientId} />}
-          {!hasPickerElsewhere && (
-            <Picker
-              value={clientId}
-              onChange={onChange}
-              // While viewing as a client the bar above says so.
-              hideLabel={!isOwn}
-              className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
-            />
-          )}
+          <Picker
+            value={clientId}
+            onChange={onChange}
+            // While viewing as a client the bar above says so.
+            hideLabel={!isOwn}
+            className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
+          />
           {isOwn && ownHint !== undefined && (
             <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
           )}

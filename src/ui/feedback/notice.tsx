@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, role, action, className, children
     <div
       role={role}
       className={classNames(
-        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control border border-transparent px-4 py-3 leading-row',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent px-4 py-3 leading-row',
         ground,
         className,
       )}
