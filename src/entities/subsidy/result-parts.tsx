@@ -208,7 +208,7 @@ export const Deadline = ({
   subsidy: SubsidySummary;
   now: Date;
   inline?: boolean;
-  /** Leaves out the year within twelve months, and the time where the opening day is named too. */
+  /** Leaves out the year within twelve months. */
   short?: boolean;
 }) => {
   const { acceptanceEnd, acceptanceStart, status } = subsidy;
@@ -227,19 +227,18 @@ export const Deadline = ({
         <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       ) : (
         <DeadlineBadge tone="neutral" className="whitespace-normal!">
-          {short ? withoutYear(opens, now) : opens}
+          {withoutYear(opens, now)}
           <span className="whitespace-nowrap">から受付</span>
         </DeadlineBadge>
       )}
       {(end !== null || opens !== null) && (
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
-          {opens !== null && '締切 '}
+          {/* Elsewhere the column or the label says so. */}
+          {opens !== null && <span className={inline ? undefined : 'sr-only'}>締切 </span>}
           <span className="whitespace-nowrap">
             {end === null
               ? label
-              : short
-                ? `${withoutYear(end.date, now)}${opens === null || inline ? ` ${end.time ?? ''}` : ''}`
-                : `${end.date} ${end.time ?? ''}`}
+              : `${short ? withoutYear(end.date, now) : end.date} ${end.time ?? ''}`}
           </span>
         </span>
       )}
