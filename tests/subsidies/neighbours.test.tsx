@@ -70,6 +70,16 @@ describe('links to the neighboring results', () => {
     expect((await steps()).getByText('57件中 3件目')).toBeInTheDocument();
   });
 
+  it('the place among the results counts no more than the plan shows', async () => {
+    const { rest } = results(3, {
+      closing: { total: 12, withinDays: 6 },
+      beyondPlan: { total: 1524, fits: null },
+    });
+    open('/search/9731', answering(), '/search', rest);
+    await shown();
+    expect((await steps()).getByText('45件中 3件目')).toBeInTheDocument();
+  });
+
   it('the next result continues on the next page, and leads back to that page', async () => {
     const { requested, rest } = results(20);
     const { router, user } = open('/search/9731', answering(), '/search', rest);

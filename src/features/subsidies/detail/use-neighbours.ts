@@ -20,7 +20,7 @@ export type Neighbour = { subsidyId: number; title: string; state: unknown };
 export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
-  /** As the search counts them, with those that it folds away. */
+  /** As the search counts them: with those that it folds away, or as far as the plan shows them. */
   total: number;
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
@@ -93,7 +93,7 @@ export const useNeighbours = (
         };
   return {
     position: offset + index + 1,
-    total: wholeOf(data),
+    total: data.beyondPlan === undefined ? wholeOf(data) : data.total,
     previous: isFirst
       ? neighbour(pageBefore.data?.items.at(-1), before)
       : neighbour(data.items[index - 1], here),
