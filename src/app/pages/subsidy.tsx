@@ -30,7 +30,7 @@ export default function SubsidyPage() {
         // Beside another button, but where it says below why it cannot be pressed.
         <TaskAction
           subsidy={subsidy}
-          className="grow basis-0 px-2! has-[p]:basis-full has-[p]:px-0!"
+          className="grow basis-0 px-2! has-[p]:basis-full has-[p]:px-0! [&>button]:w-full"
         />
       )}
       renderExisting={({ subsidyId }) => (

@@ -166,14 +166,20 @@ const FitTable = ({
       {rows.map((row) => (
         <tr
           key={row.criterion}
-          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[min(10.5em,58%)_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
+          className="border-b border-line-soft last:border-0 max-md:grid max-md:grid-cols-[6.5em_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2.5"
         >
           <th scope="row" className={`${CELL} text-start font-normal max-md:row-span-2`}>
             <span aria-hidden="true" className="me-2 inline-flex align-[-2px]">
               <FitMark result={row.mark} />
             </span>
             {row.name}
-            <span className={row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2'}>{row.word}</span>
+            <span
+              className={
+                row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2 max-md:ms-5.5 max-md:block'
+              }
+            >
+              {row.word}
+            </span>
           </th>
           <td className={CELL}>
             {row.condition}

@@ -70,7 +70,7 @@ export const SubsidyActions = ({
       named={false}
       variant="primary"
       size="md"
-      className="w-full"
+      className="w-full [&>button]:w-full"
     />
   );
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
