@@ -17,6 +17,7 @@ import {
 import { ExternalHtml } from '~/ui/page/external-html';
 import { FitMark } from '~/entities/subsidy/fit-mark';
 import { SheetFacts } from '~/entities/subsidy/sheet-facts';
+import { WholeWords } from '~/ui/page/whole-words';
 
 type SheetProps = {
   subsidy: SubsidyDetail;
@@ -88,8 +89,8 @@ const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
       </span>
       <span className="num">{subsidyNumber(subsidy.subsidyId)}</span>
     </p>
-    <h1 tabIndex={-1} className="data-title text-2xl">
-      {subsidy.title}
+    <h1 tabIndex={-1} className="data-title my-1 text-2xl text-balance!">
+      <WholeWords text={subsidy.title} />
     </h1>
     <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
   </header>

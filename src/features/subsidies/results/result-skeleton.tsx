@@ -1,13 +1,15 @@
+import type { View } from '~/entities/subsidy/search-address';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { useIsNarrow } from './use-room';
 
 /** Enough to fill a window, so that what follows the rows does not move through it. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
+export const ResultSkeleton = ({ view }: { view: View }) => {
   // On narrow screens the table's columns would overflow.
   const isNarrow = useIsNarrow();
-  return asCards || isNarrow ? (
+  const isCompact = view === 'compact';
+  return view === 'cards' || isNarrow ? (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">
       {ROWS.map((row) => (
         <div key={row} className="paper grid h-56 content-start gap-3 p-4">
@@ -26,13 +28,13 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
       {ROWS.map((row) => (
         <div
           key={row}
-          className="grid grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem] border-b border-line-soft py-2.5 last:border-0"
+          className={`grid border-b border-line-soft last:border-0 ${isCompact ? 'grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_15.75rem] py-1.5' : 'grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem] py-2.5'}`}
         >
           <div className="ps-4">
             <Skeleton className="size-4.5" />
           </div>
           <div className="grid content-start gap-2.5 px-3">
-            <Skeleton className="h-3.5 w-1/3" />
+            {!isCompact && <Skeleton className="h-3.5 w-1/3" />}
             <Skeleton className="h-5 w-11/12" />
             <Skeleton className="h-3.5 w-3/5" />
           </div>
@@ -40,9 +42,9 @@ export const ResultSkeleton = ({ asCards }: { asCards: boolean }) => {
             <Skeleton className="h-5 w-20" />
             <Skeleton className="h-3.5 w-10" />
           </div>
-          <div className="grid content-start gap-2 px-3">
+          <div className={`grid content-start px-3 ${isCompact ? 'gap-0.5' : 'gap-2'}`}>
             <Skeleton className="h-6 w-16" />
-            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className={`h-3.5 ${isCompact ? 'w-24' : 'w-full'}`} />
           </div>
         </div>
       ))}

@@ -82,7 +82,7 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
       <QueryState
         what="検索結果"
         query={{ ...answer, data: shown === undefined ? undefined : answer.data }}
-        skeleton={<ResultSkeleton asCards={view === 'cards'} />}
+        skeleton={<ResultSkeleton view={view} />}
         refusal={
           error !== null && (
             <ResultsRefused
@@ -194,7 +194,7 @@ const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
   const onSelect = useSelectRow(items, list.selection.set);
   if (view === 'timeline') {
     return (
-      <Suspense fallback={<ResultSkeleton asCards={false} />}>
+      <Suspense fallback={<ResultSkeleton view={view} />}>
         <TimelineView
           items={items}
           keyword={list.keyword}
