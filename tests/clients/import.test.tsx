@@ -140,7 +140,7 @@ describe('importing clients from a CSV', () => {
     await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
     await preview();
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '一部を取り込む 2' }));
+    await user.click(screen.getByRole('button', { name: '一部 2' }));
     const boxes = screen.getAllByRole('checkbox', { name: /行目 .+を取り込む$/u });
     expect(
       boxes.map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent),
@@ -151,7 +151,7 @@ describe('importing clients from a CSV', () => {
     const { user, choose, bodiesOf } = await openImport();
     await choose('会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,123\n');
     await preview();
-    await user.click(screen.getByRole('button', { name: '一部を取り込む 1' }));
+    await user.click(screen.getByRole('button', { name: '一部 1' }));
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
     const field = dialog.getByRole('textbox', { name: '法人番号' });

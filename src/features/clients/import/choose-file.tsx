@@ -63,15 +63,15 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
 
   return (
     <Section title="CSVファイルの選択">
-      <div className="grid gap-4">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
         {reading.problem !== null && (
-          <Notice tone="error" role="alert">
+          <Notice tone="error" role="alert" className="lg:col-span-2">
             {reading.problem}
           </Notice>
         )}
         <div
           className={classNames(
-            'grid max-w-180 justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
+            'grid content-center justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
             isDraggingOver ? 'border-key bg-key-tint' : 'border-line',
           )}
         >
@@ -100,32 +100,34 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
           />
         </div>
         {room === 0 && (
-          <Notice tone="warning">
+          <Notice tone="warning" className="lg:order-first lg:col-span-2">
             プランの上限に達しているため、登録できるクライアントはありません。内容の確認だけができます。
           </Notice>
         )}
-        <ul className="phrase list-disc ps-5 text-sm text-ink-2">
-          <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
-          <li>文字コードはUTF-8とShift_JISに対応しています。Excelで保存したCSVも使えます。</li>
-          <li>
-            {`1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
-            {typeof room === 'number' &&
-              room > 0 &&
-              `ご利用中のプランで登録できるのは、残り${formatCount(room)}社です。`}
-          </li>
-          <li>
-            書き出したCSVを修正して取り込むと、「クライアントID」が同じクライアントを更新します。空のセルの項目は変更しません。
-          </li>
-          <li>次の画面ですべての行を確認してから登録します。選択しただけでは登録されません。</li>
-        </ul>
-        <Button
-          size="sm"
-          className="justify-self-start"
-          icon={<Download aria-hidden />}
-          onClick={() => void downloadTemplate()}
-        >
-          ひな形をダウンロード
-        </Button>
+        <div className="grid content-start gap-4">
+          <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
+            <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
+            <li>文字コードはUTF-8とShift_JISに対応しています。Excelで保存したCSVも使えます。</li>
+            <li>
+              {`1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
+              {typeof room === 'number' &&
+                room > 0 &&
+                `ご利用中のプランで登録できるのは、残り${formatCount(room)}社です。`}
+            </li>
+            <li>
+              書き出したCSVを修正して取り込むと、「クライアントID」が同じクライアントを更新します。空のセルの項目は変更しません。
+            </li>
+            <li>次の画面ですべての行を確認してから登録します。選択しただけでは登録されません。</li>
+          </ul>
+          <Button
+            size="sm"
+            className="justify-self-start"
+            icon={<Download aria-hidden />}
+            onClick={() => void downloadTemplate()}
+          >
+            ひな形をダウンロード
+          </Button>
+        </div>
       </div>
     </Section>
   );

@@ -37,7 +37,9 @@ const notesOf = (layout: Layout): string[] => {
         `「${headings[column] ?? ''}」の列は使いません。${CSV_FIELD_LABELS[field]}には「${headings[assignments.indexOf(field)] ?? ''}」の列を使います。`,
     ),
     ...(unused.length === 0 ? [] : [`${quoted(unused)}の列は取り込みません。`]),
-    ...bareAmounts.map((heading) => `「${heading}」の列で単位のない金額は、円として読み取ります。`),
+    ...(bareAmounts.length === 0
+      ? []
+      : [`${quoted(bareAmounts)}の列で単位のない金額は、円として読み取ります。`]),
   ];
 };
 
@@ -90,7 +92,7 @@ export const ColumnSection = ({
             disabled={isLocked}
             onChange={({ target }) => onHeadings(target.checked)}
           />
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {headings.map((heading, column) => (
               <Field
                 // By position, as headings can repeat and never change their order.

@@ -159,6 +159,15 @@ const ImportResult = ({
         取り込みが完了しました
       </span>
     }
+    foot={
+      <>
+        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
+        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
+        <Button variant="primary" onClick={onClose}>
+          クライアントの一覧を見る
+        </Button>
+      </>
+    }
   >
     <div className="grid gap-4">
       {(added > 0 || updated > 0) && (
@@ -232,13 +241,6 @@ const ImportResult = ({
           {`${formatCount(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line-soft pt-4">
-        <Button onClick={onOtherFile}>別のファイルを取り込む</Button>
-        <LinkButton to={FILL_CLIENTS_PATH}>足りない情報をまとめて入力</LinkButton>
-        <Button variant="primary" onClick={onClose}>
-          クライアントの一覧を見る
-        </Button>
-      </div>
     </div>
   </Section>
 );

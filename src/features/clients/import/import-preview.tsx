@@ -249,16 +249,16 @@ const FileLine = ({
   isLocked: boolean;
   onEncoding: (encoding: CsvEncoding) => void;
 }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-    <p className="data-title flex min-w-0 items-center gap-2 font-bold">
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-control bg-tint px-4 py-3 text-sm">
+    <p className="data-title flex min-h-9 min-w-0 items-center gap-2 font-bold">
       <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-ink-2" />
       {count === null ? file.name : `${file.name}（${formatCount(count)}行）`}
     </p>
     <Field
       label="文字コード"
-      hint="文字が正しく表示されないときは、文字コードを選び直してください。"
+      hint="文字が正しく表示されないときは、選び直してください。"
       error={problem}
-      className="ms-auto w-60 max-md:ms-0"
+      className="max-md:w-full md:grid-cols-[auto_10rem] md:items-center md:gap-x-3 md:[&>label]:justify-self-end md:[&>label]:text-sm md:[&>p]:order-1 md:[&>p]:col-span-2 md:[&>p]:mt-0"
     >
       <Choice
         size="sm"

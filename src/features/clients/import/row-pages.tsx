@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
 import { Segment } from '~/ui/controls/segment';
+import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import {
   type RowsProps,
   categoryOf,
+  hasNote,
   placeOf,
   RowProblemNote,
   StateBadge,
@@ -47,7 +49,7 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
           { value: 'all', label: `すべて ${formatCount(all)}` },
           { value: 'bad', label: `エラー ${formatCount(bad)}` },
           ...(partial > 0
-            ? [{ value: 'partial' as const, label: `一部を取り込む ${formatCount(partial)}` }]
+            ? [{ value: 'partial' as const, label: `一部 ${formatCount(partial)}` }]
             : []),
           { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
           ...(updates > 0
@@ -118,59 +120,79 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
 
 const ROWS_LABEL = '取り込む行の一覧';
 
-const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
-  <Table label={ROWS_LABEL} dense>
-    <thead>
-      <tr>
-        <Th>
-          <span className="sr-only">取り込む</span>
-        </Th>
-        <Th align="end" className="whitespace-nowrap">
-          行
-        </Th>
-        <Th className="whitespace-nowrap">状態</Th>
-        <Th className="whitespace-nowrap">会社名</Th>
-        <Th className="whitespace-nowrap">所在地</Th>
-        <Th className="whitespace-nowrap">業種</Th>
-        <Th align="end" className="whitespace-nowrap">
-          従業員数
-        </Th>
-        <Th align="end" className="whitespace-nowrap">
-          資本金
-        </Th>
-        <Th className="whitespace-nowrap">確認事項</Th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => {
-        const { companyName, corporateNumber, employees, capital } = row.content.profile;
-        return (
-          <tr key={row.row}>
-            <Td>
-              <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
-            </Td>
-            <Td numeric>{formatCount(row.row)}</Td>
-            <Td>
-              <StateBadge row={row} />
-            </Td>
-            <Th scope="row" className="min-w-44">
-              <span className="data-title">
-                {companyName === '' ? '（会社名なし）' : companyName}
-              </span>
-              {corporateNumber !== null && (
-                <span className="num block text-sm font-normal text-ink-2">{corporateNumber}</span>
+/** What is wrong with a row, or changes by it, stands below it in the whole width. */
+const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
+  const id = useId();
+  return (
+    <Table label={ROWS_LABEL} dense className="[&_tbody_:is(td,th)]:align-baseline">
+      <thead>
+        <tr>
+          <Th>
+            <span className="sr-only">取り込む</span>
+          </Th>
+          <Th align="end" className="whitespace-nowrap">
+            行
+          </Th>
+          <Th className="whitespace-nowrap">状態</Th>
+          <Th className="w-2/5 whitespace-nowrap">会社名</Th>
+          <Th className="whitespace-nowrap">所在地</Th>
+          <Th className="whitespace-nowrap">業種</Th>
+          <Th align="end" className="whitespace-nowrap">
+            従業員数
+          </Th>
+          <Th align="end" className="whitespace-nowrap">
+            資本金
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { companyName, corporateNumber, employees, capital } = row.content.profile;
+          const noteId = `${id}-${row.row}`;
+          const below = hasNote(row) ? 'border-b-0' : undefined;
+          return (
+            <Fragment key={row.row}>
+              <tr>
+                <Td className={below}>
+                  <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
+                </Td>
+                <Td numeric className={below}>
+                  {formatCount(row.row)}
+                </Td>
+                <Td className={below}>
+                  <StateBadge row={row} />
+                </Td>
+                <Th scope="row" id={noteId} className={classNames('min-w-44', below)}>
+                  <span className="data-title">
+                    {companyName === '' ? '（会社名なし）' : companyName}
+                  </span>
+                  {corporateNumber !== null && (
+                    <span className="num block text-sm font-normal text-ink-2">
+                      {corporateNumber}
+                    </span>
+                  )}
+                </Th>
+                <Td className={classNames('min-w-32', below)}>{placeOf(row)}</Td>
+                <Td className={classNames('min-w-28', below)}>{categoryOf(row)}</Td>
+                <Td numeric className={below}>
+                  {employees === null ? '' : `${formatCount(employees)}名`}
+                </Td>
+                <Td numeric className={below}>
+                  {capital === null ? '' : formatYen(capital)}
+                </Td>
+              </tr>
+              {hasNote(row) && (
+                <tr>
+                  <Td colSpan={3} />
+                  <Td colSpan={5} headers={noteId} className="pt-0!">
+                    <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
+                  </Td>
+                </tr>
               )}
-            </Th>
-            <Td className="min-w-32">{placeOf(row)}</Td>
-            <Td className="min-w-28">{categoryOf(row)}</Td>
-            <Td numeric>{employees === null ? '' : `${formatCount(employees)}名`}</Td>
-            <Td numeric>{capital === null ? '' : formatYen(capital)}</Td>
-            <Td className="min-w-64">
-              <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
-            </Td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </Table>
-);
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};

@@ -82,6 +82,12 @@ export const StateBadge = ({ row }: { row: ChosenRow }) => {
 export const unreadLabel = ({ label, was }: UnreadCell): string =>
   was === '' ? label : `${label}「${was}」`;
 
+export const hasNote = ({ problems, unread, update, duplicate }: ChosenRow): boolean =>
+  problems.length > 0 ||
+  unread.length > 0 ||
+  duplicate !== null ||
+  (update !== null && update.changes.length > 0);
+
 /** Errors or the duplicate of a row, and the button to correct it. */
 export const RowProblemNote = ({
   row,
@@ -90,41 +96,43 @@ export const RowProblemNote = ({
 }: Omit<RowsProps, 'rows' | 'onTake'> & { row: ChosenRow }) => {
   const canCorrect = [...row.problems, ...row.unread].some(({ column }) => column !== null);
   return (
-    <div className="grid justify-items-start gap-1">
-      {row.problems.length > 0 && (
-        <ul className="grid gap-1">
-          {row.problems.map(({ label, message }) => (
-            <li key={label} className="text-error-ink">
-              {message.startsWith(label) ? message : `${label}：${message}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {row.unread.length > 0 && (
-        <ul className="grid gap-1">
-          {row.unread.map((cell) => (
-            <li key={cell.label} className="text-warning-ink">
-              {`${unreadLabel(cell)}は取り込みません。${cell.message}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {row.update !== null && row.update.changes.length > 0 && (
-        <dl className="grid gap-1">
-          {row.update.changes.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt className="inline text-ink-2">{`${label}：`}</dt>
-              <dd className="data-title inline">
-                {shortened(before)}
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only">から</span>
-                <b>{shortened(after)}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2 text-sm">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        {row.problems.length > 0 && (
+          <ul className="grid gap-1">
+            {row.problems.map(({ label, message }) => (
+              <li key={label} className="text-error-ink">
+                {message.startsWith(label) ? message : `${label}：${message}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.unread.length > 0 && (
+          <ul className={classNames('gap-x-8', row.unread.length > 1 && 'xl:columns-2')}>
+            {row.unread.map((cell) => (
+              <li key={cell.label} className="break-inside-avoid pb-1 text-warning-ink">
+                {`${unreadLabel(cell)}は取り込みません。${cell.message}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.update !== null && row.update.changes.length > 0 && (
+          <dl className="grid gap-1">
+            {row.update.changes.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt className="inline text-ink-2">{`${label}：`}</dt>
+                <dd className="data-title inline">
+                  {shortened(before)}
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr-only">から</span>
+                  <b>{shortened(after)}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {row.duplicate !== null && <p className="text-ink-2">{row.duplicate}</p>}
+      </div>
       {canCorrect && (
         <Button
           size="sm"

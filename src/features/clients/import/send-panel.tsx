@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatCount } from '~/domain/text/counts';
 import { blockedMessage, type RowCounts } from './import-choice';
 import type { useSendImport } from './use-send-import';
@@ -37,6 +38,7 @@ export const SendPanel = ({
   onTakeDuplicates: (isTaken: boolean) => void;
   onSend: () => void;
 }) => {
+  const reasonId = useId();
   const offlineReason = useOfflineReason('登録');
   const isLocked = isSending || isUnknown;
   const { taken, updated, bad, unread, duplicate, duplicatesTaken } = counts;
@@ -52,7 +54,7 @@ export const SendPanel = ({
   };
   const reason = offlineReason ?? (isUnknown ? null : blocked()) ?? undefined;
   return (
-    <div className="grid gap-3 border-t border-line-soft pt-4">
+    <>
       {!lacksName && bad > 0 && bad < counts.all && (
         <Checkbox
           label={`取り込めない${formatCount(bad)}行を除いて取り込む`}
@@ -79,20 +81,32 @@ export const SendPanel = ({
             : failure.message}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
-        <p role="status" className="num me-auto text-sm leading-6">
-          {`${formatCount(counts.all)}行のうち、`}
-          {(taken > 0 || updated === 0) && <b>{`${formatCount(taken)}社`}</b>}
-          {taken > 0 && updated > 0 && 'を取り込み、'}
-          {updated > 0 && <b>{`${formatCount(updated)}社`}</b>}
-          {updated > 0 ? 'を更新します。' : 'を取り込みます。'}
-          {unread > 0 && `うち${formatCount(unread)}社は、読み取れない項目を除いて取り込みます。`}
-          {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
-        </p>
-        <Button variant="primary" busy={isSending} disabledReason={reason} onClick={onSend}>
+      <div className="foot-bar z-1 -mx-8 -mb-8 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 rounded-b-card border-t border-line-soft bg-paper px-8 py-3 max-md:-mx-4 max-md:-mb-6 max-md:px-4 md:sticky md:bottom-0">
+        <div className="me-auto text-sm">
+          <p role="status" className="num">
+            {`${formatCount(counts.all)}行のうち、`}
+            {(taken > 0 || updated === 0) && <b>{`${formatCount(taken)}社`}</b>}
+            {taken > 0 && updated > 0 && 'を取り込み、'}
+            {updated > 0 && <b>{`${formatCount(updated)}社`}</b>}
+            {updated > 0 ? 'を更新します。' : 'を取り込みます。'}
+            {unread > 0 && `うち${formatCount(unread)}社は、読み取れない項目を除いて取り込みます。`}
+            {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
+          </p>
+          {reason !== undefined && (
+            <p id={reasonId} className="phrase text-ink-2">
+              {reason}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="primary"
+          busy={isSending}
+          reasonId={reason === undefined ? undefined : reasonId}
+          onClick={onSend}
+        >
           {isUnknown ? 'もう一度送信' : submitLabel(counts)}
         </Button>
       </div>
-    </div>
+    </>
   );
 };
