@@ -112,7 +112,7 @@ const Control = ({
   const select = (options: ReactNode): ReactNode => (
     <Select
       size="sm"
-      className="min-w-32"
+      className="min-w-44"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

@@ -38,7 +38,7 @@ export const FillClientsScreen = () => {
       <PageHeader
         title={TITLE}
         before={<BackToList />}
-        lead="適合の判定に使う項目が未登録のクライアントです。空欄だけを入力できます。業種と利用目的は、あとで編集画面から増やせます。"
+        lead="適合の判定に使う項目が未登録のクライアントです。業種と利用目的は編集画面で増やせます。"
       />
       <QueryState
         what="クライアント"
@@ -126,37 +126,35 @@ const Name = ({ client: { clientId, profile } }: { client: Client }) => (
 );
 
 const FillTable = ({ clients, fill }: ListProps) => (
-  <div className="paper">
-    <Table label={LABEL} dense>
-      <thead>
-        <tr>
-          <Th>会社名</Th>
+  <Table label={LABEL} dense className="paper [&_td]:align-baseline [&_th]:align-baseline!">
+    <thead>
+      <tr>
+        <Th>会社名</Th>
+        {FILLED_HERE.map((field) => (
+          <Th key={field}>
+            {FIELD_LABELS[field]}
+            <div className="mt-1 empty:hidden">
+              <FillAll field={field} fill={fill} showsLabel={false} />
+            </div>
+          </Th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {clients.map((client) => (
+        <tr key={client.clientId}>
+          <Th scope="row" className="min-w-44">
+            <Name client={client} />
+          </Th>
           {FILLED_HERE.map((field) => (
-            <Th key={field}>
-              {FIELD_LABELS[field]}
-              <div className="mt-1 empty:hidden">
-                <FillAll field={field} fill={fill} showsLabel={false} />
-              </div>
-            </Th>
+            <Td key={field} className="max-w-56">
+              <FillCell client={client} field={field} fill={fill} showsLabel={false} />
+            </Td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {clients.map((client) => (
-          <tr key={client.clientId}>
-            <Th scope="row" className="min-w-44">
-              <Name client={client} />
-            </Th>
-            {FILLED_HERE.map((field) => (
-              <Td key={field} className="max-w-56">
-                <FillCell client={client} field={field} fill={fill} showsLabel={false} />
-              </Td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
+      ))}
+    </tbody>
+  </Table>
 );
 
 const FillCards = ({ clients, fill }: ListProps) => (
