@@ -94,7 +94,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     ...deadline,
   ];
   return (
-    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.4fr_1fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
+    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.2fr_1.4fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
       {facts.map(({ term, detail, isWide: isDouble = false }) => (
         <div
           key={term}

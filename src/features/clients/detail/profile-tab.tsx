@@ -26,13 +26,13 @@ const Fact = ({
 }: {
   term: string;
   /** The text takes the full width below the term. */
-  isLong?: boolean;
+  isLong?: boolean | undefined;
   children: ReactNode;
 }) => (
   <div
     className={classNames(
-      'grid gap-x-4 py-2 not-first:border-t not-first:border-line-soft',
-      !isLong && 'sm:grid-cols-[8.5rem_minmax(0,1fr)]',
+      'grid items-baseline gap-x-4 py-2 not-first:border-t not-first:border-line-soft',
+      !isLong && 'grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)]',
     )}
   >
     <dt className="text-ink-2">{term}</dt>
@@ -78,17 +78,41 @@ const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
 export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boolean }) => {
   const { clientId, profile, contactName, contactEmail, memo } = client;
   const texts = textsOf(profile);
+  const contact: { term: string; detail: ReactNode }[] = [
+    { term: CLIENT_LABELS.contactName, detail: contactName },
+    {
+      term: 'メールアドレス',
+      detail: contactEmail !== null && (
+        <ExternalLink href={`mailto:${contactEmail}`}>
+          <MailAddress address={contactEmail} />
+        </ExternalLink>
+      ),
+    },
+    {
+      term: CLIENT_LABELS.memo,
+      detail: memo !== null && <span className="whitespace-pre-wrap">{memo}</span>,
+    },
+  ];
   return (
     <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
       <div className="grid gap-6 max-md:gap-4">
         {GROUPS.map(({ title, fields }) => (
           <Section key={title} title={title}>
             <dl className="text-sm">
-              {fields.map((field) => (
-                <Fact key={field} term={FIELD_LABELS[field]}>
-                  {texts[field] || <Missing clientId={clientId} field={field} mayEdit={mayEdit} />}
-                </Fact>
-              ))}
+              {fields
+                .filter((field) => Boolean(texts[field]) || FIT_FIELDS.includes(field))
+                .map((field) => (
+                  <Fact key={field} term={FIELD_LABELS[field]}>
+                    {texts[field] || (
+                      <Missing clientId={clientId} field={field} mayEdit={mayEdit} />
+                    )}
+                  </Fact>
+                ))}
+              <Unset
+                labels={fields
+                  .filter((field) => !texts[field] && !FIT_FIELDS.includes(field))
+                  .map((field) => FIELD_LABELS[field])}
+              />
             </dl>
           </Section>
         ))}
@@ -96,22 +120,24 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
       <div className="grid gap-6 max-md:gap-4">
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
           <dl className="text-sm">
-            <Fact term={CLIENT_LABELS.contactName}>{contactName ?? <Unset />}</Fact>
-            <Fact term="メールアドレス" isLong>
-              {contactEmail === null ? (
-                <Unset />
-              ) : (
-                <ExternalLink href={`mailto:${contactEmail}`}>
-                  <MailAddress address={contactEmail} />
-                </ExternalLink>
-              )}
+            {contact
+              .filter(({ detail }) => Boolean(detail))
+              .map(({ term, detail }) => (
+                <Fact key={term} term={term} isLong>
+                  {detail}
+                </Fact>
+              ))}
+            <Unset
+              labels={contact.filter(({ detail }) => !detail).map(({ term }) => term)}
+              isLong
+            />
+            <Fact term="登録日" isLong>
+              {formatDate(client.createdAt)}
             </Fact>
-            <Fact term={CLIENT_LABELS.memo} isLong>
-              {memo === null ? <Unset /> : <span className="whitespace-pre-wrap">{memo}</span>}
-            </Fact>
-            <Fact term="登録日">{formatDate(client.createdAt)}</Fact>
             {client.updatedAt !== null && client.updatedAt !== client.createdAt && (
-              <Fact term="更新日">{formatDate(client.updatedAt)}</Fact>
+              <Fact term="更新日" isLong>
+                {formatDate(client.updatedAt)}
+              </Fact>
             )}
           </dl>
         </Section>
@@ -157,4 +183,10 @@ const MailAddress = ({ address }: { address: string }) => {
   );
 };
 
-const Unset = () => <span className="text-ink-2">未入力</span>;
+/** One row for all that is empty. */
+const Unset = ({ labels, isLong }: { labels: readonly string[]; isLong?: boolean | undefined }) =>
+  labels.length > 0 && (
+    <Fact term="未入力" isLong={isLong}>
+      <span className="text-ink-2">{labels.join('、')}</span>
+    </Fact>
+  );
