@@ -324,7 +324,7 @@ describe('a saved proposal', () => {
     });
     await go(`/clients?client=${clientId}&tab=proposals`);
     await screen.findByRole('link', { name: '提案21' });
-    expect(screen.getByText('21件・更新が新しい順')).toBeInTheDocument();
+    expect(screen.getByText('21件')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '提案1' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '次のページ' }));
     expect(await screen.findByRole('link', { name: '提案1' })).toBeInTheDocument();

@@ -34,7 +34,7 @@ export const SubsidyLine = ({
       />
     )}
     {/* On a phone the facts come before what one does with them, and all stands below the checkbox. */}
-    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents max-md:[&>*]:col-span-full md:grid-cols-[minmax(0,1fr)_8rem_8.75rem]">
+    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents max-md:[&>*]:col-span-full md:grid-cols-[minmax(0,1fr)_8rem_8.75rem] xl:gap-x-6">
       <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*:not(:first-child)]:col-span-full">
         <div className={choice === undefined ? 'max-md:col-span-full' : undefined}>
           <ResultMeta subsidy={subsidy} />

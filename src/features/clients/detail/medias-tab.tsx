@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { canChange } from '~/domain/access/access';
+import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
@@ -13,7 +14,7 @@ import { EmptyState } from '~/ui/feedback/empty-state';
 import { QueryState } from '~/ui/lists/query-state';
 import { useClientUploads } from './client-uploads';
 import { TabBar } from './tab-links';
-import { WorkRow, shownCountLabel, type WorkTabProps } from './work-tabs';
+import { WorkRow, shownNote, type WorkTabProps } from './work-tabs';
 
 export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
@@ -37,7 +38,10 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
             </EmptyState>
           ) : (
             <>
-              <TabBar count={shownCountLabel(total, own.length, '追加が新しい順')}>
+              <TabBar
+                count={`${formatCount(total)}件`}
+                note={shownNote(total, own.length, '追加が新しい順')}
+              >
                 <LinkButton to={clientMediasPath(clientId)} size="sm">
                   ファイルの一覧で見る
                 </LinkButton>

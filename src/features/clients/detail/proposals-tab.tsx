@@ -71,7 +71,9 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
             </EmptyState>
           }
         >
-          <TabBar count={`${formatCount(shown.total)}件・更新が新しい順`}>{create}</TabBar>
+          <TabBar count={`${formatCount(shown.total)}件`} note="更新が新しい順">
+            {create}
+          </TabBar>
           <ul aria-label="クライアントの提案書" className="paper">
             {shown.items.map((proposal) => (
               <WorkRow

@@ -18,6 +18,8 @@ import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
 
+const CHOICE_NOTE = '選択して提案書を作成できます。';
+
 type SubsidyTabProps = { client: Client };
 
 /** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
@@ -64,9 +66,8 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
           ) : (
             <div>
               <TabBar
-                count={`${fitCountLabel(client.fitCount, total)}${
-                  total > items.length ? `（適合順に${items.length}件を表示）` : ''
-                }`}
+                count={fitCountLabel(client.fitCount, total)}
+                note={`${total > items.length ? `適合順に${items.length}件を表示しています。` : ''}${CHOICE_NOTE}`}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
@@ -116,7 +117,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           </EmptyState>
         ) : (
           <>
-            <TabBar count={`${favorites.length.toLocaleString('ja-JP')}件`}>
+            <TabBar count={`${formatCount(favorites.length)}件`} note={CHOICE_NOTE}>
               <LinkButton to={clientFavoritesPath(clientId)} size="sm">
                 お気に入りの一覧で見る
               </LinkButton>

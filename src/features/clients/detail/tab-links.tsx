@@ -78,9 +78,21 @@ export const TabLinks = ({
 };
 
 /** Count and links above the list of a tab. */
-export const TabBar = ({ count, children }: { count: ReactNode; children: ReactNode }) => (
-  <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-    <p className="num text-sm text-ink-2">{count}</p>
+export const TabBar = ({
+  count,
+  note,
+  children,
+}: {
+  count: string;
+  /** Which of them are shown; on a phone in a line of its own. */
+  note?: string | undefined;
+  children: ReactNode;
+}) => (
+  <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="num font-bold">{count}</p>
+    {note !== undefined && (
+      <p className="num phrase text-sm text-ink-2 max-md:order-1 max-md:basis-full">{note}</p>
+    )}
     <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>
   </div>
 );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
+import { formatCount } from '~/domain/text/counts';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
@@ -49,9 +50,9 @@ export const WorkRow = ({
   </li>
 );
 
-/** 「23件のうち、新しい順に20件」 if not all are shown. */
-export const shownCountLabel = (total: number, shown: number, order: string): string =>
-  total > shown ? `${total.toLocaleString('ja-JP')}件のうち、${order}に${shown}件` : `${total}件`;
+/** 「期限が近い順に20件を表示」 if not all are shown. */
+export const shownNote = (total: number, shown: number, order: string): string | undefined =>
+  total > shown ? `${order}に${shown}件を表示` : undefined;
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
@@ -75,7 +76,10 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
           </EmptyState>
         ) : (
           <>
-            <TabBar count={shownCountLabel(total, items.length, '更新が新しい順')}>
+            <TabBar
+              count={`${formatCount(total)}件`}
+              note={shownNote(total, items.length, '更新が新しい順')}
+            >
               <LinkButton to={clientDocumentsPath(clientId)} size="sm">
                 書類の一覧で見る
               </LinkButton>
@@ -142,7 +146,10 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
           </EmptyState>
         ) : (
           <>
-            <TabBar count={shownCountLabel(total, items.length, '期限が近い順')}>
+            <TabBar
+              count={`${formatCount(total)}件`}
+              note={shownNote(total, items.length, '期限が近い順')}
+            >
               <LinkButton to={clientTasksPath(clientId)} size="sm">
                 案件の一覧で見る
               </LinkButton>
