@@ -70,7 +70,7 @@ test('an agency imports twenty clients, is refused the next, upgrades its plan a
 
   await page.getByRole('button', { name: 'クライアントの一覧を見る' }).click();
   await expect(heading(page)).toHaveText('クライアント');
-  await expect(page.getByText('20社 / 20社')).toBeVisible();
+  await expect(page.getByText('上限20社')).toBeVisible();
   await expect(
     page.getByText(/「支援機関20社」プランで登録できるクライアントは、20社まで/),
   ).toBeVisible();

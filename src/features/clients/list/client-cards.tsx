@@ -18,8 +18,8 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
         key={client.clientId}
         className="grid [contain-intrinsic-block-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:8px]"
       >
-        <article className="paper grid content-start gap-2 px-4 pt-3 pb-2">
-          <div>
+        <article className="paper grid content-start gap-1 px-4 pt-3 pb-1.5">
+          <div className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="text-base leading-row">
               <ClientLink client={client} />
             </h2>
@@ -28,11 +28,13 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
             )}
           </div>
           {client.isLocked && <LockedTag />}
-          <div className="text-sm">
+          <div className="text-sm leading-row [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-3">
             <Whereabouts client={client} unknown="所在地と業種は未入力" />
           </div>
-          <ProfileState client={client} />
-          <dl className="flex flex-wrap items-baseline gap-x-6 border-t border-line-soft pt-1 text-sm">
+          <dl className="mt-1 flex max-sm:[&_[role=meter]]:w-10! flex-wrap items-baseline gap-x-4 border-t border-line-soft pt-1 text-sm leading-row">
+            <Fact term="入力状況">
+              <ProfileState client={client} />
+            </Fact>
             <Fact term="適合">
               <Fits client={client} />
             </Fact>
@@ -41,9 +43,11 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
                 <Fact term="案件">
                   <OpenTasks client={client} />
                 </Fact>
-                <Fact term="次の締切">
-                  <NextDeadline client={client} />
-                </Fact>
+                {client.nextDeadline !== null && (
+                  <Fact term="次の締切">
+                    <NextDeadline client={client} />
+                  </Fact>
+                )}
               </>
             )}
           </dl>

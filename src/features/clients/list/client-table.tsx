@@ -22,19 +22,24 @@ export const CLIENTS_LABEL = 'クライアントの一覧';
 export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
   const most = Math.max(0, ...clients.map(({ fitCount }) => fitCount ?? 0));
   return (
-    <Table label={CLIENTS_LABEL} className="paper [&>table]:table-fixed">
+    <Table
+      label={CLIENTS_LABEL}
+      className="paper [&_tbody_th]:align-baseline [&_td]:align-baseline [&>table]:table-fixed"
+    >
       <thead>
         <tr>
           <Th>クライアント</Th>
-          <Th className="w-[17%]">所在地・業種</Th>
-          <Th className="w-44">入力状況</Th>
-          <Th className="w-40">適合</Th>
+          <Th className="w-[17%] 2xl:w-[20%]">所在地・業種</Th>
+          <Th className="w-44 xl:w-56">入力状況</Th>
+          <Th className="w-40">
+            <span className="inline-block min-w-12 text-end">適合</span>
+          </Th>
           {showsTasks && (
             <>
               <Th align="end" className="w-20">
                 案件
               </Th>
-              <Th className="w-[20%]">次の締切</Th>
+              <Th className="w-[20%] 2xl:w-[27%]">次の締切</Th>
             </>
           )}
         </tr>

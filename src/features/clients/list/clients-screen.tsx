@@ -157,7 +157,8 @@ const Usage = ({ allowance }: { allowance: Allowance }) =>
       label="登録できるクライアントの数"
       value={allowance.used}
       max={allowance.limit}
-      text={usageLabel(allowance)}
+      text={`上限${allowance.limit}社`}
+      valueText={usageLabel(allowance)}
       className="ms-3"
     />
   );
