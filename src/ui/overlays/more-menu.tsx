@@ -3,12 +3,14 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { Button, type ButtonProps } from '~/ui/controls/button';
 import { LinkButton, type LinkButtonProps } from '~/ui/controls/link-button';
-import { buttonClass } from '~/ui/controls/button-class';
+import { buttonClass, type ButtonSize } from '~/ui/controls/button-class';
 import { classNames } from '~/ui/page/class-names';
 import { usePopover } from './use-closed-by-back';
 
 interface MoreMenuProps {
   variant?: 'secondary' | 'ghost' | undefined;
+  /** As that of the buttons beside it. */
+  size?: ButtonSize | undefined;
   /** Below its button, or across the screen above a bottom bar. */
   place?: 'under' | 'above-bar' | 'above-tall-bar' | undefined;
   /** The label in a list: 「「決算書」の操作」. The button then shows only its icon. */
@@ -30,6 +32,7 @@ const PLACE = {
  */
 export function MoreMenu({
   variant = 'secondary',
+  size = 'sm',
   place = 'under',
   label,
   className,
@@ -48,7 +51,7 @@ export function MoreMenu({
         type="button"
         popoverTarget={id}
         aria-label={label}
-        className={buttonClass({ variant, size: 'sm', iconOnly: label !== undefined, className })}
+        className={buttonClass({ variant, size, iconOnly: label !== undefined, className })}
       >
         <Ellipsis aria-hidden />
         {label === undefined && 'その他'}

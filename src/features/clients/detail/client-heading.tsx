@@ -10,7 +10,6 @@ import { useOfflineReason } from '~/lib/connection';
 import { useAccess } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
-import { classNames } from '~/ui/page/class-names';
 import { MenuButton, MenuLink, MoreMenu } from '~/ui/overlays/more-menu';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
@@ -61,7 +60,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
               </Button>
             )}
             {(mayChange || (!isWide && maySearch)) && (
-              <MoreMenu className={classNames('min-h-11!', isWide ? 'px-5! text-base!' : inRow)}>
+              <MoreMenu size="md" className={inRow}>
                 {!isWide && searchAs}
                 {mayChange && (
                   <MenuButton

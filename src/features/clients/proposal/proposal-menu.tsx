@@ -43,7 +43,7 @@ export const ProposalMenu = ({
   const close = (): void => setOpen(null);
   return (
     <>
-      <MoreMenu label={label}>
+      <MoreMenu label={label} size={label === undefined ? 'md' : 'sm'}>
         <MenuButton
           icon={<Copy aria-hidden />}
           aria-haspopup="dialog"
