@@ -17,6 +17,8 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { Section } from '~/ui/page/section';
 import { ChoiceList, Choices } from './proposal-choices';
 import { deadlineOf } from '~/domain/subsidies/deadline';
@@ -39,6 +41,7 @@ export const ProposalChooser = ({
   const { clientId, profile } = client;
   const title = chosenBefore.length > 0 ? '補助金を選び直す' : '提案書の作成';
   const statusId = useId();
+  const isWide = useMediaQuery(DESK);
   const navigate = useNavigate();
   const { state } = useLocation();
   const [now] = useState(() => new Date());
@@ -89,6 +92,11 @@ export const ProposalChooser = ({
       </Choices>
     </Section>
   );
+  const search = (
+    <LinkButton to={newSearchPath(clientId)} size="sm" block={!isWide}>
+      {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
+    </LinkButton>
+  );
   const tooMany = chosen.length - PROPOSAL_MAX;
   const reasonOf = (): string | undefined => {
     if (chosen.length === 0) return '1件以上選択してください。';
@@ -115,14 +123,7 @@ export const ProposalChooser = ({
         {kept?.length !== 0 && favoriteChoice}
         {/* Without favorites it comes first: it must not move once that is known. */}
         {!favorites.isPending && (
-          <Section
-            title="適合する補助金・助成金"
-            aside={
-              <LinkButton to={newSearchPath(clientId)} size="sm">
-                {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
-              </LinkButton>
-            }
-          >
+          <Section title="適合する補助金・助成金" aside={isWide && search}>
             <Choices
               what="適合する補助金・助成金"
               answer={fits.answer}
@@ -132,6 +133,7 @@ export const ProposalChooser = ({
               <p className="num phrase pb-2 text-sm text-ink-2">
                 {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
               </p>
+              {!isWide && search}
               {list(fits.shown ?? [])}
               {fits.hasMore && (
                 <Button

@@ -80,7 +80,7 @@ export const ProposalSheet = ({
   };
 
   return (
-    <div className="sheet-desk max-md:pb-24! xl:max-w-[calc(210mm+24rem)]! print:pb-0!">
+    <div className="sheet-desk max-md:-mx-4 max-md:w-auto! max-md:pt-0! max-md:pb-24! md:px-0! md:pt-0! xl:max-w-[calc(210mm+1.5rem+var(--spacing-side))]! print:pb-0!">
       {/* The file name of a printed PDF, so without the app's name: it goes to the client. */}
       <title>{`提案書_${profile.companyName}_${jstDateOf(now)}`}</title>
       <div className="sheet-tools z-2 bg-desk md:sticky md:top-[calc(var(--above,0px)+var(--spacing-bar))] md:py-2">
@@ -165,10 +165,10 @@ export const ProposalSheet = ({
       >
         {() =>
           isComplete ? (
-            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block">
               <div
                 ref={panel}
-                className="xl:order-2 xl:sticky xl:top-[calc(var(--above,0px)+var(--spacing-bar)+76px)] xl:max-h-[calc(100dvh-var(--above,0px)-var(--spacing-bar)-92px)] xl:overflow-y-auto print:hidden"
+                className="xl:order-2 xl:sticky xl:top-[calc(var(--above,0px)+var(--spacing-bar)+76px)] xl:max-h-[calc(100dvh-var(--above,0px)-var(--spacing-bar)-92px)] xl:overflow-y-auto max-md:px-4 print:hidden"
               >
                 <ProposalPanel
                   subsidies={subsidies}

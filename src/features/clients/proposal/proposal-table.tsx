@@ -1,6 +1,7 @@
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
+import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { matchResultName } from '~/domain/subsidies/match-words';
 import { DeadlineStrip } from '~/entities/subsidy/deadline-strip';
 import { formatYen } from '~/domain/text/money';
@@ -89,7 +90,7 @@ export const ProposalTable = ({
               <td data-label="上限額" className="num whitespace-nowrap">
                 {maxAmount === null ? NOT_STATED : formatYen(maxAmount)}
               </td>
-              <td data-label="補助率">{rate ?? NOT_STATED}</td>
+              <td data-label="補助率">{rate === null ? NOT_STATED : (shortRate(rate) ?? rate)}</td>
               <td data-label="締切" className="num">
                 {deadlineLines(acceptanceEnd, now).map((part) => (
                   <span key={part} className="block whitespace-nowrap">
