@@ -68,7 +68,7 @@ export const PROFILE_SECTIONS = {
 export const BasicsSection = ({ whose = 'own' }: Whose) => (
   <Section
     {...PROFILE_SECTIONS.basics}
-    lead={`${whose === 'client' ? '一覧と、' : ''}申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の適合の判定にも使います。`}
+    lead="申請書類の申請者名・連絡先・会社概要に使います。設立日は、創業者向けの公募の適合の判定にも使います。"
   >
     <div className={FIELDS}>
       <CompanyTextField
