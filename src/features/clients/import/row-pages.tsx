@@ -124,7 +124,11 @@ const ROWS_LABEL = '取り込む行の一覧';
 const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
   const id = useId();
   return (
-    <Table label={ROWS_LABEL} dense className="[&_tbody_:is(td,th)]:align-baseline">
+    <Table
+      label={ROWS_LABEL}
+      dense
+      className="[&_tbody_:is(td:not(:first-child),th)]:align-baseline"
+    >
       <thead>
         <tr>
           <Th>
