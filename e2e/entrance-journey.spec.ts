@@ -89,9 +89,7 @@ test(
     await expect(heading(page)).toHaveText('新しいパスワードの設定');
     const former = await mailedCode(page, 'パスワードの再設定', EMAIL);
     await button(page, '確認コードをもう一度送信').click();
-    await expect(
-      page.getByText('最新のメールの確認コードを入力してください'),
-    ).toBeVisible();
+    await expect(page.getByText('最新のメールの確認コードを入力してください')).toBeVisible();
     const newer = await mailedCode(page, 'パスワードの再設定', EMAIL);
     expect(newer).not.toBe(former);
     await code(page).fill(newer);

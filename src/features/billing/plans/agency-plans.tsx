@@ -20,9 +20,7 @@ export const AgencyPlans = ({
         <thead>
           <tr>
             <Th>プラン</Th>
-            <Th align="end">
-              {columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}
-            </Th>
+            <Th align="end">{columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}</Th>
             <Th className="w-40 max-md:w-22">
               <span className="sr-only">変更</span>
             </Th>
