@@ -84,8 +84,10 @@ test('nothing is suggested while an input method composes, and its Enter picks n
   expect(list()).not.toBeInTheDocument();
   const before = asked.length;
   fireEvent.compositionEnd(field(), { target: { value: '省エ' } });
+  await waitFor(() =>
+    expect(asked.slice(before).map((query) => query.get('keyword'))).toEqual(['省エ']),
+  );
   await screen.findByRole('option', { name: '省エネ 33件' });
-  expect(asked.slice(before).map((query) => query.get('keyword'))).toEqual(['省エ']);
 });
 
 test('a server without suggestions leaves the search as it is', async () => {

@@ -88,6 +88,13 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
+/** All that the page says: its text, what its fields hold, and names, as a title may be drawn in parts. */
+export const shownTexts = (): string => {
+  const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+  const names = Array.from(document.querySelectorAll('[aria-label]'), ({ ariaLabel }) => ariaLabel);
+  return [document.body.textContent, ...values, ...names].join(' ');
+};
+
 /** The first rows of what the API said, on the page and at rest. */
 export const expectRows = async (
   said: ReadonlyMap<string, unknown>,
@@ -97,9 +104,7 @@ export const expectRows = async (
   await waitFor(() => {
     const texts = textsOf(said.get(call), field).slice(0, 2);
     expect(texts).not.toHaveLength(0);
-    const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
-    const page = [document.body.textContent, ...values].join(' ');
-    for (const text of texts) expect(page).toContain(text);
+    for (const text of texts) expect(shownTexts()).toContain(text);
   });
   expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).not.toBeInTheDocument();
 };

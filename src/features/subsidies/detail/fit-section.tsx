@@ -175,7 +175,7 @@ const FitTable = ({
             {row.name}
             <span
               className={
-                row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2 max-md:ms-5.5 max-md:block'
+                row.mark === 'fit' ? 'sr-only' : 'ms-2 text-ink-2 max-md:ms-6 max-md:block'
               }
             >
               {row.word}
