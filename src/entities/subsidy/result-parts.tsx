@@ -19,7 +19,7 @@ import { subsidyPath } from './paths';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { FitSummary, FitVerdict } from './fit-mark';
 import { rememberOpened, resultLinkId } from './last-opened';
-import type { SelectRow } from './use-selection';
+import type { SelectRow } from './selection';
 import { isPurpose, tagName } from '~/domain/content/tags';
 import { classNames } from '~/ui/page/class-names';
 import { WholeWords } from '~/ui/page/whole-words';

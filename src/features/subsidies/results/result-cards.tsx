@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useIsNarrow } from './use-room';
-import type { Selection } from '~/entities/subsidy/use-selection';
+import type { Selection } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,

@@ -6,7 +6,7 @@ import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { ResultSkeleton } from './result-skeleton';
-import { useSelectRow, type Selection } from '~/entities/subsidy/use-selection';
+import { useSelectRow, type Selection } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,

@@ -1,6 +1,6 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
-import type { Selection, SelectRow } from '~/entities/subsidy/use-selection';
+import type { Selection, SelectRow } from '~/entities/subsidy/selection';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 

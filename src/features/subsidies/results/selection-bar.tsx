@@ -6,7 +6,7 @@ import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { SELECT_PAGE_ID, SelectPageBox } from './row-controls';
 import { SelectionActions } from './selection-actions';
-import { useEscape, type Selection } from '~/entities/subsidy/use-selection';
+import { useEscape, type Selection } from '~/entities/subsidy/selection';
 import { X } from 'lucide-react';
 import { announce } from '~/ui/feedback/announce';
 

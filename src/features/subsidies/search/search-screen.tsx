@@ -42,7 +42,7 @@ import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
-import { type Selection, useSelection } from '~/entities/subsidy/use-selection';
+import { type Selection, useSelection } from '~/entities/subsidy/selection';
 import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
