@@ -11,7 +11,7 @@ describe('removing a client', () => {
     const { database, remove, get, page } = await startAgency({ keepsDemo: true });
     const [condition] = await database.conditions.where({ workspaceId: AGENCY }).toArray();
     const { conditionId: _conditionId, ...like } = condition ?? {};
-    const look = { workspaceId: AGENCY, lookedAt: 0, knownIds: [] };
+    const look = { workspaceId: AGENCY, lookedAt: 0, knownIds: new Uint32Array() };
     const favorite = {
       workspaceId: AGENCY,
       memo: null,

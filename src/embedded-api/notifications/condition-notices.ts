@@ -5,7 +5,7 @@ import type { SubsidyCollection } from '~/embedded-api/core/subsidy-collection';
 import type { Delivery } from '~/embedded-api/notices/inbox';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { recipientsOfConditions } from './conditions';
-import { dueDeadlines } from './due-deadlines';
+import { dueDeadlines, hasDeadlinesToCheck } from './due-deadlines';
 import { ledgerOf, type Ledger, type NotifiedEvent } from './ledger';
 import {
   assumedLook,
@@ -46,19 +46,19 @@ const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${cl
 const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
   lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
 
-/** The seen matches; stored at the first run, to compare later ones with. */
-const lookOf = async (
-  { context, subsidies }: Run,
-  row: ConditionRow,
-): Promise<ConditionLookRow> => {
-  const { conditionLooks } = context.database;
-  const { conditionId, workspaceId } = row;
-  const present = await conditionLooks.get(conditionId);
-  if (present) return present;
-  const assumed = assumedLook(subsidies, row, new Date(context.now()));
-  const look = { conditionId, workspaceId, ...assumed };
-  await conditionLooks.put(look);
-  return look;
+/** By condition, in the order of the searches: the seen matches, or what is assumed at a first run. */
+const looksOf = async ({ context, subsidies, searches }: Run) => {
+  const rows = searches.map(({ condition }) => condition);
+  const present = await context.database.conditionLooks.bulkGet(
+    rows.map(({ conditionId }) => conditionId),
+  );
+  return rows.map((row, index): { look: ConditionLookRow; isNew: boolean } => {
+    const look = present[index];
+    if (look !== undefined) return { look, isNew: false };
+    const { conditionId, workspaceId } = row;
+    const assumed = assumedLook(subsidies, row, new Date(context.now()));
+    return { look: { conditionId, workspaceId, ...assumed }, isNew: true };
+  });
 };
 
 /** Null for the workspace's own conditions, each of which notifies what is new to it. */
@@ -111,10 +111,18 @@ const notifyNew = async (run: Run): Promise<Delivery[]> => {
   const { conditionLooks, conditions } = context.database;
   const now = context.now();
   const found: Found[] = [];
-  for (const search of searches) {
+  const looks = await looksOf(run);
+  const changedLooks: ConditionLookRow[] = [];
+  const notified: ConditionRow[] = [];
+  for (const [index, search] of searches.entries()) {
     const { condition, client } = search;
-    const look = await lookOf(run, condition);
-    if (!isForced && !isDue(condition, now)) continue;
+    const seen = looks[index];
+    if (seen === undefined) continue;
+    const { look, isNew } = seen;
+    if (!isForced && !isDue(condition, now)) {
+      if (isNew) changedLooks.push(look);
+      continue;
+    }
     const matches = newMatches(subsidies, search, look)
       .map((subsidy) => ({
         condition,
@@ -125,11 +133,14 @@ const notifyNew = async (run: Run): Promise<Delivery[]> => {
       }))
       .filter(({ channels }) => channels.length > 0);
     const next = lookAfterRun(subsidies, condition, look, new Date(now));
-    if (next) await conditionLooks.put({ ...look, ...next });
-    if (matches.length === 0) continue;
-    await conditions.update(condition.conditionId, { lastNotifiedAt: now });
+    if (next !== null || isNew) changedLooks.push({ ...look, ...next });
+    if (matches.length > 0) notified.push(condition);
     found.push(...matches);
   }
+  await conditionLooks.bulkPut(changedLooks);
+  await conditions.bulkUpdate(
+    notified.map(({ conditionId: key }) => ({ key, changes: { lastNotifiedAt: now } })),
+  );
   return notifyFound(run, 'new_subsidy', found);
 };
 
@@ -138,9 +149,19 @@ const endOf = ({ subsidy }: Found): number => Date.parse(subsidy.acceptanceEnd ?
 const notifyDeadlines = async (run: Run): Promise<Delivery[]> => {
   const { context, subsidies, searches, ledger, isForced } = run;
   const found: Found[] = [];
-  for (const search of searches) {
+  const now = new Date(context.now());
+  const today = jstDay(context.now());
+  const checked = searches.filter(({ condition }) =>
+    hasDeadlinesToCheck(condition, today, isForced),
+  );
+  await context.database.conditions.bulkUpdate(
+    checked
+      .filter(({ condition }) => condition.remindedOn !== today)
+      .map(({ condition }) => ({ key: condition.conditionId, changes: { remindedOn: today } })),
+  );
+  for (const search of checked) {
     const { condition, client } = search;
-    const due = await dueDeadlines(context, condition, isForced, (endsInDays) =>
+    const due = dueDeadlines(condition, now, (endsInDays) =>
       matchesEnding(subsidies, search, endsInDays),
     );
     for (const { subsidy, left, days } of due) {

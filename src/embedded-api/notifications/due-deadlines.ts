@@ -1,6 +1,5 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { daysUntilEnd, jstDay } from '~/domain/time/dates';
-import type { Context } from '~/embedded-api/core/context';
 import type { ConditionRow } from './rows';
 
 /** Days that can be made up for; the longest reminder is as early. */
@@ -22,25 +21,28 @@ export const deadlineTitle = (subsidy: SubsidySummary, now: Date): string => {
   return `「${subsidy.title}」の締切${when}`;
 };
 
-/**
- * Inside a transaction over `conditions`: the deadlines that a condition has to notify now; each
- * day is checked once. `find` returns its matches that end in a number of days.
- */
-export const dueDeadlines = async (
-  { database, now }: Context,
-  { conditionId, remindDays, remindedOn }: ConditionRow,
+/** Whether a condition has deadlines to look for: each day is checked once, or again if `isForced`. */
+export const hasDeadlinesToCheck = (
+  { remindDays, remindedOn }: ConditionRow,
+  today: number,
   isForced: boolean,
+): boolean => remindDays.length > 0 && (remindedOn !== today || isForced);
+
+/**
+ * The deadlines that a condition has to notify now. `find` returns its matches that end in a number
+ * of days.
+ */
+export const dueDeadlines = (
+  { remindDays, remindedOn }: ConditionRow,
+  now: Date,
   find: (endsInDays: readonly number[]) => SubsidySummary[],
-): Promise<DueDeadline[]> => {
-  const today = jstDay(now());
-  if (remindDays.length === 0 || (remindedOn === today && !isForced)) return [];
+): DueDeadline[] => {
+  const today = jstDay(now.getTime());
   // The subsidies of a missed day are that many days nearer to their deadline now.
   const missed = Math.min(Math.max(today - (remindedOn ?? today - 1), 1), MISSED_DAYS);
   const near = [...new Set(remindDays.flatMap((days) => endsMissed(days, missed)))];
-  const moment = new Date(now());
-  await database.conditions.update(conditionId, { remindedOn: today });
   return find(near).map((subsidy) => {
-    const left = leftOf(subsidy, moment);
+    const left = leftOf(subsidy, now);
     const days = remindDays.filter((each) => endsMissed(each, missed).includes(left));
     return { subsidy, left, days };
   });

@@ -119,7 +119,7 @@ export const newMatches = (subsidies: Searched, search: Search, look: Look): Sub
 /** The seen matches of a new condition: all of the present ones. */
 export const openingLook = (subsidies: Searched, filters: SubsidyFilters, now: Date): Look => ({
   lookedAt: now.getTime(),
-  knownIds: subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS),
+  knownIds: Uint32Array.from(subsidies.matchingIds(filters, anybody(now), SUBSIDY_KINDS)),
 });
 
 /** The seen matches of a condition that never ran: those present when it last notified. */
@@ -128,7 +128,7 @@ export const assumedLook = (subsidies: Searched, condition: ConditionRow, now: D
   const find = (narrowing?: Narrowing): number[] =>
     subsidies.matchingIds(condition.filters, anybody(now), SUBSIDY_KINDS, narrowing);
   const later = new Set(find({ publishedAfter: lookedAt }));
-  return { lookedAt, knownIds: find().filter((id) => !later.has(id)) };
+  return { lookedAt, knownIds: Uint32Array.from(find().filter((id) => !later.has(id))) };
 };
 
 /** The seen matches after a run that notified all new ones; null if there were none. */
@@ -143,7 +143,7 @@ export const lookAfterRun = (
   const present = new Set(subsidies.matchingIds({}, anybody(now), SUBSIDY_KINDS));
   return {
     lookedAt: now.getTime(),
-    knownIds: [...look.knownIds.filter((id) => present.has(id)), ...found],
+    knownIds: Uint32Array.from([...look.knownIds.filter((id) => present.has(id)), ...found]),
   };
 };
 

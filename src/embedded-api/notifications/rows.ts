@@ -40,13 +40,14 @@ export type ConditionRow = Omit<NotificationConditionBody, 'workspaceId' | 'vers
 
 /**
  * The matches that a condition has seen, notified or not: only others are new. Apart from the
- * condition, as there may be thousands; absent until the condition first runs.
+ * condition, as there may be thousands, and typed, as those of a thousand conditions are read at once;
+ * absent until the condition first runs.
  */
 export type ConditionLookRow = {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
-  knownIds: number[];
+  knownIds: Uint32Array;
 };
 
 /** Until when a workspace was notified of matches with its profile; absent while that is off. */
