@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { toast } from '~/ui/feedback/toast';
 
@@ -15,7 +24,7 @@ const NOTHING: ReadonlyMap<number, SubsidySummary> = new Map();
  * Rows selected for a bulk action. The selection survives paging and sorting. A new search
  * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
  */
-export const useSelection = (searchKey: string): Selection => {
+const useSelectionFor = (searchKey: string): Selection => {
   const [chosen, setChosen] = useState(NOTHING);
   const [keptFor, setKeptFor] = useState(searchKey);
   const [dropCount, setDropCount] = useState(0);
@@ -43,6 +52,21 @@ export const useSelection = (searchKey: string): Selection => {
   const clear = useCallback(() => setChosen(NOTHING), []);
   return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
 };
+
+const SelectionContext = createContext<Selection>({
+  chosen: NOTHING,
+  set: () => {},
+  clear: () => {},
+});
+
+type SelectionProviderProps = { searchKey: string; children: ReactNode };
+
+/** Keeps the selection where a tick renders only what reads it, not the whole search. */
+export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => (
+  <SelectionContext value={useSelectionFor(searchKey)}>{children}</SelectionContext>
+);
+
+export const useSelection = (): Selection => use(SelectionContext);
 
 /** Elements that handle Esc themselves. */
 const WITH_ESCAPE =

@@ -6,7 +6,7 @@ import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { ResultSkeleton } from './result-skeleton';
-import { useSelectRow, type Selection } from '~/entities/subsidy/selection';
+import { useSelection, useSelectRow, type Selection } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,
@@ -48,7 +48,6 @@ const TimelineView = lazyNamed(
 type ResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
   view: View;
-  selection: Selection;
 };
 
 /** The keyword with the synonyms searched for, to highlight them. */
@@ -58,7 +57,8 @@ const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms
     : [keyword, ...synonyms.flatMap(({ also, wider }) => [...also, ...wider])].join(' または ');
 
 /** The results in the view selected, or why there are none. */
-export const Results = ({ answer, view, ...list }: ResultsProps) => {
+export const Results = ({ answer, view }: ResultsProps) => {
+  const selection = useSelection();
   const { search, change } = useShownSearch();
   const { data, error, isFetching, refetch } = answer;
   const requested = {
@@ -107,12 +107,17 @@ export const Results = ({ answer, view, ...list }: ResultsProps) => {
         {(page) => (
           <>
             {page.items.length > 0 && shown !== undefined && (
-              <ResultList {...shown} {...list} label="補助金・助成金の一覧" />
+              <ResultList {...shown} selection={selection} label="補助金・助成金の一覧" />
             )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
             {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
               <WithSomeWords someWords={page.someWords} isBesideResults={page.items.length > 0}>
-                <ResultList {...shown} {...list} items={shown.some} label={`${SOME_WORDS}の一覧`} />
+                <ResultList
+                  {...shown}
+                  selection={selection}
+                  items={shown.some}
+                  label={`${SOME_WORDS}の一覧`}
+                />
               </WithSomeWords>
             )}
             {page.total > 0 && <ResultsFooter page={page} />}

@@ -42,7 +42,7 @@ import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
-import { type Selection, useSelection } from '~/entities/subsidy/selection';
+import { SelectionProvider, useSelection } from '~/entities/subsidy/selection';
 import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
@@ -116,7 +116,6 @@ export const SearchScreen = (props: SearchScreenProps) => {
     />
   );
   const searchKey = keyOf(search);
-  const selection = useSelection(searchKey);
   const shown =
     search.compare.length > 0 ? (
       <Suspense>
@@ -134,13 +133,14 @@ export const SearchScreen = (props: SearchScreenProps) => {
         sheet={sheet}
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
-        selection={selection}
         viewpointBar={[viewpointBar, <ProfileInvitation key="invitation" />]}
       />
     );
   return (
     <ViewpointContext value={viewpoint}>
-      <SearchContext value={inAddress}>{shown}</SearchContext>
+      <SearchContext value={inAddress}>
+        <SelectionProvider searchKey={searchKey}>{shown}</SelectionProvider>
+      </SearchContext>
     </ViewpointContext>
   );
 };
@@ -156,7 +156,6 @@ const SearchAndResults = ({
   Pick<ReturnType<typeof useSearch>, 'keepTyped' | 'sheet'> & {
     hasFilterColumn: boolean;
     searchKey: string;
-    selection: Selection;
     viewpointBar: ReactNode;
   }) => {
   const { search, change } = useShownSearch();
@@ -282,7 +281,6 @@ type SearchResultsProps = {
   answer: UseQueryResult<SubsidyPage>;
   chips: readonly SearchChip[];
   heading: RefObject<HTMLHeadingElement | null>;
-  selection: Selection;
   filterButton: ReactNode;
   /** The button for notifications on new matches; null if it is in the page header. */
   notify: ReactNode;
@@ -290,7 +288,8 @@ type SearchResultsProps = {
 
 /** The results with their toolbar, active conditions, notices and selection. */
 const SearchResults = (props: SearchResultsProps) => {
-  const { answer, selection, heading } = props;
+  const { answer, heading } = props;
+  const selection = useSelection();
   const { search, change } = useShownSearch();
   const { data } = answer;
   const isNarrow = useIsNarrow();
@@ -339,7 +338,7 @@ const SearchResults = (props: SearchResultsProps) => {
 /**
  * The calendar if it is selected, and the results: in the calendar only those of the selected day.
  */
-const ResultsInView = ({ answer, selection }: SearchResultsProps) => {
+const ResultsInView = ({ answer }: SearchResultsProps) => {
   const { search } = useShownSearch();
   const isNarrow = useIsNarrow();
   // A search that finds nothing finds nothing in any month: the list says what to change.
@@ -364,7 +363,6 @@ const ResultsInView = ({ answer, selection }: SearchResultsProps) => {
           key={search.clientId}
           answer={answer}
           view={view}
-          selection={selection}
         />
       )}
     </>
