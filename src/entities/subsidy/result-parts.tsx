@@ -31,7 +31,6 @@ export type ResultProps = {
   /** The keyword to highlight. */
   keyword: string;
   now: Date;
-  isSelected: boolean;
   onSelect: SelectRow;
 };
 

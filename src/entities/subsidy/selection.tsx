@@ -3,15 +3,16 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
+import { createStore, useStore } from 'zustand';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { toast } from '~/ui/feedback/toast';
 
-export type Selection = {
+type Selection = {
   /** By id, in the order selected, across pages. */
   chosen: ReadonlyMap<number, SubsidySummary>;
   set: (subsidies: readonly SubsidySummary[], isOn: boolean) => void;
@@ -20,53 +21,50 @@ export type Selection = {
 
 const NOTHING: ReadonlyMap<number, SubsidySummary> = new Map();
 
-/**
- * Rows selected for a bulk action. The selection survives paging and sorting. A new search
- * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
- */
-const useSelectionFor = (searchKey: string): Selection => {
-  const [chosen, setChosen] = useState(NOTHING);
-  const [keptFor, setKeptFor] = useState(searchKey);
-  const [dropCount, setDropCount] = useState(0);
-  if (keptFor !== searchKey) {
-    setKeptFor(searchKey);
-    if (chosen.size > 0) {
-      setChosen(NOTHING);
-      setDropCount(dropCount + 1);
-    }
-  }
-  useEffect(() => {
-    if (dropCount > 0) toast.info('条件が変わったため、選択を解除しました');
-  }, [dropCount]);
+const createSelection = () =>
+  createStore<Selection>()((change) => ({
+    chosen: NOTHING,
+    set: (subsidies, isOn) =>
+      change(({ chosen }) => {
+        const next = new Map(chosen);
+        for (const subsidy of subsidies) {
+          if (isOn) next.set(subsidy.subsidyId, subsidy);
+          else next.delete(subsidy.subsidyId);
+        }
+        return { chosen: next };
+      }),
+    clear: () => change({ chosen: NOTHING }),
+  }));
 
-  const set = useCallback((subsidies: readonly SubsidySummary[], isOn: boolean) => {
-    setChosen((before) => {
-      const next = new Map(before);
-      for (const subsidy of subsidies) {
-        if (isOn) next.set(subsidy.subsidyId, subsidy);
-        else next.delete(subsidy.subsidyId);
-      }
-      return next;
-    });
-  }, []);
-  const clear = useCallback(() => setChosen(NOTHING), []);
-  return useMemo(() => ({ chosen, set, clear }), [chosen, set, clear]);
-};
-
-const SelectionContext = createContext<Selection>({
-  chosen: NOTHING,
-  set: () => {},
-  clear: () => {},
-});
+const SelectionContext = createContext(createSelection());
 
 type SelectionProviderProps = { searchKey: string; children: ReactNode };
 
-/** Keeps the selection where a tick renders only what reads it, not the whole search. */
-export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => (
-  <SelectionContext value={useSelectionFor(searchKey)}>{children}</SelectionContext>
-);
+/**
+ * Rows selected for a bulk action. The selection survives paging and sorting. A new search
+ * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
+ * In a store, as a tick must render what reads it alone: not the whole search, as a state would, nor
+ * look through each row for readers, as a context would.
+ */
+export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => {
+  const [store] = useState(createSelection);
+  const keptFor = useRef(searchKey);
+  useLayoutEffect(() => {
+    if (keptFor.current === searchKey) return;
+    keptFor.current = searchKey;
+    if (store.getState().chosen.size === 0) return;
+    store.getState().clear();
+    toast.info('条件が変わったため、選択を解除しました');
+  }, [searchKey, store]);
+  return <SelectionContext value={store}>{children}</SelectionContext>;
+};
 
-export const useSelection = (): Selection => use(SelectionContext);
+/** What `read` makes of the selection; renders again when that changes. */
+export const useSelection = <T,>(read: (selection: Selection) => T): T =>
+  useStore(use(SelectionContext), read);
+
+export const useIsSelected = (subsidyId: number): boolean =>
+  useSelection(({ chosen }) => chosen.has(subsidyId));
 
 /** Elements that handle Esc themselves. */
 const WITH_ESCAPE =
@@ -97,10 +95,8 @@ export const useEscape = (isOn: boolean, onEscape: () => void): void => {
 export type SelectRow = (subsidy: SubsidySummary, isOn: boolean, isRange: boolean) => void;
 
 /** Stable across renders, so that a click on one row does not render the others. */
-export const useSelectRow = (
-  items: readonly SubsidySummary[],
-  set: Selection['set'],
-): SelectRow => {
+export const useSelectRow = (items: readonly SubsidySummary[]): SelectRow => {
+  const set = useSelection((selection) => selection.set);
   const shown = useRef(items);
   const lastId = useRef<number | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useIsNarrow } from './use-room';
-import type { Selection } from '~/entities/subsidy/selection';
+import { useIsSelected } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,
@@ -19,16 +19,14 @@ import { DocumentAction } from '~/entities/document/document-action';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 
-export type ResultListProps = Omit<ResultProps, 'subsidy' | 'isSelected'> & {
+export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   items: readonly SubsidySummary[];
-  selection: Selection;
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
 };
 
 export const ResultCards = ({
   items,
-  selection,
   showsDismissed,
   ...row
 }: ResultListProps & { hasActions: boolean }) => {
@@ -38,7 +36,7 @@ export const ResultCards = ({
     <>
       {!isNarrow && (
         <div className="mb-2 ps-4.25">
-          <SelectPageBox items={items} selection={selection} />
+          <SelectPageBox items={items} />
         </div>
       )}
       <CardGrid className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
@@ -48,11 +46,7 @@ export const ResultCards = ({
             className="grid [contain-intrinsic-block-size:auto_18rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
           >
             {subsidy.isDismissed === showsDismissed ? (
-              <ResultCard
-                {...row}
-                subsidy={subsidy}
-                isSelected={selection.chosen.has(subsidy.subsidyId)}
-              />
+              <ResultCard {...row} subsidy={subsidy} />
             ) : (
               <div className="paper px-4 py-2.5">
                 <DismissedLine subsidy={subsidy} />
@@ -66,55 +60,51 @@ export const ResultCards = ({
 };
 
 const ResultCard = memo(
-  ({
-    subsidy,
-    keyword,
-    now,
-    isSelected,
-    onSelect,
-    hasActions,
-  }: ResultProps & { hasActions: boolean }) => (
-    <article
-      className={`paper grid grid-rows-[auto_1fr_auto] gap-1.5 px-4 pt-2 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
-    >
-      <div className="flex min-h-11 items-center gap-2">
-        <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-        <Deadline subsidy={subsidy} now={now} inline short />
-        <div className="ms-auto -me-2 shrink-0 self-start">
-          <FavoriteButton subsidy={subsidy} iconOnly />
+  ({ subsidy, keyword, now, onSelect, hasActions }: ResultProps & { hasActions: boolean }) => {
+    const isSelected = useIsSelected(subsidy.subsidyId);
+    return (
+      <article
+        className={`paper grid grid-rows-[auto_1fr_auto] gap-1.5 px-4 pt-2 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
+      >
+        <div className="flex min-h-11 items-center gap-2">
+          <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
+          <Deadline subsidy={subsidy} now={now} inline short />
+          <div className="ms-auto -me-2 shrink-0 self-start">
+            <FavoriteButton subsidy={subsidy} iconOnly />
+          </div>
         </div>
-      </div>
-      <div className="grid content-start gap-1.5">
-        <ResultMeta subsidy={subsidy} keyword={keyword} />
-        <h3 className="data-title text-base leading-row">
-          <TitleLink subsidy={subsidy} keyword={keyword} />
-        </h3>
-        <ResultFit match={subsidy.match} />
-        <OtherRounds subsidy={subsidy} />
-      </div>
-      <div className="mt-1.5 border-t border-line-soft pt-2.5 pb-2">
-        <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <div className="flex items-baseline gap-2">
-            <dt className="text-sm text-ink-2">上限額</dt>
-            <dd>
-              <Amount maxAmount={subsidy.maxAmount} />
-            </dd>
-          </div>
-          <div className="flex min-w-0 items-baseline gap-2">
-            <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
-            <dd className="text-sm">
-              {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
-            </dd>
-          </div>
-        </dl>
-        {hasActions && (
-          <div className="-mx-1 mt-1 -mb-1 flex flex-wrap items-center justify-between empty:hidden print:hidden">
-            <DocumentAction subsidy={subsidy} place="search" size="row" />
-            <DismissButton subsidy={subsidy} size="row" />
-          </div>
-        )}
-      </div>
-    </article>
-  ),
+        <div className="grid content-start gap-1.5">
+          <ResultMeta subsidy={subsidy} keyword={keyword} />
+          <h3 className="data-title text-base leading-row">
+            <TitleLink subsidy={subsidy} keyword={keyword} />
+          </h3>
+          <ResultFit match={subsidy.match} />
+          <OtherRounds subsidy={subsidy} />
+        </div>
+        <div className="mt-1.5 border-t border-line-soft pt-2.5 pb-2">
+          <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            <div className="flex items-baseline gap-2">
+              <dt className="text-sm text-ink-2">上限額</dt>
+              <dd>
+                <Amount maxAmount={subsidy.maxAmount} />
+              </dd>
+            </div>
+            <div className="flex min-w-0 items-baseline gap-2">
+              <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
+              <dd className="text-sm">
+                {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
+              </dd>
+            </div>
+          </dl>
+          {hasActions && (
+            <div className="-mx-1 mt-1 -mb-1 flex flex-wrap items-center justify-between empty:hidden print:hidden">
+              <DocumentAction subsidy={subsidy} place="search" size="row" />
+              <DismissButton subsidy={subsidy} size="row" />
+            </div>
+          )}
+        </div>
+      </article>
+    );
+  },
 );
 ResultCard.displayName = 'ResultCard';

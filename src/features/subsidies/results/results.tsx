@@ -6,7 +6,7 @@ import { useNow } from '~/lib/use-now';
 import { lazyNamed } from '~/lib/lazy-named';
 import { useAccess } from '~/session/session';
 import { ResultSkeleton } from './result-skeleton';
-import { useSelection, useSelectRow, type Selection } from '~/entities/subsidy/selection';
+import { useIsSelected, useSelectRow } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,
@@ -58,7 +58,6 @@ const highlightOf = ({ keyword, exact }: Search, synonyms: SubsidyPage['synonyms
 
 /** The results in the view selected, or why there are none. */
 export const Results = ({ answer, view }: ResultsProps) => {
-  const selection = useSelection();
   const { search, change } = useShownSearch();
   const { data, error, isFetching, refetch } = answer;
   const requested = {
@@ -107,17 +106,12 @@ export const Results = ({ answer, view }: ResultsProps) => {
         {(page) => (
           <>
             {page.items.length > 0 && shown !== undefined && (
-              <ResultList {...shown} selection={selection} label="補助金・助成金の一覧" />
+              <ResultList {...shown} label="補助金・助成金の一覧" />
             )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
             {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
               <WithSomeWords someWords={page.someWords} isBesideResults={page.items.length > 0}>
-                <ResultList
-                  {...shown}
-                  selection={selection}
-                  items={shown.some}
-                  label={`${SOME_WORDS}の一覧`}
-                />
+                <ResultList {...shown} items={shown.some} label={`${SOME_WORDS}の一覧`} />
               </WithSomeWords>
             )}
             {page.total > 0 && <ResultsFooter page={page} />}
@@ -184,7 +178,6 @@ type ResultsInList = {
   /** The keyword to highlight. */
   keyword: string;
   view: View;
-  selection: Selection;
   showsDismissed: boolean;
 };
 
@@ -196,7 +189,7 @@ const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
   const hasActions =
     canChange('search', access) ||
     (can('favorites', access) && items.some(({ isFavorite }) => isFavorite));
-  const onSelect = useSelectRow(items, list.selection.set);
+  const onSelect = useSelectRow(items);
   if (view === 'timeline') {
     return (
       <Suspense fallback={<ResultSkeleton view={view} />}>
@@ -236,7 +229,6 @@ type TableLook = {
 const ResultTable = ({
   label,
   items,
-  selection,
   showsDismissed,
   compact,
   hasActions,
@@ -250,7 +242,7 @@ const ResultTable = ({
     <thead>
       <tr>
         <Th className="w-11 pe-0!">
-          <SelectPageBox hideLabel items={items} selection={selection} />
+          <SelectPageBox hideLabel items={items} />
         </Th>
         <Th>補助金・助成金</Th>
         <Th align="end" className={compact ? 'w-30 ps-0!' : 'w-36'}>
@@ -273,7 +265,6 @@ const ResultTable = ({
             subsidy={subsidy}
             compact={compact}
             hasActions={hasActions}
-            isSelected={selection.chosen.has(subsidy.subsidyId)}
           />
         ) : (
           <tr key={subsidy.subsidyId}>
@@ -294,61 +285,63 @@ const ResultRow = memo(
     now,
     compact,
     hasActions,
-    isSelected,
     onSelect,
-  }: ResultProps & Omit<TableLook, 'label'>) => (
-    <tr className={isSelected ? 'bg-key-tint!' : undefined}>
-      <Td className="pe-0!">
-        <div className={compact ? undefined : 'pt-0.5'}>
-          <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-        </div>
-      </Td>
-      {/* With the actions in the cell, its title alone names the row. */}
-      <Th scope="row" abbr={subsidy.title} className="data-title text-start font-normal!">
-        {compact ? (
-          <CompactFacts subsidy={subsidy} keyword={keyword} />
-        ) : (
-          <>
-            <ResultMeta subsidy={subsidy} keyword={keyword} />
-            <div className="text-base leading-heading">
-              <TitleLink subsidy={subsidy} keyword={keyword} />
-            </div>
-            <div
-              className={`${LAZY_PAINT} mt-0.5 flex flex-wrap items-center gap-x-3 [contain-intrinsic-block-size:auto_1.75rem]`}
-            >
-              <ResultFit match={subsidy.match} />
-              {hasActions && <RowActions subsidy={subsidy} />}
-              <OtherRounds subsidy={subsidy} />
-            </div>
-          </>
-        )}
-      </Th>
-      <Td align="end" className={compact ? 'ps-0!' : undefined}>
-        <div className={`grid justify-items-end ${compact ? '-my-0.5' : 'pt-0.5'}`}>
-          <Amount maxAmount={subsidy.maxAmount} small={compact} />
-          <ResultRate
-            rate={subsidy.rate}
-            {...(!compact && { unread: '補助率は要領参照' })}
-            className="max-w-full truncate"
-          />
-        </div>
-      </Td>
-      <Td>
-        <div
-          className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.8125rem]' : 'pt-0.5 [contain-intrinsic-block-size:auto_4.375rem]'}`}
-        >
-          <Deadline subsidy={subsidy} now={now} short={compact} />
-        </div>
-      </Td>
-      {compact && hasActions && (
-        <Td className="ps-0!">
-          <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_2.25rem]`}>
-            <RowActions subsidy={subsidy} iconOnly />
+  }: ResultProps & Omit<TableLook, 'label'>) => {
+    const isSelected = useIsSelected(subsidy.subsidyId);
+    return (
+      <tr className={isSelected ? 'bg-key-tint!' : undefined}>
+        <Td className="pe-0!">
+          <div className={compact ? undefined : 'pt-0.5'}>
+            <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
           </div>
         </Td>
-      )}
-    </tr>
-  ),
+        {/* With the actions in the cell, its title alone names the row. */}
+        <Th scope="row" abbr={subsidy.title} className="data-title text-start font-normal!">
+          {compact ? (
+            <CompactFacts subsidy={subsidy} keyword={keyword} />
+          ) : (
+            <>
+              <ResultMeta subsidy={subsidy} keyword={keyword} />
+              <div className="text-base leading-heading">
+                <TitleLink subsidy={subsidy} keyword={keyword} />
+              </div>
+              <div
+                className={`${LAZY_PAINT} mt-0.5 flex flex-wrap items-center gap-x-3 [contain-intrinsic-block-size:auto_1.75rem]`}
+              >
+                <ResultFit match={subsidy.match} />
+                {hasActions && <RowActions subsidy={subsidy} />}
+                <OtherRounds subsidy={subsidy} />
+              </div>
+            </>
+          )}
+        </Th>
+        <Td align="end" className={compact ? 'ps-0!' : undefined}>
+          <div className={`grid justify-items-end ${compact ? '-my-0.5' : 'pt-0.5'}`}>
+            <Amount maxAmount={subsidy.maxAmount} small={compact} />
+            <ResultRate
+              rate={subsidy.rate}
+              {...(!compact && { unread: '補助率は要領参照' })}
+              className="max-w-full truncate"
+            />
+          </div>
+        </Td>
+        <Td>
+          <div
+            className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.8125rem]' : 'pt-0.5 [contain-intrinsic-block-size:auto_4.375rem]'}`}
+          >
+            <Deadline subsidy={subsidy} now={now} short={compact} />
+          </div>
+        </Td>
+        {compact && hasActions && (
+          <Td className="ps-0!">
+            <div className={`${LAZY_PAINT} [contain-intrinsic-block-size:auto_2.25rem]`}>
+              <RowActions subsidy={subsidy} iconOnly />
+            </div>
+          </Td>
+        )}
+      </tr>
+    );
+  },
 );
 ResultRow.displayName = 'ResultRow';
 

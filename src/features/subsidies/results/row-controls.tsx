@@ -1,6 +1,6 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
-import type { Selection, SelectRow } from '~/entities/subsidy/selection';
+import { useSelection, type SelectRow } from '~/entities/subsidy/selection';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 
@@ -27,14 +27,15 @@ export const SelectRowBox = ({
 /** Selects the whole page; indeterminate if some rows are selected. */
 export const SelectPageBox = ({
   items,
-  selection,
   hideLabel = false,
 }: {
   items: readonly SubsidySummary[];
-  selection: Selection;
   hideLabel?: boolean;
 }) => {
-  const count = items.filter(({ subsidyId }) => selection.chosen.has(subsidyId)).length;
+  const set = useSelection((selection) => selection.set);
+  const count = useSelection(
+    ({ chosen }) => items.filter(({ subsidyId }) => chosen.has(subsidyId)).length,
+  );
   const isAll = count === items.length && count > 0;
   return (
     <Checkbox
@@ -43,7 +44,7 @@ export const SelectPageBox = ({
       label="このページをすべて選択"
       checked={isAll}
       indeterminate={count > 0 && !isAll}
-      onChange={() => selection.set(items, !isAll)}
+      onChange={() => set(items, !isAll)}
     />
   );
 };

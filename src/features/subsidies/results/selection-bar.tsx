@@ -6,7 +6,7 @@ import { useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
 import { SELECT_PAGE_ID, SelectPageBox } from './row-controls';
 import { SelectionActions } from './selection-actions';
-import { useEscape, type Selection } from '~/entities/subsidy/selection';
+import { useEscape, useSelection } from '~/entities/subsidy/selection';
 import { X } from 'lucide-react';
 import { announce } from '~/ui/feedback/announce';
 
@@ -25,26 +25,27 @@ const focusSelectPage = (): void => {
 /** Actions for the selected rows, at the bottom of the window, then their outcome. */
 export const SelectionBar = ({
   searchKey,
-  selection,
-  subsidies,
+  items,
   showsDismissed,
-  pageItems,
+  hasPageBox,
   onCompare,
 }: {
   /** A new search discards the outcome. */
   searchKey: string;
-  selection: Selection;
-  /** The selected subsidies with their current state. */
-  subsidies: readonly SubsidySummary[];
+  /** The results on the page, with their current state. */
+  items: readonly SubsidySummary[];
   /** The list shows dismissed subsidies. */
   showsDismissed: boolean;
-  /**
-   * The page's items if only this bar has room for the checkbox that selects them all; otherwise
-   * null.
-   */
-  pageItems: readonly SubsidySummary[] | null;
+  /** Only this bar has room for the checkbox that selects the whole page. */
+  hasPageBox: boolean;
   onCompare: (subsidyIds: number[]) => void;
 }) => {
+  const selection = useSelection((whole) => whole);
+  const current = new Map(items.map((item) => [item.subsidyId, item]));
+  // With their current state, without those dismissed in their row since.
+  const subsidies = [...selection.chosen.values()]
+    .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
+    .filter(({ isDismissed }) => isDismissed === showsDismissed);
   const workspaceId = useWorkspaceId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const setMany = useSetManyDismissed(workspaceId);
@@ -115,7 +116,7 @@ export const SelectionBar = ({
           onDismiss={() => dismiss(subsidies, !showsDismissed)}
           onCompare={() => onCompare(subsidies.map(({ subsidyId }) => subsidyId))}
           onClear={clear}
-          selectPage={pageItems && <SelectPageBox items={pageItems} selection={selection} />}
+          selectPage={hasPageBox && <SelectPageBox items={items} />}
           onAdded={showAddition(subsidies)}
         />
       ) : (

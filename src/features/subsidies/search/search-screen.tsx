@@ -42,7 +42,7 @@ import { ResultsTools } from '~/features/subsidies/results/results-tools';
 import { PlanLimitNotice, ProfileInvitation, RecommendedLine, SynonymLine } from './search-notices';
 import { SelectionBar } from '~/features/subsidies/results/selection-bar';
 import { useIsNarrow, useIsPhone, useHasFilterColumn } from '~/features/subsidies/results/use-room';
-import { SelectionProvider, useSelection } from '~/entities/subsidy/selection';
+import { SelectionProvider } from '~/entities/subsidy/selection';
 import { searchLimit } from '~/domain/plans/limits';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { useViewpointOf, ViewpointContext } from '~/entities/viewpoint/viewpoint';
@@ -289,16 +289,10 @@ type SearchResultsProps = {
 /** The results with their toolbar, active conditions, notices and selection. */
 const SearchResults = (props: SearchResultsProps) => {
   const { answer, heading } = props;
-  const selection = useSelection();
   const { search, change } = useShownSearch();
   const { data } = answer;
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
-  const current = new Map(data?.items.map((item) => [item.subsidyId, item]));
-  // With their current state, without those dismissed in their row since.
-  const selected = [...selection.chosen.values()]
-    .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
-    .filter(({ isDismissed }) => isDismissed === search.dismissed);
 
   return (
     <section aria-labelledby="search-results" className="min-w-0">
@@ -325,10 +319,9 @@ const SearchResults = (props: SearchResultsProps) => {
       )}
       <SelectionBar
         searchKey={props.searchKey}
-        selection={selection}
-        subsidies={selected}
+        items={data?.items ?? []}
         showsDismissed={search.dismissed}
-        pageItems={isNarrow ? (data?.items ?? []) : null}
+        hasPageBox={isNarrow}
         onCompare={(compare) => change({ compare, page: search.page })}
       />
     </section>
