@@ -233,11 +233,30 @@ test(
     await page.waitForLoadState('networkidle');
     await server.spoil({ path: '/v1/subscription', delay: 1500, times: 1 });
     await choice.click();
-    await expect(page.locator('.opening-desk')).toBeVisible();
+    await expect(heading(page)).toHaveText('ワークスペースを開いています');
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(choice).toBeVisible();
-    await expect(page.locator('.opening-desk')).toHaveCount(0);
-    await expect(page.locator('body')).not.toBeFocused();
+    await expect(heading(page)).toHaveText('ワークスペース');
+    await expect(heading(page)).toBeFocused();
   },
 );
+
+test('a workspace that takes long to open can be left for the choice of another', async ({
+  page,
+  server,
+}) => {
+  await enter(page, '/settings', workspaces.subsidyGrantPlus);
+  await moveTo(page, '/workspaces');
+  const choice = page.getByRole('button', { name: new RegExp(`^${workspaces.subsidy}`) });
+  await page.waitForLoadState('networkidle');
+  await server.spoil({ path: '/v1/subscription', never: true, times: 0 });
+  await choice.click();
+  await page.getByRole('button', { name: 'キャンセル' }).click();
+  await expect(heading(page)).toHaveText('ワークスペース');
+  await expect(heading(page)).toBeFocused();
+  await expect(choice).toHaveAttribute('aria-busy', 'false');
+  await server.mend();
+  await page.getByRole('button', { name: new RegExp(`^${workspaces.free}`) }).click();
+  await expect(heading(page)).toHaveText('補助金・助成金を探す');
+});

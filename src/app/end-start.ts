@@ -2,7 +2,7 @@
 export const endStart = (): void => {
   const { dataset } = document.documentElement;
   delete dataset['page'];
-  // Of the window as it was then.
+  // Any skeleton of the desk obeys it, while the menu may have another width since.
   delete dataset['slim'];
   for (const element of document.querySelectorAll('#starting, .not-started')) element.remove();
 };

@@ -63,18 +63,8 @@ describe('links to the neighboring results', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('the place among the results counts those that the search folds away, as its list does', async () => {
+  it('the place among the results is one among those that the list’s pages hold', async () => {
     const { rest } = results(3, { closing: { total: 12, withinDays: 6 } });
-    open('/search/9731', answering(), '/search', rest);
-    await shown();
-    expect((await steps()).getByText('57件中 3件目')).toBeInTheDocument();
-  });
-
-  it('the place among the results counts no more than the plan shows', async () => {
-    const { rest } = results(3, {
-      closing: { total: 12, withinDays: 6 },
-      beyondPlan: { total: 1524, fits: null },
-    });
     open('/search/9731', answering(), '/search', rest);
     await shown();
     expect((await steps()).getByText('45件中 3件目')).toBeInTheDocument();

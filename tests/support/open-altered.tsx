@@ -88,11 +88,13 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
-/** All that the page says: its text, what its fields hold, and names, as a title may be drawn in parts. */
+/** All that the page shows: its text, what its fields hold, and titles of cases, which are drawn in two parts. */
 export const shownTexts = (): string => {
   const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
-  const names = Array.from(document.querySelectorAll('[aria-label]'), ({ ariaLabel }) => ariaLabel);
-  return [document.body.textContent, ...values, ...names].join(' ');
+  const titles = Array.from(document.querySelectorAll('a[href^="/tasks/"]'), (link) =>
+    link.getAttribute('aria-label'),
+  );
+  return [document.body.textContent, ...values, ...titles].join(' ');
 };
 
 /** The first rows of what the API said, on the page and at rest. */

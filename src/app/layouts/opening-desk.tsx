@@ -1,28 +1,50 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '~/ui/controls/button';
+import { keepFocusInPage } from '~/ui/page/keep-focus';
 import { DeskSkeleton } from './desk-skeleton';
 import { useIsSlim } from './navigation-state';
 
+/** Milliseconds after which a way back is offered. */
+const LONG_WAIT = 3000;
+
 /**
- * Stands in place of a page without a menu while the guards ask whether a workspace opens. Where they
- * refuse, the focus goes back to what was pressed.
+ * Stands in place of a page without a menu while the guards ask whether a workspace opens: they make
+ * several calls, each of which may take ten seconds.
  */
 export const OpeningDesk = () => {
-  const [pressed] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (pressed instanceof HTMLElement && document.activeElement === document.body) {
-        pressed.focus();
-      }
-    },
-    [pressed],
-  );
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT);
+    return () => {
+      clearTimeout(timer);
+      // What was pressed was hidden and lost the focus; the page is back after this commit.
+      setTimeout(keepFocusInPage);
+    };
+  }, []);
   return (
-    <div
-      className="opening-desk flex flex-1 flex-col"
+    <main
+      aria-busy="true"
       data-slim={useIsSlim() ? '' : undefined}
-      inert
+      className="opening-desk relative flex flex-1 flex-col"
     >
-      <DeskSkeleton />
-    </div>
+      <h1 className="sr-only">ワークスペースを開いています</h1>
+      <div inert className="flex flex-1 flex-col">
+        <DeskSkeleton />
+      </div>
+      {isLong && (
+        <div
+          className="absolute inset-x-0 top-1/2 grid justify-items-center gap-3 px-4"
+          role="status"
+        >
+          <p className="phrase text-center">ワークスペースを開くのに時間がかかっています。</p>
+          <Button onClick={() => void navigate(`${pathname}${search}`, { replace: true })}>
+            キャンセル
+          </Button>
+        </div>
+      )}
+    </main>
   );
 };

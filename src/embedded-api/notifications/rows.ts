@@ -47,7 +47,8 @@ export type ConditionLookRow = {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
-  knownIds: Uint32Array;
+  /** Plain numbers in databases of before. */
+  knownIds: Uint32Array | readonly number[];
 };
 
 /** Until when a workspace was notified of matches with its profile; absent while that is off. */

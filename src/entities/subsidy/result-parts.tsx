@@ -197,16 +197,19 @@ export const Amount = ({
   );
 };
 
-/** Badge, date and time of the deadline; for an upcoming subsidy the opening day first. */
+/** Badge, date and time of the deadline; for an upcoming subsidy, the opening day in place of the badge. */
 export const Deadline = ({
   subsidy,
   now,
   inline = false,
   short = false,
+  isLabelled = false,
 }: {
   subsidy: SubsidySummary;
   now: Date;
   inline?: boolean;
+  /** What is around it says 「締切」 already, as the head of a column does. */
+  isLabelled?: boolean;
   /** Leaves out the year within twelve months. */
   short?: boolean;
 }) => {
@@ -232,8 +235,7 @@ export const Deadline = ({
       )}
       {(end !== null || opens !== null) && (
         <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
-          {/* Elsewhere the column or the label says so. */}
-          {opens !== null && <span className={inline ? undefined : 'sr-only'}>締切 </span>}
+          {opens !== null && <span className={isLabelled ? 'sr-only' : undefined}>締切 </span>}
           <span className="whitespace-nowrap">
             {end === null
               ? label

@@ -36,15 +36,16 @@ const createSelection = () =>
     clear: () => change({ chosen: NOTHING }),
   }));
 
-const SelectionContext = createContext(createSelection());
+const SelectionContext = createContext<ReturnType<typeof createSelection> | null>(null);
 
 type SelectionProviderProps = { searchKey: string; children: ReactNode };
 
 /**
  * Rows selected for a bulk action. The selection survives paging and sorting. A new search
  * (`searchKey`) clears it with a message, since nobody means to dismiss rows that are out of sight.
- * In a store, as a tick must render what reads it alone: not the whole search, as a state would, nor
- * look through each row for readers, as a context would.
+ *
+ * It is a store: a tick then renders only what reads the selection. A state here would render the whole
+ * search, and with a context React would look through all rows for readers.
  */
 export const SelectionProvider = ({ searchKey, children }: SelectionProviderProps) => {
   const [store] = useState(createSelection);
@@ -60,8 +61,11 @@ export const SelectionProvider = ({ searchKey, children }: SelectionProviderProp
 };
 
 /** What `read` makes of the selection; renders again when that changes. */
-export const useSelection = <T,>(read: (selection: Selection) => T): T =>
-  useStore(use(SelectionContext), read);
+export const useSelection = <T,>(read: (selection: Selection) => T): T => {
+  const store = use(SelectionContext);
+  if (store === null) throw new Error('There is no SelectionProvider above');
+  return useStore(store, read);
+};
 
 export const useIsSelected = (subsidyId: number): boolean =>
   useSelection(({ chosen }) => chosen.has(subsidyId));

@@ -7,7 +7,6 @@ import {
   readKnownSearch,
   searchPath,
   searchQuery,
-  wholeOf,
   type Search,
 } from '~/entities/subsidy/search-address';
 import { searchCameFrom, withOrigin } from './return-link';
@@ -20,7 +19,7 @@ export type Neighbour = { subsidyId: number; title: string; state: unknown };
 export type Neighbours = {
   /** Counted from 1 over all pages. */
   position: number;
-  /** As the search counts them: with those that it folds away, or as far as the plan shows them. */
+  /** Of those that the list's pages hold: without what closes soon, which the list leaves out. */
   total: number;
   /** Null if there is none or it is not loaded. */
   previous: Neighbour | null;
@@ -93,7 +92,7 @@ export const useNeighbours = (
         };
   return {
     position: offset + index + 1,
-    total: data.beyondPlan === undefined ? wholeOf(data) : data.total,
+    total: data.total,
     previous: isFirst
       ? neighbour(pageBefore.data?.items.at(-1), before)
       : neighbour(data.items[index - 1], here),

@@ -329,7 +329,7 @@ const ResultRow = memo(
           <div
             className={`${LAZY_PAINT} ${compact ? '[contain-intrinsic-block-size:auto_2.8125rem]' : 'pt-0.5 [contain-intrinsic-block-size:auto_4.375rem]'}`}
           >
-            <Deadline subsidy={subsidy} now={now} short={compact} />
+            <Deadline subsidy={subsidy} now={now} short={compact} isLabelled />
           </div>
         </Td>
         {compact && hasActions && (
