@@ -6,6 +6,7 @@ import { preview } from 'vite';
 import { enlarge } from './bench-desk/enlarge.ts';
 import { SLOWER_PROCESSOR } from './bench-load/slow.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { goTo } from './go-to.ts';
 
 const TARGET_MS = 100;
 const WORKSPACE = /^株式会社みなと坂システム/;
@@ -74,12 +75,6 @@ const interact = async (
     `${name}: ${event === 0 ? 'under 16 ms' : `${event} ms (${kind})`}; ${TARGET_MS} ms ${verdict}`,
   );
 };
-
-const goTo = async (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 
 const openSearch = async (page: Page): Promise<void> => {
   await goTo(page, '/settings');

@@ -4,6 +4,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { chromiumLaunch } from './chromium.ts';
+import { goTo } from './go-to.ts';
 
 const COMPANY = /^株式会社みなと坂システム/;
 /** Tenths of a second without a skeleton. */
@@ -120,10 +121,7 @@ const counted = (values: readonly string[]): string => {
 };
 
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+  await goTo(page, path);
   // Between its code and its answers, a screen is at rest for a moment.
   for (let calm = 0; calm < CALM;) {
     await page.waitForTimeout(100);

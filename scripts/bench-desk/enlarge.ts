@@ -1,4 +1,7 @@
-/** A workspace of the demo, how much of each noun it gets, and what is opened then: address and what shows its rows. */
+/**
+ * A workspace of the demo, how much of each noun it gets, clients before their conditions, and what is
+ * opened then: address and what shows its rows.
+ */
 type Desk = {
   readonly workspaceId: number;
   readonly name: RegExp;
@@ -56,6 +59,7 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
       request.addEventListener('error', () => reject(new Error(String(request.error))));
     });
   const database = await resultOf(indexedDB.open('hojokin-desk-demo'));
+  const clientIds: number[] = [];
   for (const [name, amount] of Object.entries(amounts)) {
     const store = database.transaction(name, 'readwrite').objectStore(name);
     const keyPath = String(store.keyPath);
@@ -67,7 +71,7 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
       const row = models[count % models.length];
       store.put({
         ...row,
-        ...(isOfClients && { clientId: 100_000 + count }),
+        ...(isOfClients && { clientId: clientIds[count % clientIds.length] ?? null }),
         [keyPath]: 100_000 + count,
         ...(row?.title !== undefined && { title: `${row.title} ${count}` }),
         ...(row?.profile && {
@@ -75,7 +79,11 @@ export const enlarge = async ({ workspaceId, amounts }: Order): Promise<void> =>
         }),
       });
     }
-    await resultOf(store.count());
+    const written = (await resultOf(store.getAll())) as Row[];
+    if (name !== 'clients') continue;
+    for (const { clientId, ...row } of written) {
+      if (row.workspaceId === workspaceId && typeof clientId === 'number') clientIds.push(clientId);
+    }
   }
   database.close();
 };

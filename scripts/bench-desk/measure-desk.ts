@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../chromium';
+import { goTo } from '../go-to';
 import { DESKS, enlarge } from './enlarge';
 
 const GENEROUS_MS = 60_000;
@@ -22,12 +23,6 @@ export type DeskFigures = {
 
 /** In between, so that each visit draws its rows anew; the answer of before is still at hand. */
 const ELSEWHERE = '/settings';
-
-const goTo = async (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 
 const open = async (page: Page, address: string, rows: string): Promise<number> =>
   page.evaluate(

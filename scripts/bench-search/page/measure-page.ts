@@ -1,5 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../../chromium';
+import { goTo } from '../../go-to';
 import { watch, type Watched } from './watch';
 
 const WORKSPACE = /^株式会社みなと坂システム/;
@@ -51,11 +52,7 @@ const logIn = async (page: Page, url: string): Promise<void> => {
   await settled(page);
 };
 
-const ask = async (page: Page, query: string): Promise<void> =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/search${query}`);
+const ask = async (page: Page, query: string): Promise<void> => goTo(page, `/search${query}`);
 
 /** Another search without a reload, which would make the 20,000 again; an earlier one comes without an answer. */
 const go = async (page: Page, query: string, isNew = true): Promise<void> => {
