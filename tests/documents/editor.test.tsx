@@ -155,6 +155,50 @@ describe('comments in the document editor', () => {
 
 describe('a comment that was not sent', () => {
   const field = () => screen.findByLabelText('コメント（事業の概要）');
+  const button = () => screen.getByRole('button', { name: '「事業の概要」にコメント' });
+
+  it('the button of a section says whether its comments are shown, and does not hide unsent text', async () => {
+    const { user } = await openDocument();
+    await outline();
+    const isShown = async (expanded: boolean): Promise<void> => {
+      await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', String(expanded)));
+      expect((await field()).closest('details')?.open).toBe(expanded);
+    };
+    await isShown(false);
+    await user.click(button());
+    await isShown(true);
+    await user.click(button());
+    await isShown(false);
+    await user.click(button());
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await user.type(await field(), '途中');
+    await user.click(button());
+    await isShown(true);
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    // Folded by its own summary, which stays as a sign of the text.
+    const summary = screen.getByText('（事業の概要）', { selector: 'summary *' });
+    await user.click(summary);
+    await isShown(false);
+    expect(summary).toBeVisible();
+    await user.click(button());
+    await isShown(true);
+    expect(await field()).toHaveValue('途中');
+  });
+
+  it('the form stays open and takes the focus when the only comment of a section is deleted', async () => {
+    const { user } = await openDocument();
+    await outline();
+    await user.click(button());
+    await user.type(await field(), '根拠は{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'コメント「根拠は」を削除' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '削除する' }));
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    expect(await field()).toBeVisible();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button());
+    expect(await field()).not.toBeVisible();
+  });
 
   it('an unsent comment is kept as a named draft until it is sent', async () => {
     const { user } = await openDocument();
@@ -179,9 +223,10 @@ describe('a comment that was not sent', () => {
     if (place === null) throw new Error('nobody is logged in');
     await act(async () => keepDraft(place, 'コメント', { body: '数値の根拠は' }));
     await go(`/documents?document=${documentId}`);
-    await screen.findByText('前回保存されていなかった入力を復元しました。');
+    await screen.findByText('前回保存していなかった入力を復元しました。');
     expect(await field()).toHaveValue('数値の根拠は');
     expect(await field()).toBeVisible();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
     await user.click(screen.getByRole('button', { name: '破棄する' }));
     expect(await field()).toHaveValue('');
     await waitFor(async () => expect(await act(draftTitles)).toEqual([]));

@@ -36,12 +36,7 @@ export const CommentThread = <Kind extends Comment>({
     await replace(commentId);
   };
 
-  // The enclosing fold closes with the last comment and must be open to take the focus.
-  const focusForm = (): void => {
-    const fold = place.current?.closest('details');
-    if (fold) fold.open = true;
-    place.current?.querySelector('textarea')?.focus();
-  };
+  const focusForm = (): void => place.current?.querySelector('textarea')?.focus();
 
   return (
     <div ref={place} className="grid gap-3">

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentQueries } from '~/entities/document/queries';
 import { callOrThrow } from '~/session/api';
 import { ChevronRight, MessageSquare } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, type Dispatch, type SetStateAction } from 'react';
 
 /** Comments on the whole document, and those on sections that were removed. */
 export const CommentsSection = ({
@@ -79,38 +79,43 @@ const useDocumentComments = (
   };
 };
 
-/** The comments on one section; hidden while there are none, no stored draft and nobody asked. */
+/** `hidden`: without the summary, until somebody comments. */
+export type CommentsFold = 'hidden' | 'closed' | 'open';
+
+/** The comments on one section, which unfold with a stored draft. */
 export const SectionComments = ({
   id,
   documentKey,
   sectionKey,
   name,
   comments,
-  isAsked,
+  fold,
+  onFold,
 }: {
   id: string;
   documentKey: DocumentKey;
   sectionKey: string;
   name: string;
   comments: Document['comments'];
-  /** The heading's button was pressed. */
-  isAsked: boolean;
+  fold: CommentsFold;
+  onFold: Dispatch<SetStateAction<CommentsFold>>;
 }) => {
   const its = comments.filter((comment) => comment.sectionKey === sectionKey);
   const label = `コメント（${name}）`;
   const thread = useDocumentComments(documentKey, sectionKey, label);
-  const [hasDraft, setHasDraft] = useState(false);
-  const handleRestored = useCallback(() => setHasDraft(true), []);
-  const isOpen = its.length > 0 || hasDraft || isAsked;
-  // Stays after the removal of the last comment, which leaves the focus in the form.
-  const [wasUsed, setWasUsed] = useState(its.length > 0);
-  if (its.length > 0 && !wasUsed) setWasUsed(true);
+  const handleRestored = useCallback(() => onFold('open'), [onFold]);
+  const handleToggle = (isOpen: boolean): void =>
+    onFold((former) => {
+      if (isOpen) return 'open';
+      return former === 'hidden' ? 'hidden' : 'closed';
+    });
   return (
     <details
       id={id}
       className="group/comments"
-      hidden={!isOpen && !wasUsed}
-      open={isOpen || undefined}
+      hidden={fold === 'hidden'}
+      open={fold === 'open'}
+      onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}
     >
       <summary className="-ms-2 inline-flex min-h-9 list-none items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 group-open/comments:rotate-90" />

@@ -4,7 +4,7 @@ import type { Document, DocumentContent, DocumentSection } from '~/contract/docu
 import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
 import type { DocumentKey } from '~/features/documents/saver/editor-calls';
-import { SectionComments } from '~/features/documents/comments/comments-section';
+import { SectionComments, type CommentsFold } from '~/features/documents/comments/comments-section';
 import { BesideMargin } from '~/features/documents/document-paper';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
@@ -37,17 +37,21 @@ export const SectionEditor = ({
   const setupId = useId();
   const commentsId = useId();
   const [isSetUp, setSetUp] = useState(false);
-  const [isCommented, setCommented] = useState(false);
   const { key, heading } = section;
-  const handleComments = (): void => {
-    setCommented(!isCommented);
-    if (isCommented) return;
-    // Without a margin they are below the text, out of sight.
-    requestAnimationFrame(() =>
-      window.document.getElementById(commentsId)?.querySelector('textarea')?.focus(),
-    );
-  };
   const hasComments = comments.some(({ sectionKey }) => sectionKey === key);
+  const [fold, setFold] = useState<CommentsFold>(hasComments ? 'open' : 'hidden');
+  if (hasComments && fold === 'hidden') setFold('open');
+  const handleComments = (): void => {
+    const field = window.document.getElementById(commentsId)?.querySelector('textarea');
+    // Unsent text is not hidden.
+    if (fold === 'open' && !field?.value) {
+      setFold('hidden');
+      return;
+    }
+    setFold('open');
+    // Without a margin the field is below the text, out of sight.
+    requestAnimationFrame(() => field?.focus());
+  };
   return (
     <section aria-labelledby={headingId}>
       <BesideMargin
@@ -58,7 +62,8 @@ export const SectionEditor = ({
             sectionKey={key}
             name={heading}
             comments={comments}
-            isAsked={isCommented}
+            fold={fold}
+            onFold={setFold}
           />
         }
       >
@@ -72,7 +77,7 @@ export const SectionEditor = ({
               size="sm"
               iconOnly
               icon={<MessageSquare aria-hidden="true" />}
-              aria-expanded={isCommented}
+              aria-expanded={fold === 'open'}
               aria-controls={commentsId}
               aria-label={`「${heading}」にコメント`}
               title="コメント"
