@@ -4,7 +4,7 @@ import { PER_PAGE, searchPath, type Search } from '~/entities/subsidy/search-add
 import { sourceCredit } from '~/entities/subsidy/subsidy-labels';
 import { ListPager } from '~/ui/lists/list-page';
 import { Choice } from '~/ui/controls/select';
-import { closingLabel } from '~/features/subsidies/search/closing-label';
+import { ClosingLink } from '~/features/subsidies/search/closing-link';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
 /** The pager and the sources of the data. */
@@ -29,7 +29,8 @@ export const ResultsFooter = ({ page }: { page: SubsidyPage }) => {
       </div>
       {page.closing !== undefined && page.closing.total > 0 && (
         <p className="num phrase mt-2 text-end text-sm text-ink-2 max-md:text-center">
-          {`${closingLabel(page.closing)}は、この一覧に含みません。`}
+          <ClosingLink closing={page.closing} state={{ toResults: true }} />
+          は、この一覧に含まれていません。
         </p>
       )}
       <Sources sources={page.sources} />

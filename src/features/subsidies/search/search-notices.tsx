@@ -6,7 +6,7 @@ import { searchLimit } from '~/domain/plans/limits';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
 import { formatCount } from '~/domain/text/counts';
 import { planReason } from '~/entities/document/plan-reason';
-import { searchPath, wholeOf } from '~/entities/subsidy/search-address';
+import { wholeOf } from '~/entities/subsidy/search-address';
 import { planName } from '~/domain/plans/plan-names';
 import { accessOf, useAccess, useSessionStore } from '~/session/session';
 import { companyLabel, useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -19,7 +19,7 @@ import { classNames } from '~/ui/page/class-names';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
-import { closingLabel } from './closing-label';
+import { ClosingLink } from './closing-link';
 import { useShownSearch } from './search-in-address';
 
 /** Asks for a profile: without one there is no fit. */
@@ -96,13 +96,7 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
     >
       {page === undefined && !isPhone && <Skeleton className="my-1 h-4 w-34" />}
       {closing !== undefined && closing.total > 0 && (
-        <Link
-          to={searchPath({ ...search, closing: true, page: 1 })}
-          preventScrollReset
-          className="num inline-flex min-h-6 items-center font-bold max-md:-my-2 max-md:min-h-11 pointer-coarse:min-h-11"
-        >
-          {closingLabel(closing)}
-        </Link>
+        <ClosingLink closing={closing} className="font-bold max-md:-my-2" />
       )}
       {isPhone ? (
         <span className="-my-2 ms-auto -me-2">
