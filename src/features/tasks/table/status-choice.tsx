@@ -11,11 +11,11 @@ import { Button } from '~/ui/controls/button';
 import { Options, Select } from '~/ui/controls/select';
 
 /**
- * In a list the boxes would speak louder than the titles: they show on hover and focus, around values
- * that begin where the words above them do.
+ * In a list the boxes would speak louder than the titles: for a mouse they show on hover and focus,
+ * around values that begin where the words above them do.
  */
 export const QUIET =
-  '-ms-3.25 -my-2 w-fit max-w-full [&>select]:w-auto [&>select]:max-w-full [&>select]:[field-sizing:content] [&>select:not(:hover):not(:focus-visible)]:border-transparent [&>select:not(:hover)]:bg-transparent';
+  'w-fit max-w-full pointer-fine:-ms-3.25 pointer-fine:-my-2 [&>select]:w-auto [&>select]:max-w-full [&>select]:[field-sizing:content] pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent pointer-fine:[&>select:not(:hover)]:bg-transparent';
 
 /** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({ task }: { task: TaskSummary }) => {
