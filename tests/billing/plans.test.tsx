@@ -45,7 +45,7 @@ const choosePlus = async (app: Awaited<ReturnType<typeof open>>) => {
 describe('プラン', () => {
   test('the plan table compares what the company plans have, and marks the current one with its renewal', async () => {
     await open();
-    screen.getByText('ご利用中：補助金・助成金（月払い）');
+    screen.getByText('ご利用中：「補助金・助成金」プラン（月払い）');
     screen.getByText('次回更新：2026/12/10(木)');
     const table = within(planTable());
     const heads = table.getAllByRole('columnheader').map((head) => head.textContent);

@@ -1,26 +1,44 @@
 import type { ReactNode } from 'react';
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel } from '~/features/billing/plan-labels';
+import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
 import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
-import { periodName } from '~/domain/plans/payment-period';
-import { planName } from '~/domain/plans/plan-names';
+import type { Contract } from '~/domain/plans/plan-change';
+import { useAccess } from '~/session/session';
+import { classNames } from '~/ui/page/class-names';
 
-/** One line on a phone too, where the present plan's own card may be far below. */
-const leadOf = (context: PlanContext | null): ReactNode => {
-  if (context === null) return <Skeleton className="h-6.75 w-70 max-w-full" />;
-  const { plan, period, periodEnd, nextPlan } = context.contract;
-  const isPaid = plan !== 'free' && period !== null;
+/** On a phone too, where the present plan's own card may be far below. */
+const Present = ({ context }: { context: PlanContext | null }) => {
+  const { plan } = useAccess();
   return (
-    <>
-      {`ご利用中：${planName(plan)}${isPaid ? `（${periodName(period)}）` : ''}`}
-      {isPaid && periodEnd !== null && nextPlan === null && (
-        <span className="num ms-6 max-md:hidden">{`次回更新：${billingDayLabel(periodEnd)}`}</span>
+    // The renewal of a paid plan takes a second line on a phone.
+    <span className={classNames('block', plan !== 'free' && 'max-md:min-h-13.5')}>
+      {context === null ? (
+        <Skeleton className="h-6.75 w-70 max-w-full" />
+      ) : (
+        <PresentPlan contract={context.contract} />
       )}
-    </>
+    </span>
   );
 };
+
+const PresentPlan = ({
+  contract: { plan, period, periodEnd, nextPlan },
+}: {
+  contract: Contract;
+}) => (
+  <>
+    <span className="me-6">{`ご利用中：${planWithPeriodLabel(plan, period)}`}</span>
+    {plan !== 'free' && period !== null && periodEnd !== null && nextPlan === null && (
+      <span className="num inline-block whitespace-nowrap">
+        {`次回更新：${billingDayLabel(periodEnd)}`}
+      </span>
+    )}
+  </>
+);
+
+const leadOf = (context: PlanContext | null): ReactNode => <Present context={context} />;
 
 const SKELETON = (
   <div className="grid gap-6 max-md:gap-4">

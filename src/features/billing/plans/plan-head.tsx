@@ -17,7 +17,7 @@ const SAVING: Record<PricePlace, string> = {
   card: '*:inline-block',
   // In two lines in every column, whatever their width.
   column: '*:block',
-  row: 'max-md:hidden',
+  row: '*:inline-block',
 };
 
 /** The price, and what a yearly payment saves. */
