@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openImport, preview, sent, SHIRAKABA } from '../support/open-import';
-import { refusal } from '../support/open-settings';
+import { openSettings, refusal } from '../support/open-settings';
 import { savedFiles } from '../support/saved-files';
 import { inShiftJis } from '../support/shift-jis.ts';
 
@@ -135,12 +135,32 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
+  it('says before the choice of a file that the plan allows no more clients', async () => {
+    const app = await openSettings('/settings', SHIRAKABA);
+    await act(async () => {
+      const { call, tokenOf, api } = app.testApi;
+      const json = {
+        workspaceId: SHIRAKABA,
+        planSerialCode: 'agency_mini',
+        paymentPeriod: 'monthly',
+      };
+      await call('POST', '/v1/subscription', { token: await tokenOf(), json });
+      await api.endPeriod(SHIRAKABA);
+    });
+    await app.go('/clients?import=1');
+    const notice = await screen.findByText(
+      /上限に達しているため、登録できるクライアントはありません/u,
+    );
+    const button = screen.getByRole('button', { name: 'ファイルを選択' });
+    expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('the filters of the CSV preview count rows that are refused apart from those with a cell left out', async () => {
     const { user, choose } = await openImport();
     await choose('会社名,従業員数\n髙﨑工業1,たくさん\n,5\n髙﨑工業3,7\n髙﨑工業4,多数\n');
     await preview();
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '一部 2' }));
+    await user.click(screen.getByRole('button', { name: '一部を取り込む 2' }));
     const boxes = screen.getAllByRole('checkbox', { name: /行目 .+を取り込む$/u });
     expect(
       boxes.map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent),
@@ -151,7 +171,7 @@ describe('importing clients from a CSV', () => {
     const { user, choose, bodiesOf } = await openImport();
     await choose('会社名,法人番号\n髙﨑工業1,\n髙﨑工業2,123\n');
     await preview();
-    await user.click(screen.getByRole('button', { name: '一部 1' }));
+    await user.click(screen.getByRole('button', { name: '一部を取り込む 1' }));
     await user.click(screen.getByRole('button', { name: '3行目 髙﨑工業2を修正' }));
     const dialog = within(await screen.findByRole('dialog', { name: '3行目を修正' }));
     const field = dialog.getByRole('textbox', { name: '法人番号' });

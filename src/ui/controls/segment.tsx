@@ -5,7 +5,8 @@ import { classNames } from '~/ui/page/class-names';
 interface SegmentProps<T extends string> {
   /** The accessible name of the group. */
   label: string;
-  options: readonly { value: T; label: string; icon?: ReactNode }[];
+  /** `name`: the accessible name, where the label is shortened. */
+  options: readonly { value: T; label: string; name?: string; icon?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
   className?: string | undefined;
@@ -32,6 +33,7 @@ export function Segment<T extends string>({
         <button
           key={option.value}
           type="button"
+          aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"

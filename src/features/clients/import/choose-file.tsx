@@ -64,6 +64,11 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
   return (
     <Section title="CSVファイルの選択">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
+        {room === 0 && (
+          <Notice tone="warning" className="lg:col-span-2">
+            プランの上限に達しているため、登録できるクライアントはありません。内容の確認だけができます。
+          </Notice>
+        )}
         {reading.problem !== null && (
           <Notice tone="error" role="alert" className="lg:col-span-2">
             {reading.problem}
@@ -99,11 +104,6 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
             }}
           />
         </div>
-        {room === 0 && (
-          <Notice tone="warning" className="lg:order-first lg:col-span-2">
-            プランの上限に達しているため、登録できるクライアントはありません。内容の確認だけができます。
-          </Notice>
-        )}
         <div className="grid content-start gap-4">
           <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
             <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>

@@ -256,7 +256,7 @@ const FileLine = ({
     </p>
     <Field
       label="文字コード"
-      hint="文字が正しく表示されないときは、選び直してください。"
+      hint="文字が正しく表示されないときは、文字コードを選び直してください。"
       error={problem}
       className="max-md:w-full md:grid-cols-[auto_10rem] md:items-center md:gap-x-3 md:[&>label]:justify-self-end md:[&>label]:text-sm md:[&>p]:order-1 md:[&>p]:col-span-2 md:[&>p]:mt-0"
     >

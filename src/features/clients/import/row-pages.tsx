@@ -19,6 +19,7 @@ import { formatYen } from '~/domain/text/money';
 import { Table, Td, Th } from '~/ui/lists/table';
 
 const ROWS_A_PAGE = 50;
+const PARTIAL = '一部を取り込む';
 
 type Shown = 'all' | 'partial' | Exclude<RowState, 'good' | 'same'>;
 
@@ -49,7 +50,13 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
           { value: 'all', label: `すべて ${formatCount(all)}` },
           { value: 'bad', label: `エラー ${formatCount(bad)}` },
           ...(partial > 0
-            ? [{ value: 'partial' as const, label: `一部 ${formatCount(partial)}` }]
+            ? [
+                {
+                  value: 'partial' as const,
+                  label: `${isWide ? PARTIAL : '一部'} ${formatCount(partial)}`,
+                  name: `${PARTIAL} ${formatCount(partial)}`,
+                },
+              ]
             : []),
           { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
           ...(updates > 0
@@ -152,7 +159,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
       <tbody>
         {rows.map((row) => {
           const { companyName, corporateNumber, employees, capital } = row.content.profile;
-          const noteId = `${id}-${row.row}`;
+          const headerId = `${id}-${row.row}`;
           const below = hasNote(row) ? 'border-b-0' : undefined;
           return (
             <Fragment key={row.row}>
@@ -166,7 +173,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
                 <Td className={below}>
                   <StateBadge row={row} />
                 </Td>
-                <Th scope="row" id={noteId} className={classNames('min-w-44', below)}>
+                <Th scope="row" id={headerId} className={classNames('min-w-44', below)}>
                   <span className="data-title">
                     {companyName === '' ? '（会社名なし）' : companyName}
                   </span>
@@ -188,7 +195,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
               {hasNote(row) && (
                 <tr>
                   <Td colSpan={3} />
-                  <Td colSpan={5} headers={noteId} className="pt-0!">
+                  <Td colSpan={5} headers={headerId} className="pt-0!">
                     <RowProblemNote row={row} isLocked={isLocked} onCorrect={onCorrect} />
                   </Td>
                 </tr>
