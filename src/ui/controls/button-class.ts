@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/page/class-names';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-outline';
 /** `row`: worded actions within a line of a list. */
 export type ButtonSize = 'md' | 'sm' | 'row';
 
@@ -18,6 +18,9 @@ const VARIANT: Record<ButtonVariant, string> = {
   secondary: 'border-control bg-paper font-bold text-ink hover:bg-tint hover:text-ink',
   ghost: 'border-transparent font-normal text-ink hover:bg-tint-strong hover:text-ink',
   danger: 'border-transparent bg-error-ink font-bold text-paper hover:text-paper',
+  // Leads to a dialog with the `danger` button.
+  'danger-outline':
+    'border-error bg-paper font-bold text-error-ink hover:bg-error-tint hover:text-error-ink',
 };
 
 function measures(variant: ButtonVariant, size: ButtonSize, iconOnly: boolean): string {

@@ -39,10 +39,7 @@ export const DepartureButton = ({
   const offlineReason = useOfflineReason(what);
   return (
     <>
-      <Button
-        className={isDeletion ? 'border-error! text-error-ink! hover:bg-error-tint!' : undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant={isDeletion ? 'danger-outline' : 'secondary'} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (
