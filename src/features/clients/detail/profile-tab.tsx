@@ -96,26 +96,26 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   return (
     <div className="grid items-start gap-6 max-md:gap-4 lg:grid-cols-[minmax(0,1fr)_var(--spacing-side)]">
       <div className="grid gap-6 max-md:gap-4">
-        {GROUPS.map(({ title, fields }) => (
-          <Section key={title} title={title}>
-            <dl className="text-sm">
-              {fields
-                .filter((field) => Boolean(texts[field]) || FIT_FIELDS.includes(field))
-                .map((field) => (
+        {GROUPS.map(({ title, fields }) => {
+          const shown = fields.filter(
+            (field) => Boolean(texts[field]) || FIT_FIELDS.includes(field),
+          );
+          const unset = fields.filter((field) => !shown.includes(field));
+          return (
+            <Section key={title} title={title}>
+              <dl className="text-sm">
+                {shown.map((field) => (
                   <Fact key={field} term={FIELD_LABELS[field]}>
                     {texts[field] || (
                       <Missing clientId={clientId} field={field} mayEdit={mayEdit} />
                     )}
                   </Fact>
                 ))}
-              <Unset
-                labels={fields
-                  .filter((field) => !texts[field] && !FIT_FIELDS.includes(field))
-                  .map((field) => FIELD_LABELS[field])}
-              />
-            </dl>
-          </Section>
-        ))}
+                <Unset labels={unset.map((field) => FIELD_LABELS[field])} />
+              </dl>
+            </Section>
+          );
+        })}
       </div>
       <div className="grid gap-6 max-md:gap-4">
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
@@ -146,7 +146,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
   );
 };
 
-/** Links to the form for a field that decides the fit. */
+/** Stands for the value of a field that decides the fit, with a link to its input. */
 const Missing = ({
   clientId,
   field,
@@ -158,8 +158,8 @@ const Missing = ({
 }) => (
   <span className="text-ink-2">
     未入力
-    {FIT_FIELDS.includes(field) && <span className="ms-2 inline-block">適合の判定に使います</span>}
-    {mayEdit && FIT_FIELDS.includes(field) && (
+    <span className="ms-2 inline-block">適合の判定に使います</span>
+    {mayEdit && (
       <Link
         to={`${clientPath(clientId, { edit: '1' })}#${companyFieldId(field)}`}
         className="ms-3 inline-flex min-h-6 items-center max-md:min-h-11"
