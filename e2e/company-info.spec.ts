@@ -175,7 +175,7 @@ test('the company profile is accessible empty, with errors, filled in, restored 
     )
     .toContain('hojokin-desk-drafts');
   await page.reload();
-  await expect(page.getByText('前回保存されていなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByText('前回保存していなかった入力を復元しました。')).toBeVisible();
   await expect(field(page, '資本金')).toHaveValue('1,500万円');
   await expectAccessible(page);
 

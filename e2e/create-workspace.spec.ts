@@ -29,7 +29,7 @@ test('a workspace begun with a logo survives a reload, as does the one created f
   await expect.poll(async () => draftsIn(page)).toMatchObject([{ values }]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('前回保存されていなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByText('前回保存していなかった入力を復元しました。')).toBeVisible();
   await expect(page.getByLabel('ワークスペース名')).toHaveValue('株式会社みらい工房');
   await expect(page.getByText('logo.png')).toBeVisible();
   await page.getByRole('button', { name: '作成する' }).click();

@@ -35,7 +35,7 @@ test('a document restores and saves the text of a tab that was killed before sav
   await next.goto(address);
   await logIn(next);
   await chooseWorkspace(next, workspaces.subsidyGrantPlus);
-  await expect(next.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
+  await expect(next.getByText(/前回保存していなかった入力を復元し/)).toBeVisible();
   await expect(sectionBox(next, last)).toHaveText(TYPED);
   await expect(saved(next)).toBeVisible();
   expect((await read(server, id)).sections.map(({ body }) => body)).toContain(TYPED);

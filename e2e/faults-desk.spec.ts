@@ -185,5 +185,5 @@ test('the document editor restores its text after the session expires and the us
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) }).click();
   await expect(text).toHaveText('期限切れの直前に入力した文');
-  await expect(page.getByText(/前回保存されていなかった入力を復元し/)).toBeVisible();
+  await expect(page.getByText(/前回保存していなかった入力を復元し/)).toBeVisible();
 });

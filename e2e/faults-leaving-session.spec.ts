@@ -20,7 +20,7 @@ import {
 } from './support/way-in.ts';
 
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
-const RESTORED = '前回保存されていなかった入力を復元しました。';
+const RESTORED = '前回保存していなかった入力を復元しました。';
 
 const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: '保存していない入力を削除して、ログアウトしますか？' });

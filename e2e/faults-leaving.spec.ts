@@ -20,7 +20,7 @@ import {
   workspaces,
 } from './support/way-in.ts';
 
-const RESTORED = '前回保存されていなかった入力を復元しました。';
+const RESTORED = '前回保存していなかった入力を復元しました。';
 
 const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: '保存していない変更があります' });

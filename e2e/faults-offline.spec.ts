@@ -58,7 +58,7 @@ test('input typed while offline is restored after a reload', async ({ page, cont
   await context.setOffline(false);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('前回保存されていなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByText('前回保存していなかった入力を復元しました。')).toBeVisible();
   await expectTyped(page, companyForm);
 });
 

@@ -131,7 +131,7 @@ test('the workspace settings restore an unsaved name and logo after a reload', a
   await expect.poll(async () => draftsIn(page)).toMatchObject([{ values }]);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('前回保存されていなかった入力を復元しました。')).toBeVisible();
+  await expect(page.getByText('前回保存していなかった入力を復元しました。')).toBeVisible();
   await expect(page.getByLabel('ワークスペース名')).toHaveValue('みなと坂グループ');
   await expect(page.getByText('logo.png')).toBeVisible();
   await save(page);

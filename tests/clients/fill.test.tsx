@@ -125,7 +125,7 @@ describe('filling in what the fit lacks', () => {
     await user.click(screen.getByRole('link', { name: '若葉商店' }));
     await heading('若葉商店');
     await go('/clients?fill=1');
-    await screen.findByText('前回保存されていなかった入力を復元しました。');
+    await screen.findByText('前回保存していなかった入力を復元しました。');
     expect(field('青葉製作所の従業員数')).toHaveValue('25');
     await user.click(screen.getByRole('button', { name: '破棄する' }));
     expect(field('青葉製作所の従業員数')).toHaveValue('');

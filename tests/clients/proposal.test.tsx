@@ -143,7 +143,7 @@ describe('a proposal to a client', () => {
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(second);
-    expect(await screen.findByText(/保存されていなかった入力を復元しました/u)).toBeInTheDocument();
+    expect(await screen.findByText(/保存していなかった入力を復元しました/u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '破棄する' }));
     expect(screen.getByRole('textbox', { name: 'メッセージ' })).toHaveValue('');
     expect(screen.queryByText(/入力を復元しました/u)).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a proposal to a client', () => {
     await go('/settings');
     await screen.findByRole('heading', { level: 1, name: '設定' });
     await sheet(second);
-    await screen.findByText(/保存されていなかった入力を復元しました/u);
+    await screen.findByText(/保存していなかった入力を復元しました/u);
     await user.click(screen.getByRole('button', { name: '保存する' }));
     await screen.findByText(/保存（佐藤 美咲）/u);
     await go('/settings');

@@ -264,7 +264,7 @@ describe('profile input', () => {
     await app.user.click(press('ログイン'));
     await app.user.click(await screen.findByRole('button', { name: /^株式会社ひかり野製作所/ }));
     expect(
-      await screen.findByText('前回保存されていなかった入力を復元しました。'),
+      await screen.findByText('前回保存していなかった入力を復元しました。'),
     ).toBeInTheDocument();
     expect(textbox('代表者名')).toHaveValue('光野 二郎');
     expect(choice('建設業')).toBeChecked();

@@ -73,7 +73,7 @@ describe('automatic saving of a document', () => {
     await user.click(question.getByRole('button', { name: '保存せずに移動する' }));
     await waitFor(() => expect(path()).toBe('/documents'));
     await go(`/documents?document=${documentId}`);
-    await screen.findByText('前回保存されていなかった入力を復元しました。');
+    await screen.findByText('前回保存していなかった入力を復元しました。');
     expect(textIn(await outline())).toBe('控え');
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
     expect(textIn(await outline())).toBe('');
@@ -91,7 +91,7 @@ describe('automatic saving of a document', () => {
     await waitFor(() => expect(path()).toBe('/documents'));
     isDown = false;
     await go(`/documents?document=${documentId}`);
-    await screen.findByText('前回保存されていなかった入力を復元し、保存しました。');
+    await screen.findByText('前回保存していなかった入力を復元し、保存しました。');
     await user.click(screen.getByRole('button', { name: '復元した入力を破棄する' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/「事業の概要」が復元する前の内容に戻ります/u)).toBeInTheDocument();

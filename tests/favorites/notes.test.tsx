@@ -125,7 +125,7 @@ describe('the note of a favorite', () => {
     await act(async () => keepDraft(place, 'メモ', { memo: '書きかけ' }));
     await user.click(opener());
     expect(
-      await screen.findByText('前回保存されていなかった入力を復元しました。'),
+      await screen.findByText('前回保存していなかった入力を復元しました。'),
     ).toBeInTheDocument();
     expect(await field()).toHaveValue('書きかけ');
     await user.click(screen.getByRole('button', { name: '破棄する' }));

@@ -176,7 +176,7 @@ test.each(forms.filter(({ keepsDraft }) => keepsDraft))(
     await page.user.click(
       await screen.findByRole('button', { name: new RegExp(`^${workspaceName}`) }),
     );
-    await screen.findByText('前回保存されていなかった入力を復元しました。');
+    await screen.findByText('前回保存していなかった入力を復元しました。');
     expect(page.path()).toBe(form.path);
     expectTyped(form);
     await send(page, form);

@@ -208,7 +208,7 @@ test('a restored draft of a file does not overwrite a colleague’s later change
     await keepDraft(place, details.title, typed);
   });
   await app.go('/medias/404');
-  await screen.findByText('前回保存されていなかった入力を復元しました。');
+  await screen.findByText('前回保存していなかった入力を復元しました。');
   await app.user.click(screen.getByRole('button', { name: '保存する' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ほかの変更と競合しました' }));
   expect(dialog.getByText('最新の内容：同僚のメモ')).toBeInTheDocument();

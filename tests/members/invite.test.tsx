@@ -170,7 +170,7 @@ describe('an invitation', () => {
       { email: 'new@exam', workspaceUserRoleId: 'viewer' },
     );
     const { user, dialog } = await openDialog();
-    expect(await dialog.findByText(/保存されていなかった入力を復元しました/)).toBeInTheDocument();
+    expect(await dialog.findByText(/保存していなかった入力を復元しました/)).toBeInTheDocument();
     expect(dialog.getByDisplayValue('new@exam')).toBeInTheDocument();
     const role = dialog.getByLabelText('権限');
     expect(role).toHaveDisplayValue('閲覧者');

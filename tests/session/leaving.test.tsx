@@ -90,7 +90,7 @@ describe('a form with unsaved changes', () => {
     await app.user.click(screen.getByRole('button', { name: 'ログイン' }));
     expect(await screen.findByDisplayValue(NAME)).toBeInTheDocument();
     expect(app.path()).toBe('/workspaces/create');
-    expect(screen.getByText('前回保存されていなかった入力を復元しました。')).toBeInTheDocument();
+    expect(screen.getByText('前回保存していなかった入力を復元しました。')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '破棄する' }));
     expect(screen.queryByDisplayValue(NAME)).not.toBeInTheDocument();
     await waitFor(async () => expect(await kept()).toEqual([]));

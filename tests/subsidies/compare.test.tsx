@@ -158,7 +158,7 @@ describe('the comparison of subsidies', () => {
 
   it('the comparison says so when no subsidy is selected', () => {
     open(both, []);
-    expect(screen.getByText('比較する補助金・助成金が選択されていません')).toBeInTheDocument();
+    expect(screen.getByText('比較する補助金・助成金を選択していません')).toBeInTheDocument();
   });
 
   it('the comparison folds a long list of documents until it is expanded', async () => {

@@ -186,7 +186,7 @@ describe('a new address of the calendar', () => {
     const question = await askForNew(app);
     await app.user.click(question.getByRole('button', { name: '再発行する' }));
     const notice = await app.dialog.findByRole('alert');
-    expect(notice).toHaveTextContent('前のURLは使えなくなりました。');
+    expect(notice).toHaveTextContent('以前のURLは使えなくなりました。');
     expect(notice).toHaveTextContent('今は読めません');
     expect(screen.queryByDisplayValue(FIRST)).not.toBeInTheDocument();
     await app.user.click(within(notice).getByRole('button', { name: 'もう一度確認' }));

@@ -110,6 +110,7 @@ describe('the life cycle of a task', () => {
       const dialog = within(await screen.findByRole('dialog'));
       const field = dialog.getByLabelText('次の事業化状況報告の期限');
       expect(field).toHaveValue(nextOn);
+      expect(field).toHaveAccessibleDescription(/最後の報告のときは、日付を消してください。/);
       expect(dialog.getByLabelText('報告を提出した日')).toHaveValue('2026-11-20');
       if (next !== undefined) fireEvent.change(field, { target: { value: next } });
       await user.click(dialog.getByRole('button', { name: '保存する' }));

@@ -13,7 +13,7 @@ export function RestoredNotice({ shown, onDiscard }: { shown: boolean; onDiscard
         </Button>
       }
     >
-      前回保存されていなかった入力を復元しました。
+      前回保存していなかった入力を復元しました。
     </Notice>
   );
 }

@@ -136,7 +136,7 @@ const TooFew = ({
   count === 0 ? (
     <EmptyState
       className="paper"
-      title="比較する補助金・助成金が選択されていません"
+      title="比較する補助金・助成金を選択していません"
       actions={
         <LinkButton to={backTo} variant="primary">
           {backLabel}

@@ -41,7 +41,7 @@ export const OtherMoves = () => {
     .slice(1)
     .filter((each) => canMoveOn(history, status, each));
   const back = stepsBack(task);
-  // A terminal task can only go back, so these buttons are not hidden in a menu; nor is a single one.
+  // A menu is for more than one step back, beside other buttons: a terminal task has no others.
   const isEnd = nextStatuses(status).length === 0 && others.length === 0;
   const isShown = isEnd || back.length === 1;
   return (

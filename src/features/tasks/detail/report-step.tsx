@@ -126,7 +126,7 @@ const ReportDialog = ({ onClose }: { onClose: () => void }) => {
       </Field>
       <Field
         label={`次の${milestoneName('follow_up_due')}`}
-        hint="1年後の日付です。公募要領で確認してください。最後の報告のときは、未入力のままで構いません。"
+        hint="1年後の日付です。公募要領で確認してください。最後の報告のときは、日付を消してください。"
       >
         <TextInput {...register('nextOn')} type="date" max="9999-12-31" />
       </Field>
