@@ -103,13 +103,12 @@ const DayLink = ({
     <OnwardLink
       to={subsidyPath(subsidyId, clientId)}
       title={title}
-      aria-label={fits ? `適合 ${title}` : title}
       className={classNames(
         'data-title flex items-start gap-1 rounded-badge py-0.5 leading-ui no-underline hover:underline',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >
-      {fits && <FitMark result="fit" className="mt-0.5" />}
+      {fits && <FitMark result="fit" label="適合" className="mt-0.5" />}
       <span className="line-clamp-3">{programmeName(title)}</span>
     </OnwardLink>
   );

@@ -76,7 +76,8 @@ export const TaskLink = ({
     >
       {isDivided && head !== null && (
         <span className="inline-block w-full text-sm font-normal text-ink-2">
-          <WholeWords text={head} />
+          {/* With its colon, as a link's name begins with what one sees. */}
+          <WholeWords text={`${head}：`} />
         </span>
       )}
       <WholeWords text={shown} />
