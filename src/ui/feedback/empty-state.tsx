@@ -12,7 +12,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** In place of the icon, where a list has never had anything. */
   picture?: EmptyPictureKind | undefined;
-  title: string;
+  title: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
   /** One sentence: what this is for, or what happened and why. */
   children?: ReactNode;

@@ -2,11 +2,12 @@ import { Camera, Upload } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { MEDIA_ACCEPT } from '~/domain/medias/media-type';
 import { Button } from '~/ui/controls/button';
-import type { ButtonVariant } from '~/ui/controls/button-class';
+import type { ButtonSize, ButtonVariant } from '~/ui/controls/button-class';
 
 /** Opens the browser's file dialog; with `isCamera` the camera, on a device to be held in a hand. */
 export const FileButton = ({
   variant = 'primary',
+  size = 'md',
   multiple = true,
   isCamera = false,
   iconOnly = false,
@@ -16,6 +17,7 @@ export const FileButton = ({
   onFiles,
 }: {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   multiple?: boolean;
   isCamera?: boolean;
   iconOnly?: boolean;
@@ -30,6 +32,7 @@ export const FileButton = ({
       <Button
         ref={buttonRef}
         variant={variant}
+        size={size}
         icon={isCamera ? <Camera aria-hidden /> : <Upload aria-hidden />}
         iconOnly={iconOnly}
         aria-label={iconOnly ? label : undefined}

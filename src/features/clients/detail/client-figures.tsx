@@ -68,17 +68,13 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
         nextDeadline === null ? (
           'なし'
         ) : (
-          <OnwardLink
-            to={taskPath(nextDeadline.taskId)}
-            className="flex min-h-11 items-center gap-x-2"
-          >
+          <OnwardLink to={taskPath(nextDeadline.taskId)} className="flex min-h-11 items-center">
             <DueBadge date={nextDeadline.date} />
-            <span className="num whitespace-nowrap">{formatDate(nextDeadline.date)}</span>
-            <span className="sr-only">{nextDeadline.title}</span>
+            <span className="sr-only">{` ${formatDate(nextDeadline.date)} ${nextDeadline.title}`}</span>
           </OnwardLink>
         ),
     };
-    return <PhoneFigures rows={[[profile], counts, deadline.length > 0 ? [next] : []]} />;
+    return <PhoneFigures rows={[[profile, ...(deadline.length > 0 ? [next] : [])], counts]} />;
   }
   const facts: Figure[] = [
     {
@@ -109,25 +105,23 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
 };
 
 /**
- * Compact lines, so that the tab's content starts on the first screen. Place and trade are in the
+ * Two compact lines, so that the tab's content starts on the first screen. Place and trade are in the
  * first tab.
  */
 const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
-  <dl className="paper mb-2 flex flex-wrap gap-x-4 px-4 py-1.5 text-sm leading-row">
-    {rows.flatMap((row) =>
-      row.map(({ term, detail }) => (
-        // A dl allows one level of div groups only, so a single figure fills its line itself.
-        <div
-          key={term}
-          className={classNames(
-            'flex min-h-8 min-w-0 items-center gap-1.5',
-            row.length === 1 && 'basis-full',
-          )}
-        >
-          <dt className="shrink-0 text-ink-2">{term}</dt>
-          <dd className="min-w-0">{detail}</dd>
-        </div>
-      )),
+  <div className="paper mb-2 grid px-4 py-1 text-sm leading-row">
+    {rows.map(
+      (row) =>
+        row.length > 0 && (
+          <dl key={row[0]?.term} className="flex flex-wrap gap-x-4">
+            {row.map(({ term, detail }) => (
+              <div key={term} className="flex min-h-9 min-w-0 items-center gap-1.5">
+                <dt className="shrink-0 text-ink-2">{term}</dt>
+                <dd className="min-w-0">{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
     )}
-  </dl>
+  </div>
 );

@@ -33,7 +33,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
   const maySearch = can('search', access);
   const isWide = useMediaQuery(DESK);
   // A phone has room for one row of buttons; less used actions are in the menu その他.
-  const inRow = isWide ? '' : 'px-4! text-sm! max-[24rem]:px-3! max-[24rem]:[&_svg]:hidden';
+  const inRow = isWide ? '' : 'px-3! text-sm! max-[24rem]:[&_svg]:hidden';
   const SearchLink = isWide ? LinkButton : MenuLink;
   const searchAs = maySearch && (
     <SearchLink to={newSearchPath(clientId)} icon={<Building2 aria-hidden />}>

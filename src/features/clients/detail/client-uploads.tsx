@@ -28,18 +28,17 @@ export const useClientUploads = (
     setLeftOut(queue.add(files, { category: null, clientId, expiresOn: null }));
   };
   const isDraggingOver = useDroppedFiles(handleFiles);
-  const button = { disabledReason: offlineReason, onFiles: handleFiles };
+  const button = {
+    variant: 'secondary',
+    size: 'sm',
+    disabledReason: offlineReason,
+    onFiles: handleFiles,
+  } as const;
   return {
     buttons: mayAdd && (
       <>
-        <FileButton {...button} variant="secondary" label="ファイルを追加" />
-        <FileButton
-          {...button}
-          variant="secondary"
-          label="カメラで撮影"
-          isCamera
-          multiple={false}
-        />
+        <FileButton {...button} label="ファイルを追加" />
+        <FileButton {...button} label="カメラで撮影" isCamera multiple={false} />
       </>
     ),
     progress: (

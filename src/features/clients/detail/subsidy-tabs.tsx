@@ -59,7 +59,11 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             <EmptyState
               variant="none-found"
               title="適合する補助金・助成金はまだありません"
-              actions={<LinkButton to={newSearchPath(clientId)}>条件を変えて探す</LinkButton>}
+              actions={
+                <LinkButton to={newSearchPath(clientId)} size="sm">
+                  条件を変えて探す
+                </LinkButton>
+              }
             >
               会社の情報を追加するか、検索の条件を広げると、見つかることがあります。
             </EmptyState>
@@ -105,11 +109,18 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
         favorites.length === 0 ? (
           <EmptyState
             picture="favorites"
-            title="このクライアントのお気に入りはまだありません"
+            title={
+              <>
+                このクライアントの<span className="whitespace-nowrap">お気に入り</span>
+                はまだありません
+              </>
+            }
             actions={
               mayAdd &&
               !client.isLocked && (
-                <LinkButton to={newSearchPath(clientId)}>補助金・助成金を探す</LinkButton>
+                <LinkButton to={newSearchPath(clientId)} size="sm">
+                  補助金・助成金を探す
+                </LinkButton>
               )
             }
           >

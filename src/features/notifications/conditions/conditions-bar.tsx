@@ -75,6 +75,7 @@ export const ConditionsBar = ({
             )}
             <Button
               variant={isEmbedded ? 'secondary' : 'primary'}
+              size={isEmbedded ? 'sm' : 'md'}
               icon={<Plus aria-hidden />}
               reasonId={allowance.isFull ? limitId : undefined}
               disabledReason={allowance.isFull ? undefined : blockedBecause}
