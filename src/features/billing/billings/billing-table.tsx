@@ -59,15 +59,20 @@ export const BillingTable = ({
     </div>
     <ul aria-label="請求の一覧" className="grid gap-3 md:hidden">
       {billings.map((billing) => (
-        <li key={billing.billingId} className="paper grid gap-2 p-4">
-          <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
+        <li key={billing.billingId} className="paper grid gap-1 px-4 py-3">
+          <div className="num flex flex-wrap items-center gap-x-3">
             <span className="text-sm text-ink-2">{formatDate(billing.issuedOn)}</span>
-            <b>{yenLabel(billing.amount)}</b>
-          </p>
-          <p className="data-title text-sm">{billing.description}</p>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Status billing={billing} isUnsettled={unsettled.has(billing.billingId)} />
-            {billing.status === 'paid' && <Receipt billing={billing} page={page} />}
+            <b className="ms-auto">{yenLabel(billing.amount)}</b>
+          </div>
+          {/* The receipt floats to the end of the last line, where it has room. */}
+          <div className="data-title flow-root text-sm leading-row">
+            {billing.description}
+            {billing.status === 'paid' && (
+              <span className="float-end -my-3">
+                <Receipt billing={billing} page={page} />
+              </span>
+            )}
           </div>
         </li>
       ))}

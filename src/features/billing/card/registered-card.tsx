@@ -21,7 +21,9 @@ export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
         failureTitle="登録されているカードを表示できませんでした"
         headingLevel={3}
         query={answer}
-        skeleton={<Skeleton className="aspect-[1.586] w-full max-w-70 rounded-dialog" />}
+        skeleton={
+          <Skeleton className="aspect-[1.586] w-full rounded-dialog max-md:aspect-2/1 md:max-w-70" />
+        }
       >
         {(method) => <Card method={method} />}
       </QueryState>
@@ -38,11 +40,8 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="num flex aspect-[1.586] w-full max-w-70 flex-col justify-between rounded-dialog border border-key-line bg-key-tint p-5">
-        <p className="flex items-start justify-between text-lg font-bold">
-          {brandName(brand)}
-          <span aria-hidden="true" className="mt-1 h-6 w-8.5 rounded-badge bg-key-line" />
-        </p>
+      <div className="num flex aspect-[1.586] w-full flex-col justify-between rounded-dialog max-md:aspect-2/1 md:max-w-70 border border-key-line bg-key-tint p-5">
+        <p className="text-lg font-bold">{brandName(brand)}</p>
         <div className="grid gap-1">
           <p className="text-lg whitespace-nowrap">
             <span className="sr-only">末尾</span>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
@@ -94,14 +94,24 @@ const PeriodForm = ({
   const isSame = change.kind === 'none';
   const saved = monthsSaved(priceOf);
 
-  const hintOf = (period: PaymentPeriod): string => {
+  const hintOf = (period: PaymentPeriod): ReactNode => {
     const price = priceOf(plan, period);
     const monthly = priceOf(plan, 'monthly');
     if (price === null || monthly === null) return '';
     if (period === 'monthly') return `毎月${yenLabel(price)}（税込）`;
     const gain = monthly * 12 - price;
-    const months = saved === null ? '' : `${saved}か月分、`;
-    return `毎年${yenLabel(price)}（税込）${gain > 0 ? `。月払いより1年で${months}${yenLabel(gain)}お得です` : ''}`;
+    return (
+      <>
+        {`毎年${yenLabel(price)}（税込）`}
+        {gain > 0 && (
+          <>
+            。月払いより1年で
+            {saved !== null && <span className="whitespace-nowrap">{`${saved}か月分、`}</span>}
+            {`${yenLabel(gain)}お得です`}
+          </>
+        )}
+      </>
+    );
   };
 
   return (

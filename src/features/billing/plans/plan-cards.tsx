@@ -6,7 +6,10 @@ import type { PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { classNames } from '~/ui/page/class-names';
 
-/** A card for each plan with what it adds to the one before, where there is no room for the table. */
+/**
+ * A card for each plan with what it adds to the one before, where there is no room for the table. The
+ * current plan comes first.
+ */
 export const PlanCards = ({
   columns,
   onChange,
@@ -15,15 +18,14 @@ export const PlanCards = ({
   onChange: (plan: Plan) => void;
 }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-    {columns.map((column, index) => (
-      <li key={column.plan} className="grid">
-        <PlanCard
-          column={column}
-          before={columns[index - 1]?.plan ?? null}
-          onChange={() => onChange(column.plan)}
-        />
-      </li>
-    ))}
+    {columns
+      .map((column, index) => ({ column, before: columns[index - 1]?.plan ?? null }))
+      .toSorted((one, other) => Number(other.column.isCurrent) - Number(one.column.isCurrent))
+      .map(({ column, before }) => (
+        <li key={column.plan} className="grid">
+          <PlanCard column={column} before={before} onChange={() => onChange(column.plan)} />
+        </li>
+      ))}
   </ul>
 );
 
