@@ -84,7 +84,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
       />
       <CompanyTextField
         name="corporateNumber"
-        hint="13桁の数字。先頭の「T」は省略できます。個人事業主は不要です。"
+        hint="13桁の数字。個人事業主は入力不要です。"
         inputMode="numeric"
         autoComplete="off"
         echo={registeredNameLink}

@@ -126,7 +126,7 @@ const Name = ({ client: { clientId, profile } }: { client: Client }) => (
 );
 
 const FillTable = ({ clients, fill }: ListProps) => (
-  <Table label={LABEL} dense className="paper [&_td]:align-baseline [&_th]:align-baseline!">
+  <Table label={LABEL} className="paper [&_td]:align-baseline [&_th]:align-baseline!">
     <thead>
       <tr>
         <Th>会社名</Th>

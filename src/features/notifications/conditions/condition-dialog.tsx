@@ -4,13 +4,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { NotificationCondition } from '~/contract/notification-conditions';
 import { useOfflineReason } from '~/lib/connection';
-import {
-  allowanceOf,
-  whoseOf,
-  remainingMessage,
-  type Allowance,
-  type Whose,
-} from '~/features/notifications/allowance';
+import { allowanceOf, remainingMessage, whoseOf } from '~/features/notifications/allowance';
 import { beginningOf, type ConditionOrigin } from './condition-origin';
 import {
   clientConditionForm,
@@ -132,12 +126,7 @@ export const ConditionDialog = ({
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <ConditionOutlook
-          values={values}
-          known={known}
-          whose={whose}
-          allowance={takesRoom ? allowance : undefined}
-        />
+        <p className="phrase text-sm text-ink-2 empty:hidden">{notificationMessage(values)}</p>
         <EditNotices edit={edit} />
         {takesRoom && edit.failure?.statusCode === 409 && allowance?.isFull === true && (
           <p className="text-sm">
@@ -156,28 +145,12 @@ export const ConditionDialog = ({
           conditions={edit.isBusy ? [] : (conditions ?? [])}
           nameRef={nameRef}
         />
+        <p className="phrase text-sm text-ink-2">
+          {recipientLabel(known, whose)}
+          {takesRoom && allowance !== undefined && remainingMessage(allowance, whose)}
+        </p>
       </FormProvider>
       <EditConflict edit={edit}>{() => conflictMessage('この通知条件')}</EditConflict>
     </EditDialog>
   );
 };
-
-/** Summary of what will be sent, when and to whom, and how many more conditions the plan allows. */
-const ConditionOutlook = ({
-  values,
-  known,
-  whose,
-  allowance,
-}: {
-  values: ConditionForm;
-  known: NotificationCondition | null;
-  whose: Whose;
-  /** Undefined if saving uses up none of the allowance, and while loading. */
-  allowance: Allowance | undefined;
-}) => (
-  <div className="phrase grid gap-1 text-sm text-ink-2">
-    <p>{notificationMessage(values)}</p>
-    <p>{recipientLabel(known, whose)}</p>
-    {allowance !== undefined && <p>{remainingMessage(allowance, whose)}</p>}
-  </div>
-);

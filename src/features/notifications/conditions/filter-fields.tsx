@@ -19,6 +19,9 @@ import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { FilterSummary } from './filter-summary';
 
+/** Of the two columns that the purposes stand in. */
+const HALF = 'md:w-[calc(50%-0.625rem)]';
+
 /** The most used filters; further ones can only be set in the search. */
 export const FilterFields = ({
   base,
@@ -50,7 +53,7 @@ export const FilterFields = ({
       <AreaField initial={(base.areaIds ?? []).join(',')} />
       {canSearchGrants(access.plan) && (
         <Field label="種別" requirement="optional">
-          <Select className="max-w-60" {...register('kind')}>
+          <Select className={HALF} {...register('kind')}>
             <option value="">補助金と助成金</option>
             <Options values={SUBSIDY_KINDS} nameOf={subsidyKindName} />
           </Select>
@@ -96,7 +99,7 @@ const AreaField = ({ initial }: { initial: string }) => {
       requirement="optional"
       hint="都道府県を選択すると、その地方と全国を対象とするものも含まれます。"
     >
-      <Select className="max-w-80" {...register('area')}>
+      <Select className={HALF} {...register('area')}>
         <option value="">すべての地域</option>
         {several !== null && (
           <option value={several}>
