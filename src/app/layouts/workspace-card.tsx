@@ -16,7 +16,7 @@ export const WorkspaceCard = ({ slim = false }: { slim?: boolean }) => {
       title={slim ? `${workspace.name}（ワークスペースを切り替える）` : undefined}
       className={
         slim
-          ? 'mx-auto my-1 grid size-11 place-items-center rounded-card hover:bg-tint-strong'
+          ? 'mx-auto my-1 grid size-11 place-items-center rounded-card no-underline hover:bg-tint-strong'
           : 'paper my-1 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 py-2 ps-2 pe-1.5 text-ink no-underline hover:bg-tint'
       }
     >

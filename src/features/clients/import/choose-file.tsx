@@ -105,7 +105,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
           />
         </div>
         <div className="grid content-start gap-4">
-          <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-2">
+          <ul className="phrase grid list-disc gap-1 ps-5 text-sm text-ink-2">
             <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
             <li>文字コードはUTF-8とShift_JISに対応しています。Excelで保存したCSVも使えます。</li>
             <li>

@@ -89,10 +89,10 @@ export const MediaTable = ({
     <ul aria-label="ファイルの一覧" className="grid gap-3 md:hidden">
       {medias.map((media) => (
         <li key={media.mediaId} className="paper relative grid gap-2 p-4">
-          <span className="absolute end-1 top-2 z-1">
+          <span className="absolute end-3 top-2 z-1">
             <SelectMedia media={media} selection={selection} />
           </span>
-          <div className="pe-9">
+          <div className="pe-11">
             <MediaName media={media} />
           </div>
           <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

@@ -138,7 +138,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
           >
             {isRead ? '未読に戻す' : '既読にする'}
           </Button>
-          <span className={hasMore ? undefined : 'w-9 max-md:hidden'}>
+          <span className="w-9 max-md:w-11 pointer-coarse:w-11">
             {hasMore && (
               <Button
                 variant="ghost"
