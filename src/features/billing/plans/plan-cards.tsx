@@ -53,7 +53,7 @@ const PlanCard = ({
     <PlanAction column={column} onChange={onChange} />
     <div className="border-t border-line-soft pt-3 text-sm">
       {before !== null && (
-        <p className="mb-1 text-ink-2">{`「${planName(before)}」プランに加えて、次のものを使えます。`}</p>
+        <p className="phrase mb-1 text-ink-2">{`「${planName(before)}」プランに加えて、次のものを使えます。`}</p>
       )}
       <ul className="grid gap-1">
         {planGains(before, column.plan).map((row) => (

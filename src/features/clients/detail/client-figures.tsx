@@ -117,7 +117,7 @@ const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
             {row.map(({ term, detail }) => (
               <div key={term} className="flex min-h-9 min-w-0 items-center gap-1.5">
                 <dt className="shrink-0 text-ink-2">{term}</dt>
-                <dd className="min-w-0">{detail}</dd>
+                <dd className="min-w-0 [&_[role=meter]]:w-10!">{detail}</dd>
               </div>
             ))}
           </dl>
