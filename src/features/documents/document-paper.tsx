@@ -8,11 +8,13 @@ export const DocumentPaper = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A section with what is said about it: in the margin, or below where there is no room for one. */
+/** A section with what is said about it: in a margin if there is anything, or below where there is no room. */
 export const BesideMargin = ({ margin, children }: { margin: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_16rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:has-[>[data-margin]>:not([hidden])]:grid-cols-[minmax(0,1fr)_16rem]">
     <div className="min-w-0">{children}</div>
-    <div className="min-w-0">{margin}</div>
+    <div data-margin className="min-w-0 not-has-[>:not([hidden])]:hidden">
+      {margin}
+    </div>
   </div>
 );
 
@@ -20,7 +22,7 @@ export const BesideMargin = ({ margin, children }: { margin: ReactNode; children
 export const PageBar = ({ children }: { children: ReactNode }) => (
   <section
     aria-label="書類の操作"
-    className="foot-bar sticky top-[calc(var(--above)+var(--spacing-bar))] z-5 -mx-8 mb-5 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-desk px-8 py-2 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-10 max-md:m-0 max-md:flex-nowrap max-md:gap-x-2 max-md:border-t max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden"
+    className="foot-bar sticky top-[calc(var(--above)+var(--spacing-bar))] z-5 mb-5 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-desk py-2 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:z-10 max-md:m-0 max-md:flex-nowrap max-md:gap-x-2 max-md:border-t max-md:border-b-0 max-md:bg-float max-md:px-(--edge) max-md:pt-1 max-md:pb-[calc(4px+env(safe-area-inset-bottom))] print:hidden"
   >
     {children}
   </section>

@@ -75,15 +75,16 @@ export const SectionEditor = ({
             <Button
               variant="ghost"
               size="sm"
-              iconOnly
               icon={<MessageSquare aria-hidden="true" />}
               aria-expanded={fold === 'open'}
               aria-controls={commentsId}
               aria-label={`「${heading}」にコメント`}
               title="コメント"
-              className="-my-1 max-md:-my-2"
+              className="-my-1 shrink-0 max-xl:w-9 max-xl:px-0 max-md:-my-2 max-md:w-11"
               onClick={handleComments}
-            />
+            >
+              <span className="max-xl:hidden">コメント</span>
+            </Button>
           )}
           <Button
             variant="ghost"

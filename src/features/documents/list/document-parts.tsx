@@ -7,6 +7,7 @@ import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { DeadlineBadge } from '~/ui/feedback/badge';
+import { Meter } from '~/ui/feedback/meter';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
@@ -16,7 +17,7 @@ import { useNow } from '~/lib/use-now';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeWords } from '~/ui/page/whole-words';
+import { WholeParts, WholeWords } from '~/ui/page/whole-words';
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({
@@ -35,11 +36,11 @@ export const DocumentTitle = ({
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
-      <WholeWords text={document.title} />
+      <WholeParts text={document.title} />
     </OnwardLink>
   ) : (
     <b className="data-title">
-      <WholeWords text={document.title} />
+      <WholeParts text={document.title} />
     </b>
   );
 };
@@ -94,8 +95,10 @@ export const DocumentDeadline = ({ document, now }: { document: DocumentSummary;
 
 export const Filled = ({
   document: { filledCount, sectionCount },
+  withMeter = false,
 }: {
   document: DocumentSummary;
+  withMeter?: boolean;
 }) =>
   filledCount === null || sectionCount === null ? (
     <span className="text-ink-2">—</span>
@@ -103,6 +106,11 @@ export const Filled = ({
     <span className="num whitespace-nowrap">
       <span aria-hidden="true">{`${filledCount}/${sectionCount}`}</span>
       <span className="sr-only">{`${sectionCount}項目のうち${filledCount}項目を記入`}</span>
+      {withMeter && (
+        <span aria-hidden="true" className="mt-1.5 block">
+          <Meter label="記入" value={filledCount} max={sectionCount} className="flex! [&>*]:w-16" />
+        </span>
+      )}
     </span>
   );
 

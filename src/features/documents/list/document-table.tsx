@@ -30,7 +30,7 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
           <Th>タイトル</Th>
           <Th className="w-[28%]">補助金・締切</Th>
           <Th className="w-22">状態</Th>
-          <Th className="w-16">記入</Th>
+          <Th className="w-22">記入</Th>
           <Th className="w-40">{isDeleted ? '削除' : '更新'}</Th>
           <Th className={isDeleted ? 'w-36' : 'w-15'}>
             <span className="sr-only">操作</span>
@@ -41,7 +41,7 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
         {documents.map((document) => (
           <tr key={document.documentId}>
             <Th scope="row" className="text-start font-normal! leading-row">
-              <div className="py-0.5 text-base leading-row">
+              <div className="-mt-0.5 text-base leading-row">
                 <DocumentTitle document={document} />
               </div>
               <DocumentClient document={document} clientLabel={clientLabel} />
@@ -56,12 +56,12 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
               <StatusTag status={document.status} />
             </Td>
             <Td>
-              <Filled document={document} />
+              <Filled document={document} withMeter />
             </Td>
             <Td className="leading-row">
               <Updated document={document} now={now} />
             </Td>
-            <Td className="py-1!">
+            <Td className={isDeleted ? 'py-2! align-middle!' : 'py-1!'}>
               {!isDeleted && <DocumentMenu document={document} />}
               {mayRestore && <RestoreDocument document={document} />}
             </Td>

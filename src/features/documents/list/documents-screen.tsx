@@ -183,7 +183,7 @@ const Documents = ({
 const SKELETON = (
   <SkeletonRows
     rows={5}
-    className="lg:grid-cols-[minmax(0,1fr)_28%_5rem_4rem_9rem]"
+    className="lg:grid-cols-[minmax(0,1fr)_28%_5rem_5.5rem_9rem]"
     cells={[
       'h-5 w-10/12',
       'h-4 w-9/12',
