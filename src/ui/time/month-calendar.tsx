@@ -25,7 +25,6 @@ export function MonthHead({
   status,
   onMonth,
   home,
-  buttonsClass,
   children,
 }: {
   level: 'h2' | 'h3';
@@ -35,7 +34,6 @@ export function MonthHead({
   onMonth: (month: string) => void;
   /** Where the middle button leads if not to the current month. */
   home?: { label: string; onGo: () => void };
-  buttonsClass: string;
   /** Further buttons, behind those of the months. */
   children?: ReactNode;
 }) {
@@ -47,7 +45,7 @@ export function MonthHead({
       <p role="status" className="num text-sm text-ink-2">
         {status}
       </p>
-      <div role="group" aria-label="表示する月" className={`flex gap-1.5 ${buttonsClass}`}>
+      <div role="group" aria-label="表示する月" className="ms-auto flex gap-1.5">
         <Button size="sm" icon={<ChevronLeft aria-hidden />} onClick={() => onMonth(previous)}>
           前の月
         </Button>

@@ -23,7 +23,7 @@ export const MediaCards = ({
   >
     {medias.map((media) => (
       <li key={media.mediaId} className="paper relative grid grid-rows-[auto_1fr] hover:bg-tint">
-        <span className="absolute start-2 top-2 z-1 rounded-badge bg-float px-1 max-md:px-2.5 pointer-coarse:px-2.5">
+        <span className="absolute start-3 top-2 z-1 max-md:start-0.5 max-md:top-0 pointer-coarse:start-0.5 pointer-coarse:top-0 max-md:[&>label]:px-2.5 pointer-coarse:[&>label]:px-2.5">
           <SelectMedia media={media} selection={selection} />
         </span>
         <Thumbnail

@@ -86,7 +86,6 @@ export const CalendarView = () => {
         status={<Status total={total} isFailed={error !== null} month={sheet.label} />}
         onMonth={go}
         home={{ label: '今週から', onGo: () => go(null) }}
-        buttonsClass="ms-auto"
       />
       {isOffline && (
         <Notice tone="warning" role="status" className="mb-4">

@@ -93,7 +93,9 @@ export const Lane = ({
           )
         )}
       </div>
-      {sum === null ? (
+      {tasks.length === 0 ? (
+        <p className="px-1 text-sm text-ink-2 max-lg:py-3">{`「${name}」の案件はありません。`}</p>
+      ) : sum === null ? (
         // As high as a sum with its bar: the cards of all lanes begin at the same height.
         <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
       ) : (
@@ -104,9 +106,6 @@ export const Lane = ({
           {`${sum.label.includes('・') ? '' : `${sum.label}の`}合計 ${formatYen(sum.yen)}`}
           <ShareBar value={sum.yen} max={largestSum} className="mt-1 max-lg:hidden" />
         </p>
-      )}
-      {tasks.length === 0 && (
-        <p className="px-1 py-3 text-sm text-ink-2">{`「${name}」の案件はありません。`}</p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:mt-1">
         {tasks.slice(0, shown).map((task) => (

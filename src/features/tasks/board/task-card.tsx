@@ -43,7 +43,7 @@ export const TaskCard = memo(function TaskCard({
         isDragged && 'opacity-50',
       )}
     >
-      <div className={canChange ? 'pe-6 pointer-coarse:pe-9' : undefined}>
+      <div className={canChange ? 'pe-5 pointer-coarse:pe-9' : undefined}>
         <TaskDueLine task={task} />
       </div>
       <h3 className="mt-1 text-ui leading-row">

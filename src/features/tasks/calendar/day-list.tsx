@@ -44,7 +44,7 @@ const TaskLines = ({ tasks }: TasksProps) => (
         <TaskLink
           task={task}
           isDivided
-          className="text-base leading-row text-ink! no-underline hover:underline after:absolute after:inset-0"
+          className="text-base leading-row font-bold text-ink! no-underline hover:underline after:absolute after:inset-0"
         />
         <TaskClient task={task} />
         <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">

@@ -41,7 +41,6 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
         }
         onMonth={(to) => change({ month: to })}
         home={{ label: '今週から', onGo: () => change({ month: null }) }}
-        buttonsClass="md:ms-auto"
       >
         {isWide && <SubscriptionButton />}
       </MonthHead>

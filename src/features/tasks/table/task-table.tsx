@@ -27,7 +27,7 @@ const LABEL = '案件の一覧';
 
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
   { sort: 'title', heading: '案件' },
-  { sort: 'status', heading: '状態', className: 'w-40' },
+  { sort: 'status', heading: '状態', className: 'w-40 xl:w-46' },
   { sort: 'assignee', heading: '担当者', className: 'w-36' },
   { sort: 'due', heading: '期限', className: 'w-44' },
   { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
