@@ -73,29 +73,27 @@ export function AxisRow({ className, children }: { className: string; children: 
   );
 }
 
-/** Nearer to the end (percent) a label would hang over it. */
-const LAST_LABELLED = 94;
+/** Roughly the width of a label's character, in em: digits, and 月 at its end. */
+const CHARACTER = 0.65;
 /** Of more ticks than that, every second has no room for its label on a phone. */
 const FEW_TICKS = 4;
 
-/** Each label stands where its month begins. */
+/** Each label stands where its month begins; the last one where it does not hang over the end. */
 function Ticks({ ticks }: Pick<AxisMarks, 'ticks'>) {
   return (
     <span aria-hidden="true" className="relative block h-7">
       {ticks.map(({ label, at }, index) => (
         <Fragment key={at}>
           <AxisMark at={at} className="bottom-0 h-1.5 border-s border-control" />
-          {at < LAST_LABELLED && (
-            <AxisMark
-              at={at}
-              className={classNames(
-                'num top-0 whitespace-nowrap',
-                ticks.length > FEW_TICKS && index % 2 === 1 && 'max-lg:hidden',
-              )}
-            >
-              {label}
-            </AxisMark>
-          )}
+          <span
+            className={classNames(
+              'num absolute top-0 whitespace-nowrap',
+              ticks.length > FEW_TICKS && index % 2 === 1 && 'max-lg:hidden',
+            )}
+            style={{ left: `min(${at}%, calc(100% + 0.5rem - ${label.length * CHARACTER}em))` }}
+          >
+            {label}
+          </span>
         </Fragment>
       ))}
     </span>

@@ -19,6 +19,8 @@ const STEP = 100;
 interface GanttBar {
   span: Span;
   place: AxisPlace | null;
+  /** It began before the axis does. */
+  isCut: boolean;
 }
 
 const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
@@ -30,18 +32,17 @@ const ganttAxis = (tasks: readonly TaskSummary[], now: Date) => {
     all.map(({ from }) => dayOf(from)),
     all.map(({ to }) => dayOf(to)),
   );
-  const { placeOf, ...marks } = timeAxis(
-    { low: low - 2, high: high + 6 },
-    {
-      today: today + 0.5,
-      mostTicks: 8,
-      shortest: 1.2,
-    },
-  );
+  const range = { low: low - 2, high: high + 6 };
+  const { placeOf, ...marks } = timeAxis(range, {
+    today: today + 0.5,
+    mostTicks: 8,
+    shortest: 1.2,
+  });
   const barOf = (span: Span): GanttBar => ({
     span,
     // `to` is inclusive.
     place: placeOf(dayOf(span.from), dayOf(span.to) + 1),
+    isCut: dayOf(span.from) < range.low,
   });
   const rows = spansOfTasks.map(({ task, spans }) => ({ task, bars: spans.map(barOf) }));
   return { ...marks, rows };
@@ -89,23 +90,23 @@ export const GanttView = ({ tasks }: TasksProps) => {
                 <SubsidyName task={task} />
               </span>
             </th>
-            <td className="relative col-span-full block min-h-13 min-w-0 lg:col-span-1">
+            <td className="relative col-span-full block min-w-0 lg:col-span-1 lg:min-h-13">
               {/* Down to the next row, across the line between: one grid through all rows. */}
               <AxisTrack
                 ticks={axis.ticks}
                 today={axis.today}
                 className="absolute! inset-x-0 top-0 -bottom-px"
               />
-              <AxisTrack className="absolute! inset-x-0 top-2.5 h-3.5">
-                {bars.map(({ span, place }) => (
+              <AxisTrack className="absolute! inset-x-0 top-1.5 h-3.5 lg:top-2.5">
+                {bars.map(({ span, place, isCut }) => (
                   <AxisBar
                     key={span.label}
                     place={place}
-                    className={`h-3 rounded-full border ${PATTERNED} ${LOOK[span.look]}`}
+                    className={`h-3 border ${isCut ? 'rounded-e-full border-s-0' : 'rounded-full'} ${PATTERNED} ${LOOK[span.look]}`}
                   />
                 ))}
               </AxisTrack>
-              <SpanLabels bars={bars} now={now} />
+              <SpanLabels bars={bars} today={axis.today ?? 0} now={now} />
             </td>
           </AxisRow>
         ))}
@@ -151,18 +152,43 @@ const Legend = () => (
   </>
 );
 
+/** The length of the axis on the narrowest desktop, and of a wide and a narrow character, in pixels. */
+const AXIS = 560;
+const WIDE = 14;
+const NARROW = 8;
+
+const widthOf = (text: string): number =>
+  Array.from(text, (each) => (each > '\u00FF' ? WIDE : NARROW)).reduce(
+    (sum, each) => sum + each,
+    0,
+  );
+
 /** Labels of bars that start beyond this percentage are aligned to the bars' end. */
 const MIDDLE = 50;
 
-/** Aligns the labels with their bars; on a phone they need the whole width. */
-const besideBars = (bars: readonly GanttBar[]): CSSProperties & Record<`--${string}`, string> => {
+/**
+ * Where the labels stand on a desktop: behind their bars, or where they have no room there below them,
+ * from the line of today on, which would cross the words.
+ */
+const besideBars = (
+  bars: readonly GanttBar[],
+  labels: readonly string[],
+  today: number,
+): { isBehind: boolean; style: CSSProperties & Record<`--${string}`, string> } => {
   const places = bars.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return {};
-  const start = Math.min(...places.map((place) => place.start));
+  if (places.length === 0) return { isBehind: true, style: { '--behind': '0%' } };
+  const start = Math.max(today, Math.min(...places.map((place) => place.start)));
   const end = Math.max(...places.map((place) => place.start + place.length));
-  return start <= MIDDLE
-    ? { '--start': `${start}%` }
-    : { '--end': `${100 - end}%`, '--side': 'end' };
+  const room = (AXIS * (100 - end)) / 100;
+  return {
+    isBehind: end >= today && widthOf(labels.join('　')) < room,
+    style: {
+      '--behind': `${end}%`,
+      ...(start <= MIDDLE
+        ? { '--start': `calc(${start}% + 0.375rem)` }
+        : { '--end': `${100 - end}%`, '--side': 'end' }),
+    },
+  };
 };
 
 /** One line has room for what is going on or ahead; what is over is drawn, and read out. */
@@ -191,15 +217,37 @@ const SubsidyName = ({ task: { title, clientId } }: { task: TaskSummary }) => {
   );
 };
 
-const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
-  bars.length === 0 ? (
-    <span className="absolute top-7 block bg-(--ground) pe-2 text-ink-2">
-      日付がまだありません。
-    </span>
-  ) : (
+const SpanLabels = ({
+  bars,
+  today,
+  now,
+}: {
+  bars: readonly GanttBar[];
+  today: number;
+  now: Date;
+}) => {
+  if (bars.length === 0)
+    return (
+      <span className="relative block w-fit bg-(--ground) py-1 pe-2 text-ink-2 lg:top-1">
+        日付がまだありません。
+      </span>
+    );
+  const shown = shownOf(bars);
+  const { isBehind, style } = besideBars(
+    shown,
+    shown.map(({ span }) => spanLabel(span, now)),
+    today,
+  );
+  return (
     <ul
-      className="absolute inset-x-0 top-7 flex gap-x-3 overflow-hidden text-ink-2 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end)"
-      style={besideBars(shownOf(bars))}
+      className={classNames(
+        // On a phone a label that has no room behind the bars wraps below them.
+        "relative flex flex-wrap gap-x-2 py-0.75 text-ink-2 before:h-5 before:w-(--behind) before:shrink-0 before:content-[''] lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:py-0",
+        isBehind
+          ? 'lg:top-1.75'
+          : 'lg:top-7 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end) lg:before:hidden',
+      )}
+      style={style}
     >
       {bars.map(({ span }) => (
         <li
@@ -216,3 +264,4 @@ const SpanLabels = ({ bars, now }: { bars: readonly GanttBar[]; now: Date }) =>
       ))}
     </ul>
   );
+};
