@@ -23,7 +23,7 @@ describe('お支払い周期', () => {
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(screen.getByRole('radio', { name: /^年払い/ }));
-    screen.getByText(/月払いより1年で2か月分、11,000円お得です/);
+    expect(document.body).toHaveTextContent(/月払いより1年で2か月分、11,000円お得です/);
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(
       await screen.findByRole('dialog', { name: '「補助金」プラン（年払い）に変更しますか？' }),

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from './class-names';
-import { WholeParts, WholeWords } from './whole-words';
+import { WholeWords } from './whole-words';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The title is data (a subsidy's or client's name) and not our own words; one of parts breaks there first. */
-  dataTitle?: boolean | 'parts' | undefined;
+  /** The title is data (a subsidy's or client's name) and not our own words. */
+  dataTitle?: boolean | undefined;
   /** The link back, above the title. */
   before?: ReactNode;
   badges?: ReactNode;
@@ -33,7 +33,6 @@ export function PageHeader({
   titleRef,
   className,
 }: PageHeaderProps) {
-  const Words = dataTitle === 'parts' ? WholeParts : WholeWords;
   return (
     <header className={classNames('mb-5 max-md:mb-4', className)}>
       {Boolean(before) && <div className="-mt-2 mb-3 text-sm">{before}</div>}
@@ -48,7 +47,7 @@ export function PageHeader({
             dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
           )}
         >
-          {dataTitle !== false && typeof title === 'string' ? <Words text={title} /> : title}
+          {dataTitle && typeof title === 'string' ? <WholeWords text={title} /> : title}
         </h1>
         {Boolean(actions) && (
           <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">

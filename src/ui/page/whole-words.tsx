@@ -98,21 +98,3 @@ export const WholeWords = memo(({ text, marks = NO_MARKS }: WholeWordsProps) => 
   );
 });
 WholeWords.displayName = 'WholeWords';
-
-/** Behind 「：」 or a space a title has its parts: 「補助金：案件」, 「補助金 事業計画書」. */
-const PARTS = /(?<=[：\s])(?!\s)/u;
-
-/** A title whose lines break between its parts first, and then between words. */
-export const WholeParts = ({ text }: { text: string }) => {
-  const [first = '', ...others] = text.split(PARTS);
-  return (
-    <>
-      <WholeWords text={first} />
-      {others.map((part) => (
-        <span key={part} className="inline-block max-w-full [text-decoration:inherit]">
-          <WholeWords text={part} />
-        </span>
-      ))}
-    </>
-  );
-};

@@ -12,7 +12,7 @@ import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { PageTitle } from '~/ui/page/page-title';
-import { WholeParts } from '~/ui/page/whole-words';
+import { WholeWords } from '~/ui/page/whole-words';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
 import { BackLink } from '~/features/documents/back-link';
@@ -133,7 +133,7 @@ export const DeskHeader = ({
           tabIndex={-1}
           className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"
         >
-          <WholeParts text={title} />
+          <WholeWords text={title} />
         </h1>
         {onTitle && isNaming !== true && (
           <Button

@@ -17,7 +17,7 @@ import { useNow } from '~/lib/use-now';
 import { useOfflineReason } from '~/lib/connection';
 import { RestoreButton } from '~/ui/lists/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
-import { WholeParts, WholeWords } from '~/ui/page/whole-words';
+import { WholeWords } from '~/ui/page/whole-words';
 
 /** A link, except for a deleted document, which has to be restored first. */
 export const DocumentTitle = ({
@@ -36,11 +36,11 @@ export const DocumentTitle = ({
         fills && 'after:absolute after:inset-0 after:rounded-card',
       )}
     >
-      <WholeParts text={document.title} />
+      <WholeWords text={document.title} />
     </OnwardLink>
   ) : (
     <b className="data-title">
-      <WholeParts text={document.title} />
+      <WholeWords text={document.title} />
     </b>
   );
 };

@@ -37,7 +37,7 @@ export const TaskHeading = ({
   actions?: ReactNode;
 }) => (
   <PageHeader
-    dataTitle={task !== undefined && 'parts'}
+    dataTitle={task !== undefined}
     before={
       <div className="flex flex-wrap items-center justify-between gap-2">
         <BackLink />
