@@ -69,7 +69,7 @@ export const ResultMeta = ({
           {subsidy.issuer}
         </span>
       )}
-      <span>{area}</span>
+      <span className="inline-block max-w-full">{area}</span>
       {foundIn !== null && <span className="whitespace-nowrap">{foundIn}</span>}
     </p>
   );

@@ -24,7 +24,9 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
               <ClientLink client={client} />
             </h2>
             {client.profile.companyNameKana !== null && (
-              <p className="data-title text-sm text-ink-2">{client.profile.companyNameKana}</p>
+              <p className="data-title text-sm text-balance! text-ink-2">
+                {client.profile.companyNameKana}
+              </p>
             )}
           </div>
           {client.isLocked && <LockedTag />}

@@ -61,7 +61,7 @@ export const Whereabouts = ({
   }
   return (
     <div className="grid gap-0.5">
-      {place !== null && <span className="data-title">{place}</span>}
+      {place !== null && <span className="data-title text-balance!">{place}</span>}
       {category !== null && (
         <span className="data-title text-ink-2">
           <WholeWords text={category} />

@@ -53,7 +53,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
                   <ClientLink client={client} />
                 </span>
                 {client.profile.companyNameKana !== null && (
-                  <span className="data-title text-sm text-ink-2">
+                  <span className="data-title text-sm text-balance! text-ink-2">
                     {client.profile.companyNameKana}
                   </span>
                 )}

@@ -68,7 +68,10 @@ export const SectionEditor = ({
         }
       >
         <div className="flex items-start gap-x-1">
-          <h2 id={headingId} className="data-title min-w-0 flex-1 text-xl max-md:text-lg">
+          <h2
+            id={headingId}
+            className="data-title min-w-0 flex-1 text-xl text-balance! max-md:text-lg"
+          >
             {heading}
           </h2>
           {!hasComments && (
