@@ -233,7 +233,7 @@ test(
     await page.waitForLoadState('networkidle');
     await server.spoil({ path: '/v1/subscription', delay: 1500, times: 1 });
     await choice.click();
-    await expect(heading(page)).toHaveText('ワークスペースを開いています');
+    await expect(page.getByRole('main', { name: 'ワークスペースを開いています' })).toBeVisible();
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(choice).toBeVisible();

@@ -27,10 +27,10 @@ export const OpeningDesk = () => {
   return (
     <main
       aria-busy="true"
+      aria-label="ワークスペースを開いています"
       data-slim={useIsSlim() ? '' : undefined}
       className="opening-desk relative flex flex-1 flex-col"
     >
-      <h1 className="sr-only">ワークスペースを開いています</h1>
       <div inert className="flex flex-1 flex-col">
         <DeskSkeleton />
       </div>
