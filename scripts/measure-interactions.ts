@@ -1,6 +1,5 @@
-// How soon the app answers a hand, and whether it grows with use: npm run build, then npm run
-// measure:interactions. Lists have 100 rows; the processor is four times slower while one types, ticks,
-// opens and drags. What grows is read after each hundred of 500 visits, garbage collected.
+// Interaction to Next Paint with 100 rows and a processor four times slower, and the memory that 500
+// visits leave after garbage collection: npm run build, then npm run measure:interactions.
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { enlarge } from './bench-desk/enlarge.ts';
@@ -86,8 +85,8 @@ const openSearch = async (page: Page): Promise<void> => {
 };
 
 /**
- * As a hand does. What the driver adds to its own clicks, to see that they hit, takes as long as the
- * app's answer.
+ * Clicks at a point. `locator.click()` runs hit tests in the page while the click is handled, which
+ * would be measured with it.
  */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();

@@ -7,8 +7,8 @@ import { chromiumLaunch } from './chromium.ts';
 import { goTo } from './go-to.ts';
 
 const COMPANY = /^株式会社みなと坂システム/;
-/** Tenths of a second without a skeleton. */
-const CALM = 6;
+/** Looks, 100 ms apart, at which nothing loads before a screen counts as loaded. */
+const CALM_LOOKS = 6;
 const AGENCY = /^しらかば補助金支援株式会社/;
 
 const screens: readonly (readonly [workspace: RegExp, paths: readonly string[]])[] = [
@@ -123,7 +123,7 @@ const counted = (values: readonly string[]): string => {
 const open = async (page: Page, path: string): Promise<void> => {
   await goTo(page, path);
   // Between its code and its answers, a screen is at rest for a moment.
-  for (let calm = 0; calm < CALM;) {
+  for (let calm = 0; calm < CALM_LOOKS;) {
     await page.waitForTimeout(100);
     const isBusy = await page.locator('[aria-busy=true], .progress-line').count();
     calm = isBusy > 0 ? 0 : calm + 1;

@@ -1,6 +1,6 @@
 /**
- * A workspace of the demo, how much of each noun it gets, clients before their conditions, and what is
- * opened then: address and what shows its rows.
+ * A workspace of the demo: how many rows each table gets (clients come before their conditions), and the
+ * views to open then, each as an address and a selector of its rows.
  */
 type Desk = {
   readonly workspaceId: number;

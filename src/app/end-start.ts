@@ -2,7 +2,7 @@
 export const endStart = (): void => {
   const { dataset } = document.documentElement;
   delete dataset['page'];
-  // Any skeleton of the desk obeys it, while the menu may have another width since.
+  // `DeskSkeleton` would follow it, and the menu's width may change from here on.
   delete dataset['slim'];
   for (const element of document.querySelectorAll('#starting, .not-started')) element.remove();
 };

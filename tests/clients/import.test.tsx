@@ -135,7 +135,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
-  it('says before the choice of a file that the plan allows no more clients', async () => {
+  it('a plan without room for more clients is named above the choice of a file', async () => {
     const app = await openSettings('/settings', SHIRAKABA);
     await act(async () => {
       const { call, tokenOf, api } = app.testApi;

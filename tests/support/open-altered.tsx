@@ -88,7 +88,7 @@ export const screens: readonly (readonly [path: string, call: string, field: str
   ['/settings/billings', '/v1/billings', 'description'],
 ];
 
-/** All that the page shows: its text, what its fields hold, and titles of cases, which are drawn in two parts. */
+/** The page's text, the values of its fields, and the whole titles of cases, whose text is divided. */
 export const shownTexts = (): string => {
   const values = Array.from(document.querySelectorAll('input'), ({ value }) => value);
   const titles = Array.from(document.querySelectorAll('a[href^="/tasks/"]'), (link) =>

@@ -26,7 +26,8 @@ export const OpeningDesk = () => {
   }, []);
   return (
     <main
-      aria-busy="true"
+      // What is busy is not read out.
+      aria-busy={!isLong}
       aria-label="ワークスペースを開いています"
       data-slim={useIsSlim() ? '' : undefined}
       className="opening-desk relative flex flex-1 flex-col"
@@ -36,8 +37,8 @@ export const OpeningDesk = () => {
       </div>
       {isLong && (
         <div
-          className="absolute inset-x-0 top-1/2 grid justify-items-center gap-3 px-4"
           role="status"
+          className="paper absolute start-1/2 top-1/3 grid w-max max-w-[calc(100%-2rem)] -translate-x-1/2 justify-items-center gap-3 p-6"
         >
           <p className="phrase text-center">ワークスペースを開くのに時間がかかっています。</p>
           <Button onClick={() => void navigate(`${pathname}${search}`, { replace: true })}>

@@ -27,7 +27,7 @@ export default function SubsidyPage() {
     <SubsidyView
       subsidyId={Number(id)}
       renderTask={(subsidy) => (
-        // Beside another button, but where it says below why it cannot be pressed.
+        // Half a line; the whole line while a reason stands below the button.
         <TaskAction
           subsidy={subsidy}
           className="grow basis-0 px-2! has-[p]:basis-full has-[p]:px-0! [&>button]:w-full"

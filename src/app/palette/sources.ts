@@ -96,7 +96,7 @@ const SWITCH: PaletteEntry = {
   path: WORKSPACES_PATH,
 };
 
-/** Every screen of the menu that plan and role allow, and the choice of a workspace. */
+/** The main menu's screens for this plan and role, and the choice of another workspace. */
 const screensFor = (access: Access): PaletteEntry[] => [
   ...menuFor(access).flatMap(({ rows }) =>
     rows.map(({ path, label, feature }) => ({

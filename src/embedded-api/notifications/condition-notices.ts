@@ -46,18 +46,22 @@ const keyOf = ({ subsidy, client }: Found): string => `${subsidy.subsidyId} ${cl
 const isDue = ({ frequency, lastNotifiedAt }: ConditionRow, now: number): boolean =>
   lastNotifiedAt === null || jstDay(now) - jstDay(lastNotifiedAt) >= frequencyDays(frequency);
 
-/** By condition, in the order of the searches: the seen matches, or what is assumed at a first run. */
-const looksOf = async ({ context, subsidies, searches }: Run) => {
-  const rows = searches.map(({ condition }) => condition);
-  const present = await context.database.conditionLooks.bulkGet(
-    rows.map(({ conditionId }) => conditionId),
+/**
+ * Each search with what its condition has seen. A condition that never ran has no stored look: `isNew`,
+ * with the one that is assumed for it.
+ */
+const withLooks = async ({ context, subsidies, searches }: Run) => {
+  const stored = await context.database.conditionLooks.bulkGet(
+    searches.map(({ condition }) => condition.conditionId),
   );
-  return rows.map((row, index): { look: ConditionLookRow; isNew: boolean } => {
-    const look = present[index];
-    if (look !== undefined) return { look, isNew: false };
-    const { conditionId, workspaceId } = row;
-    const assumed = assumedLook(subsidies, row, new Date(context.now()));
-    return { look: { conditionId, workspaceId, ...assumed }, isNew: true };
+  return searches.map((search, index) => {
+    const { conditionId, workspaceId } = search.condition;
+    const look: ConditionLookRow = stored[index] ?? {
+      conditionId,
+      workspaceId,
+      ...assumedLook(subsidies, search.condition, new Date(context.now())),
+    };
+    return { search, look, isNew: stored[index] === undefined };
   });
 };
 
@@ -107,18 +111,14 @@ const notifyFound = async (
 };
 
 const notifyNew = async (run: Run): Promise<Delivery[]> => {
-  const { context, subsidies, searches, ledger, isForced } = run;
+  const { context, subsidies, ledger, isForced } = run;
   const { conditionLooks, conditions } = context.database;
   const now = context.now();
   const found: Found[] = [];
-  const looks = await looksOf(run);
   const changedLooks: ConditionLookRow[] = [];
   const notified: ConditionRow[] = [];
-  for (const [index, search] of searches.entries()) {
+  for (const { search, look, isNew } of await withLooks(run)) {
     const { condition, client } = search;
-    const seen = looks[index];
-    if (seen === undefined) continue;
-    const { look, isNew } = seen;
     if (!isForced && !isDue(condition, now)) {
       if (isNew) changedLooks.push(look);
       continue;

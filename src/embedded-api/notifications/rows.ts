@@ -47,7 +47,7 @@ export type ConditionLookRow = {
   conditionId: number;
   workspaceId: number;
   lookedAt: number;
-  /** Plain numbers in databases of before. */
+  /** Numbers in an array where an earlier version of the app stored them. */
   knownIds: Uint32Array | readonly number[];
 };
 

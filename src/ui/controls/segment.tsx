@@ -25,7 +25,7 @@ export function Segment<T extends string>({
       role="group"
       aria-label={label}
       className={classNames(
-        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-tint-strong p-0.75 dark:bg-float',
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-track p-0.75',
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function Segment<T extends string>({
           aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-paper aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised dark:aria-pressed:bg-tint-strong max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
+          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
         >
           {option.icon}
           {option.label}

@@ -153,10 +153,9 @@ function rememberFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
 }
 
 /**
- * The measures are the specification's (section 9); on a phone the thumb finds a toast at the foot, on
- * a desktop it lies within the top bar, whose middle is empty. The
- * library's style sheet comes later than ours and outside the layers: what differs from it is marked
- * important.
+ * The measures are the specification's (section 9). On a desktop a toast covers the middle of the top
+ * bar, which is empty; on a phone it is at the foot, in reach of the thumb. The library's style sheet
+ * comes after ours and outside the layers, so what differs from it is marked important.
  */
 function ToastHost() {
   return (

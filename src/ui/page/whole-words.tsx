@@ -21,7 +21,10 @@ const SHORTEST_PART = 4;
 const SINGLE_KANJI = /^(?!方)\p{sc=Han}$/u;
 const HIRAGANA_END = /[ぁ-ん]$/u;
 
-/** `piece`: the words before it that already belong together. */
+/**
+ * Whether `word` stays on the line of `former`, the word before it. `before` is the word before that,
+ * and `piece` all words up to `word` that already stay on one line.
+ */
 const belong = (former: string, word: string, before: string, piece: string): boolean =>
   OPENING.test(former) ||
   BEGINNING.test(former) ||

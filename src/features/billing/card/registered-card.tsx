@@ -11,6 +11,9 @@ import { brandName, cardExpiry, expiryLabel } from './card-labels';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 
+/** As a card of plastic; on a phone lower, in the whole width. */
+const CARD = 'aspect-[1.586] w-full rounded-dialog max-md:aspect-2/1 md:max-w-70';
+
 /** The registered card, with a warning before and after it expires. */
 export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
   const answer = useQuery(billingQueries.paymentMethod(workspaceId));
@@ -21,9 +24,7 @@ export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
         failureTitle="登録されているカードを表示できませんでした"
         headingLevel={3}
         query={answer}
-        skeleton={
-          <Skeleton className="aspect-[1.586] w-full rounded-dialog max-md:aspect-2/1 md:max-w-70" />
-        }
+        skeleton={<Skeleton className={CARD} />}
       >
         {(method) => <Card method={method} />}
       </QueryState>
@@ -40,7 +41,9 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="num flex aspect-[1.586] w-full flex-col justify-between rounded-dialog max-md:aspect-2/1 md:max-w-70 border border-key-line bg-key-tint p-5">
+      <div
+        className={`num flex flex-col justify-between border border-key-line bg-key-tint p-5 ${CARD}`}
+      >
         <p className="text-lg font-bold">{brandName(brand)}</p>
         <div className="grid gap-1">
           <p className="text-lg whitespace-nowrap">

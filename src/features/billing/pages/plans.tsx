@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
 import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
@@ -38,8 +37,6 @@ const PresentPlan = ({
   </>
 );
 
-const leadOf = (context: PlanContext | null): ReactNode => <Present context={context} />;
-
 const SKELETON = (
   <div className="grid gap-6 max-md:gap-4">
     <div className="flex flex-wrap justify-between gap-3">
@@ -55,5 +52,13 @@ const SKELETON = (
 );
 
 export default function Plans() {
-  return <PlanPage title="プラン" isWide lead={leadOf} skeleton={SKELETON} Screen={PlansScreen} />;
+  return (
+    <PlanPage
+      title="プラン"
+      isWide
+      lead={(context) => <Present context={context} />}
+      skeleton={SKELETON}
+      Screen={PlansScreen}
+    />
+  );
 }

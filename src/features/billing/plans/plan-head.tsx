@@ -13,13 +13,6 @@ const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
 /** A card, a column of the table, or a row under a heading that names the period. */
 type PricePlace = 'card' | 'column' | 'row';
 
-const SAVING: Record<PricePlace, string> = {
-  card: '*:inline-block',
-  // In two lines in every column, whatever their width.
-  column: '*:block',
-  row: '*:inline-block',
-};
-
 /** The price, and what a yearly payment saves. */
 export const PlanPrice = ({
   column: { plan, price, period, saving },
@@ -39,7 +32,13 @@ export const PlanPrice = ({
         </span>
       </span>
       {saving !== null && (
-        <span className={classNames('mt-0.5 block text-sm text-success-ink', SAVING[place])}>
+        <span
+          className={classNames(
+            'mt-0.5 block text-sm text-success-ink',
+            // Columns differ in width, and their lines are level.
+            place === 'column' ? '*:block' : '*:inline-block',
+          )}
+        >
           {period === 'monthly' && <span>年払いなら</span>}
           <span>{`${period === 'yearly' ? '年間' : ''}${yenLabel(saving)}お得`}</span>
         </span>

@@ -27,7 +27,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
         <DepartureButton
           departure={departure}
           label="ワークスペースを削除する"
-          isDeletion
+          variant="danger-outline"
           title={departureTitle(name, 'を削除しますか？')}
           workspaceName={name}
           what="削除"

@@ -6,7 +6,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
-/** The question of the dialog about a workspace, whose name stays in one piece. */
+/** 「ワークスペース「…」を削除しますか？」, with line breaks only where the company's name may have one. */
 export const departureTitle = (name: string, question: string): ReactNode => (
   <>
     ワークスペース「
@@ -18,7 +18,7 @@ export const departureTitle = (name: string, question: string): ReactNode => (
 export const DepartureButton = ({
   departure: { depart, isBusy, failure, check, forget },
   label,
-  isDeletion = false,
+  variant,
   title,
   workspaceName,
   what,
@@ -26,8 +26,7 @@ export const DepartureButton = ({
 }: {
   departure: Departure;
   label: string;
-  /** Warns by its color, though only the dialog deletes. */
-  isDeletion?: boolean;
+  variant?: 'danger-outline';
   title: ReactNode;
   workspaceName: string;
   /** What the button does, as a noun: 「削除」. */
@@ -39,7 +38,7 @@ export const DepartureButton = ({
   const offlineReason = useOfflineReason(what);
   return (
     <>
-      <Button variant={isDeletion ? 'danger-outline' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (

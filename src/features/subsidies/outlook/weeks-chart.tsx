@@ -192,7 +192,7 @@ const DOT: Record<Pin['tone'], string> = {
   closed: 'border-control bg-control text-control',
 };
 
-export const WORDS: Record<Pin['tone'], string> = {
+export const TONE_INK: Record<Pin['tone'], string> = {
   error: 'text-error-ink',
   warning: 'text-warning-ink',
   neutral: 'text-ink-2',
@@ -255,7 +255,7 @@ const PinWords = ({ placed: { pin, at, lane, isBefore } }: { placed: PlacedPin }
         isBefore && 'ms-auto',
       )}
     >
-      <b className={`num me-1.5 ${WORDS[pin.tone]}`}>{pin.label}</b>
+      <b className={`num me-1.5 ${TONE_INK[pin.tone]}`}>{pin.label}</b>
       <span className="sr-only">{`${pin.what} `}</span>
       {shortTitle(pin.title)}
     </OnwardLink>

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/page/class-names';
 import { OnwardLink } from '~/ui/page/return-link';
 import type { Pin } from './pins';
 import { useDuesName } from './use-own-deadlines';
-import { WORDS, type WeekCount } from './weeks-chart';
+import { TONE_INK, type WeekCount } from './weeks-chart';
 import { WholeWords } from '~/ui/page/whole-words';
 
 interface WeeksTableProps {
@@ -24,7 +24,10 @@ const ROW =
 const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
   <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 py-0.5 md:grid-cols-[4rem_12rem_minmax(0,1fr)]">
     <span
-      className={classNames('num', look === 'awaited' ? 'text-ink-2' : `font-bold ${WORDS[tone]}`)}
+      className={classNames(
+        'num',
+        look === 'awaited' ? 'text-ink-2' : `font-bold ${TONE_INK[tone]}`,
+      )}
     >
       {look === 'awaited' ? '結果待ち' : label}
     </span>

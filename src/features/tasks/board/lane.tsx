@@ -96,7 +96,7 @@ export const Lane = ({
       {tasks.length === 0 ? (
         <p className="px-1 text-sm text-ink-2 max-lg:py-3">{`「${name}」の案件はありません。`}</p>
       ) : sum === null ? (
-        // As high as a sum with its bar: the cards of all lanes begin at the same height.
+        // As high as a sum with its bar, so that the cards of all lanes are level.
         <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
       ) : (
         <p

@@ -19,7 +19,7 @@ import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** Label, hint, control and error of two fields side by side are level, though one has no hint. */
+/** Two fields side by side share four rows (label, hint, control, error), as only one of them has a hint. */
 const LEVEL = 'md:row-span-4 md:grid-rows-subgrid md:gap-y-2';
 
 export const CreateTaskFields = ({
