@@ -8,7 +8,7 @@ import { useAccess } from '~/session/session';
 import { classNames } from '~/ui/page/class-names';
 
 /** On a phone too, where the present plan's own card may be far below. */
-const Present = ({ context }: { context: PlanContext | null }) => {
+const PresentOrSkeleton = ({ context }: { context: PlanContext | null }) => {
   const { plan } = useAccess();
   return (
     // The renewal of a paid plan takes a second line on a phone.
@@ -51,14 +51,8 @@ const SKELETON = (
   </div>
 );
 
+const lead = (context: PlanContext | null) => <PresentOrSkeleton context={context} />;
+
 export default function Plans() {
-  return (
-    <PlanPage
-      title="プラン"
-      isWide
-      lead={(context) => <Present context={context} />}
-      skeleton={SKELETON}
-      Screen={PlansScreen}
-    />
-  );
+  return <PlanPage title="プラン" isWide lead={lead} skeleton={SKELETON} Screen={PlansScreen} />;
 }
