@@ -14,7 +14,7 @@ export const AgencyPlans = ({
   columns: readonly PlanColumn[];
   onChange: (plan: Plan) => void;
 }) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="paper overflow-clip">
       <Table label="支援機関向けのプラン" fluid>
         <thead>
@@ -31,7 +31,7 @@ export const AgencyPlans = ({
             <tr key={column.plan} className={classNames(column.isCurrent && 'bg-key-tint')}>
               <Th scope="row" className="align-middle!">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="text-base leading-row whitespace-nowrap max-sm:text-ui">
+                  <span className="phrase text-base leading-row max-sm:text-ui min-[22.5rem]:whitespace-nowrap">
                     {column.title}
                   </span>
                   <PlanMark column={column} />
