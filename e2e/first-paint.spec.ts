@@ -85,11 +85,15 @@ test('the code of what follows a log-in is there before it is sent', async ({ pa
       scripts.push(request.url());
     }
   });
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => arrived.push(request.url()));
   await page.goto('/');
   await isTaken(page);
   await email(page).fill(DEMO_ACCOUNT.email);
   await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
-  await page.waitForLoadState('networkidle');
+  // The frame of a workspace that opens is the last of them.
+  await expect.poll(() => arrived.some((url) => url.includes('/opening-desk-'))).toBe(true);
+  await expect.poll(() => scripts.filter((url) => !arrived.includes(url))).toEqual([]);
   scripts.length = 0;
   await button(page, 'ログイン').click();
   await expect(heading(page)).toHaveText('ワークスペース');
