@@ -139,7 +139,7 @@ describe('the deadline calendar', () => {
     expect(requested).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
-    const cell = within(table).getByText('ほか14件').closest('td');
+    const cell = within(table).getByRole('button', { name: '11月30日の一覧を見る' }).closest('td');
     if (cell === null) throw new Error('a cell');
     expect(within(cell).getAllByRole('link')).toHaveLength(1);
     expect(within(cell).getByRole('link', { name: '2026-11-30の補助金1' })).toHaveAttribute(
@@ -200,20 +200,20 @@ describe('the deadline calendar', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     expect(address().get('day')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
     expect(address().get('day')).toBe('2026-11-30');
     await user.click(screen.getByRole('button', { name: '次の月' }));
     expect(address().get('day')).toBeNull();
   });
 
-  it('the ほか…件 button of the deadline calendar focuses the list of its day, and a day button does not', async () => {
+  it('the 一覧を見る button of the deadline calendar focuses the list of its day, and a day button does not', async () => {
     const { user } = open({ '2026-11': month(NOVEMBER) });
     const button = await dayButton(/^11月27日\(/);
     await user.click(button);
     expect(button).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日のほか14件' }));
+    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 

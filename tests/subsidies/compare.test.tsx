@@ -105,7 +105,7 @@ describe('the comparison of subsidies', () => {
     expect(screen.queryByRole('rowheader', { name: /^対象地域/ })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: /適合$/ })).toBeInTheDocument();
-    expect(screen.getByText(/^内容が同じ\d項目を非表示にしています。$/)).toBeInTheDocument();
+    expect(screen.getByText(/^同じ\d項目は非表示$/)).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
     expect(screen.getByRole('rowheader', { name: '対象地域（すべて同じ）' })).toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();

@@ -51,7 +51,7 @@ export const ResultMeta = ({
   const kind = subsidyKindName(subsidy.kind);
   return (
     <p
-      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'flex min-w-0 overflow-hidden whitespace-nowrap [&>*]:shrink-0' : 'leading-6'}`}
+      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'flex min-w-0 overflow-hidden whitespace-nowrap [&>*]:shrink-0' : 'leading-6 in-[article]:flex in-[article]:flex-wrap in-[article]:items-baseline'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
@@ -63,7 +63,7 @@ export const ResultMeta = ({
           className={
             inline
               ? 'min-w-0 shrink! truncate'
-              : 'in-[article]:inline-block in-[article]:max-w-56 in-[article]:truncate in-[article]:align-bottom'
+              : 'in-[article]:max-w-max in-[article]:min-w-0 in-[article]:flex-1 in-[article]:basis-24 in-[article]:truncate'
           }
         >
           {subsidy.issuer}

@@ -43,7 +43,7 @@ export const SubsidyLine = ({
         <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden max-md:contents max-md:[&>*]:col-span-full">
           <ResultFit match={subsidy.match} />
           {Boolean(actions) && (
-            <div className="flex flex-wrap gap-x-2 empty:hidden max-md:order-2 max-md:-ms-1">
+            <div className="flex flex-wrap items-center gap-x-2 empty:hidden max-md:order-2 max-md:-ms-1 md:contents md:not-first:[&>:first-child]:ms-2 md:first:[&>:first-child]:-ms-1">
               {actions}
             </div>
           )}
@@ -54,7 +54,7 @@ export const SubsidyLine = ({
         <div className="flex items-baseline gap-2 md:grid md:content-start md:justify-items-end">
           <dt className="text-sm text-ink-2 md:sr-only">上限額</dt>
           <dd className="flex items-baseline gap-x-2 md:grid md:justify-items-end">
-            <Amount maxAmount={subsidy.maxAmount} small />
+            <Amount maxAmount={subsidy.maxAmount} />
             <ResultRate rate={subsidy.rate} />
           </dd>
         </div>

@@ -1,11 +1,16 @@
+import { Building2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
 import { can } from '~/domain/access/access';
 import { useClientNames } from '~/entities/client/clients';
+import { clientPath } from '~/entities/client/paths';
+import { DESK } from '~/lib/screen';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Button } from '~/ui/controls/button';
+import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { useViewedClient } from './viewpoint';
 import { ViewpointDetails, ViewpointLine } from './viewpoint-message';
 
@@ -49,7 +54,8 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
   const { data: names } = useClientNames();
-  const { isGone } = useViewedClient(workspaceId, clientId);
+  const { client, isGone, error } = useViewedClient(workspaceId, clientId);
+  const isPhone = !useMediaQuery(DESK);
   const isOwn = clientId === null;
   // There is no client to switch to; the client list explains what clients are for.
   if (isOwn && names?.length === 0) return null;
@@ -59,6 +65,30 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
     within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
+  if (clientId !== null && isPhone && !isGone && error === null) {
+    return (
+      <section ref={place} aria-label="表示の条件" className="contents">
+        <div className="viewpoint-bar -mx-4 mt-2 mb-4 flex h-13 items-center gap-x-2 bg-key-tint px-4 print:hidden">
+          <p role="status" className="sr-only">
+            {client !== undefined && `${client.profile.companyName}の条件で表示しています`}
+          </p>
+          <LinkButton
+            to={clientPath(clientId)}
+            variant="ghost"
+            size="sm"
+            aria-label="クライアントのページ"
+            className="-ms-3 w-11 shrink-0"
+            icon={<Building2 aria-hidden />}
+          />
+          <Picker value={clientId} onChange={onChange} hideLabel className="min-w-0 flex-1" />
+          <Button size="sm" className="shrink-0" onClick={goBack}>
+            自社に戻す
+          </Button>
+        </div>
+        <ViewpointDetails clientId={clientId} hasLink={false} className="mb-4 empty:hidden" />
+      </section>
+    );
+  }
   // Without a box of its own, so that the bar sticks as long as the page lasts.
   return (
     <section ref={place} aria-label="表示の条件" className="contents">

@@ -9,6 +9,7 @@ import { useViewedClient } from './viewpoint';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { clientPath } from '~/entities/client/paths';
 import { RetryButton } from '~/ui/feedback/retry-notice';
+import { classNames } from '~/ui/page/class-names';
 import { CompanyName } from '~/ui/page/company-name';
 
 const LINK = 'inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11';
@@ -47,13 +48,27 @@ const LineWords = ({ name, isGone }: { name: string | undefined; isGone: boolean
 };
 
 /** What is missing, locked or failed to load of whom the page is viewed as. */
-export const ViewpointDetails = ({ clientId }: { clientId: number }) => {
+export const ViewpointDetails = ({
+  clientId,
+  hasLink = true,
+  className,
+}: {
+  clientId: number;
+  /** Whether it links to the client's page. */
+  hasLink?: boolean;
+  className?: string;
+}) => {
   const viewed = useViewedClient(useWorkspaceId(), clientId);
   const { client, isGone, error, isFetching, retry } = viewed;
   return (
-    <div className="phrase min-w-0 flex-1 basis-72 text-sm max-md:flex-initial max-md:basis-auto">
+    <div
+      className={classNames(
+        'phrase min-w-0 flex-1 basis-72 text-sm max-md:flex-initial max-md:basis-auto',
+        className,
+      )}
+    >
       {isGone && '削除されたか、ほかのワークスペースのクライアントです。'}
-      {client !== undefined && <KnownClient client={client} />}
+      {client !== undefined && <KnownClient client={client} hasLink={hasLink} />}
       {client === undefined && !isGone && error !== null && (
         <>
           {error.message}
@@ -64,7 +79,13 @@ export const ViewpointDetails = ({ clientId }: { clientId: number }) => {
   );
 };
 
-const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Client }) => {
+const KnownClient = ({
+  client: { clientId, profile, isLocked },
+  hasLink,
+}: {
+  client: Client;
+  hasLink: boolean;
+}) => {
   const mayEdit = canChange('createClient', useAccess()) && !isLocked;
   const missing = missingForFit(profile);
   const [first] = missing;
@@ -85,9 +106,11 @@ const KnownClient = ({ client: { clientId, profile, isLocked } }: { client: Clie
           )}
         </>
       )}
-      <Link to={clientPath(clientId)} className={LINK}>
-        クライアントのページ
-      </Link>
+      {hasLink && (
+        <Link to={clientPath(clientId)} className={LINK}>
+          クライアントのページ
+        </Link>
+      )}
     </>
   );
 };

@@ -12,9 +12,12 @@ export const PrintButton = ({
     size={size}
     className="first:ms-auto print:hidden"
     icon={<Printer aria-hidden />}
+    aria-label="印刷・PDFとして保存"
     {...held}
     onClick={() => window.print()}
   >
-    印刷・PDFとして保存
+    <span>
+      印刷・PDF<span className="max-md:hidden">として保存</span>
+    </span>
   </Button>
 );

@@ -4,9 +4,9 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** The last line is never shorter, in characters. */
 const SHORTEST_END = 3;
-const OPENING = /[（「『【〔［(]$/u;
+const OPENING = /[（「『【〔［〈《(]$/u;
 /** Belongs to the word before it: 「の」 to 「設備の」, 「金」 to 「助成金」, and a mark to what it follows. */
-const ENDING = /^(?:[ぁ-ん]|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［(]+)$/u;
+const ENDING = /^(?:[ぁ-ん]|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［〈《(]+)$/u;
 /** Joins the word before it up to `LONGEST`, as longer pieces would leave half of a narrow line empty. */
 const LONG_ENDING =
   /^(?:づくり|向け|など|から|まで|より|する|した|して|によ[るり]|として|における|に関する)$/u;
@@ -38,7 +38,8 @@ const belong = (former: string, word: string, before: string, piece: string): bo
     Math.min(piece.length, word.length) < SHORTEST_PART);
 
 /** Stays on one line: 「（その3の3）」. */
-const SHORT_GROUP = /[（「『【〔［(][^（「『【〔［()）］〕】』」]{1,8}[)）］〕】』」]/gu;
+const SHORT_GROUP =
+  /[（「『【〔［〈《(][^（「『【〔［〈《()）］〕】』」〉》]{1,8}[)）］〕】』」〉》]/gu;
 
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {

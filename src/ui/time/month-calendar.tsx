@@ -154,13 +154,14 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
 /** Opens the items that do not fit in a day's cell. */
 export function MoreOfDay({
   dayLabel,
-  count,
+  children,
   onClick,
   className,
 }: {
   /** 「12月24日」 */
   dayLabel: string;
-  count: number;
+  /** What the list has: 「ほか3件」, 「一覧を見る」. */
+  children: string;
   onClick: () => void;
   className?: string;
 }) {
@@ -174,7 +175,7 @@ export function MoreOfDay({
       )}
     >
       <span className="sr-only">{`${dayLabel}の`}</span>
-      {`ほか${count.toLocaleString('ja-JP')}件`}
+      {children}
     </button>
   );
 }

@@ -51,17 +51,16 @@ const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel:
           <TitleLink subsidy={subsidy} keyword={keyword} />
         </Title>
       }
-    >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:mt-0.5">
-        <RowNote favorite={favorite} />
-        <div
-          className={`flex flex-wrap gap-x-2 empty:hidden ${favorite.memo === null ? 'first:-ms-1' : '-ms-1'}`}
-        >
+      actions={
+        <>
           <DocumentAction subsidy={subsidy} place="search" size="row" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
-        </div>
-        <p className="num text-sm text-ink-2 md:ps-2">{addedLabel(favorite, now)}</p>
-      </div>
-    </SubsidyLine>
+          <RowNote favorite={favorite} />
+          <p className="num text-sm text-ink-2 max-md:ms-1 max-md:basis-full">
+            {addedLabel(favorite, now)}
+          </p>
+        </>
+      }
+    />
   );
 };

@@ -33,7 +33,9 @@ export const NoteBlock = ({
   }
   if (memo === null && !canWrite) return null;
   return (
-    <div className={`flex items-start gap-x-2 ${memo === null ? '' : 'basis-full'}`}>
+    <div
+      className={`flex items-start gap-x-2 ${memo === null ? '' : 'order-1 basis-full max-md:ms-1'}`}
+    >
       {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
       {canWrite && (
         <Button
@@ -42,7 +44,7 @@ export const NoteBlock = ({
           size="row"
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
-          className={memo === null ? '-ms-1' : '-my-0.5 shrink-0 max-md:-my-2.75'}
+          className={memo === null ? '' : '-my-0.5 shrink-0 max-md:-my-2.75'}
           onClick={() => setWriting(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}

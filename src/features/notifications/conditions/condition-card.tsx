@@ -54,14 +54,14 @@ export const ConditionCard = ({
   return (
     <li>
       <article aria-labelledby={id} className="paper px-5 pt-4 pb-2 max-md:px-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading id={id} className="data-title min-w-0 text-lg">
+        <div className="flex items-center gap-x-3 max-md:items-start">
+          <Heading id={id} className="data-title min-w-0 text-lg max-md:py-0.5">
             {name}
           </Heading>
           {isActive ? sleepReason !== null && <Tag>通知できません</Tag> : <Tag>停止中</Tag>}
           {isChangeable && (
             <Checkbox
-              className="ms-auto max-md:ms-0 max-md:w-full"
+              className="ms-auto shrink-0 max-md:-my-2"
               label={
                 <>
                   通知する<span className="sr-only">（{name}）</span>

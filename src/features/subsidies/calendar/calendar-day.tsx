@@ -42,7 +42,6 @@ export const CalendarDay = ({
     );
   }
   const titles = day.items.slice(0, MOST_TITLES);
-  const others = day.total - titles.length;
   return (
     <>
       <div className="relative">
@@ -75,13 +74,14 @@ export const CalendarDay = ({
           </li>
         ))}
       </ul>
-      {others > 0 && (
+      {day.total > titles.length && (
         <MoreOfDay
           dayLabel={dayNames(date).short}
-          count={others}
           onClick={() => onChoose(date, 'rest')}
           className="max-lg:hidden"
-        />
+        >
+          一覧を見る
+        </MoreOfDay>
       )}
     </>
   );

@@ -101,7 +101,7 @@ export const CompareScreen = ({
               />
               <p role="status" className="num text-sm text-ink-2">
                 {isOnlyDifferent
-                  ? `内容が同じ${sameCount}項目を非表示にしています。`
+                  ? `同じ${sameCount}項目は非表示`
                   : `${sameCount}項目の内容が同じです。`}
               </p>
             </div>

@@ -10,6 +10,7 @@ import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { subsidyNumber } from '~/entities/subsidy/subsidy-labels';
 import { ApiError } from '~/lib/http/api-error';
+import { DESK } from '~/lib/screen';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -20,6 +21,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import type { CompareRow } from './compare-rows';
 import { OnwardLink } from '~/ui/page/return-link';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
 
 /** One column: a subsidy that is loaded, loading or failed. */
@@ -164,7 +166,7 @@ const ColumnHead = ({
           <OnwardLink
             to={subsidyPath(subsidyId, clientId)}
             title={subsidy.title}
-            className="data-title -mb-1 line-clamp-3 min-w-0 grow pb-1 text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current print:line-clamp-none"
+            className="data-title min-w-0 grow text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current max-md:line-clamp-5 max-md:text-sm"
           >
             <WholeWords text={subsidy.title} />
           </OnwardLink>
@@ -208,27 +210,34 @@ const ColumnHead = ({
 const StateAndActions = ({ subsidy }: { subsidy: SubsidyDetail }) => {
   const { clientId, isLocked } = useViewpoint();
   const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;
+  const isDesk = useMediaQuery(DESK);
   return (
     <div className="grid gap-2.5">
       <span className="flex flex-wrap gap-1">
         <Tag>{subsidyKindName(subsidy.kind)}</Tag>
         <StatusBadge status={subsidy.status} />
       </span>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden print:hidden">
-        <DocumentAction subsidy={subsidy} place="detail" variant="secondary" />
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:justify-between print:hidden">
+        <DocumentAction
+          subsidy={subsidy}
+          place="detail"
+          variant="secondary"
+          className="max-md:w-full"
+        />
         {mayCreateTask && (
           <LinkButton
             to={newTaskForSubsidyPath(subsidy.subsidyId, clientId)}
             onward
             variant="ghost"
             size="sm"
+            className="max-md:px-1! max-md:[&_svg]:hidden"
             icon={<ListChecks aria-hidden />}
           >
             案件を作成
             <span className="sr-only">{`：${subsidy.title}`}</span>
           </LinkButton>
         )}
-        <FavoriteButton subsidy={subsidy} />
+        <FavoriteButton subsidy={subsidy} iconOnly={!isDesk} />
       </div>
     </div>
   );

@@ -136,6 +136,14 @@ const ContactHint = ({
   );
 };
 
+/** Names joined by 「、」: a line breaks between them before it breaks within one. */
+const Names = ({ text }: { text: string }) =>
+  text.split(/(?<=、)/u).map((name) => (
+    <span key={name} className="phrase inline-block">
+      {name}
+    </span>
+  ));
+
 const CELL = 'px-3 py-2.5 align-top first:ps-0 last:pe-0 max-md:block max-md:p-0';
 
 const FitTable = ({
@@ -182,14 +190,14 @@ const FitTable = ({
             </span>
           </th>
           <td className={CELL}>
-            {row.condition}
+            <Names text={row.condition} />
             {row.quote !== null && row.result !== 'met' && (
               <span className="data-title block text-ink-2">{`公募の記載：${row.quote}`}</span>
             )}
           </td>
           <td className={`${CELL} text-ink-2`}>
             <span className="md:hidden">{`${whose}：`}</span>
-            {row.own || '—'}
+            <Names text={row.own || '—'} />
           </td>
         </tr>
       ))}

@@ -169,7 +169,7 @@ export const Outlook = ({
           <WeeksChart
             {...shared}
             axis={axis}
-            pins={placedPins(pins, axis.at, laneCount)}
+            pins={placedPins(pins, axis.at, laneCount, isStrip ? 3 : undefined)}
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
             isTight={!isLarge && place !== 'above'}

@@ -102,6 +102,11 @@ describe('the places of own dates', () => {
     expect(placesOf(['2026-11-20'], 0)[0]?.lane).toBeNull();
   });
 
+  it('own dates without words stand above each other where they are too close', () => {
+    const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-20'];
+    expect(placesOf(dates, 0).map(({ level }) => level)).toEqual([0, 1, 0, 0]);
+  });
+
   it('the words of an own date near the end of the axis stand before it', () => {
     const [early, late] = placesOf(['2026-12-01', '2027-02-10'], 4);
     expect([early?.isBefore, late?.isBefore]).toEqual([false, true]);

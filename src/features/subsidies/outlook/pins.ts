@@ -101,6 +101,8 @@ export interface PlacedPin {
   at: number;
   /** The line for its words, from the top; null if none has room. */
   lane: number | null;
+  /** How many pins without words it stands above, which are too close to it. */
+  level: number;
   /** The words stand before the pin, as behind it the axis ends. */
   isBefore: boolean;
 }
@@ -114,7 +116,11 @@ export const placedPins = (
   pins: readonly Pin[],
   at: (day: number) => number,
   laneCount: number,
+  /** Of a pin without words, in percent of the axis. */
+  width = 1.5,
 ): PlacedPin[] => {
+  /** The last place taken on each level. */
+  const levels: number[] = [];
   const lanes: [number, number][][] = Array.from({ length: laneCount }, () => []);
   return pins.map((pin) => {
     const place = at(dayOf(pin.date) + 0.5);
@@ -126,6 +132,10 @@ export const placedPins = (
       taken.every(([from, to]) => end <= from || start >= to),
     );
     lanes[lane]?.push([start, end]);
-    return { pin, at: place, lane: lane === -1 ? null : lane, isBefore };
+    if (lane !== -1) return { pin, at: place, lane, level: 0, isBefore };
+    const free = levels.findIndex((taken) => place - taken >= width);
+    const level = free === -1 ? levels.length : free;
+    levels[level] = place;
+    return { pin, at: place, lane: null, level, isBefore };
   });
 };

@@ -220,12 +220,24 @@ const PinDot = ({
     />
   );
 
+/** What lies higher would leave the chart. */
+const HIGHEST = 2;
+
 /** A pin with words hangs in its line, another one stands on the axis. */
-const PinMark = ({ placed: { pin, at, lane }, isSmall }: { placed: PlacedPin; isSmall: boolean }) =>
+const PinMark = ({
+  placed: { pin, at, lane, level },
+  isSmall,
+}: {
+  placed: PlacedPin;
+  isSmall: boolean;
+}) =>
   lane === null ? (
     <span
-      className={`absolute bottom-0 -translate-x-1/2 ${isSmall ? '' : 'translate-y-1/4'}`}
-      style={{ left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)` }}
+      className={`absolute -translate-x-1/2 ${isSmall ? '' : 'translate-y-1/4'}`}
+      style={{
+        left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)`,
+        bottom: `${Math.min(level, HIGHEST) * 0.75}rem`,
+      }}
     >
       <PinDot look={pin.look} tone={pin.tone} isSmall={isSmall} />
     </span>

@@ -43,7 +43,7 @@ export const ResultCards = ({
         {items.map((subsidy) => (
           <li
             key={subsidy.subsidyId}
-            className="grid [contain-intrinsic-block-size:auto_18rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
+            className="grid [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
           >
             {subsidy.isDismissed === showsDismissed ? (
               <ResultCard {...row} subsidy={subsidy} />
@@ -64,16 +64,17 @@ const ResultCard = memo(
     const isSelected = useIsSelected(subsidy.subsidyId);
     return (
       <article
-        className={`paper grid grid-rows-[auto_1fr_auto] gap-1.5 px-4 pt-2 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
+        className={`paper grid grid-rows-[auto_1fr_auto] px-4 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
       >
         <div className="flex min-h-11 items-center gap-2">
           <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
           <Deadline subsidy={subsidy} now={now} inline short />
-          <div className="ms-auto -me-2 shrink-0 self-start">
+          <div className="ms-auto -me-3 flex shrink-0 self-start max-md:-me-3.25">
+            {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
             <FavoriteButton subsidy={subsidy} iconOnly />
           </div>
         </div>
-        <div className="grid content-start gap-1.5">
+        <div className="grid content-start gap-1.5 pb-2">
           <ResultMeta subsidy={subsidy} keyword={keyword} />
           <h3 className="data-title text-base leading-row">
             <TitleLink subsidy={subsidy} keyword={keyword} />
@@ -81,10 +82,12 @@ const ResultCard = memo(
           <ResultFit match={subsidy.match} />
           <OtherRounds subsidy={subsidy} />
         </div>
-        <div className="mt-1.5 border-t border-line-soft pt-2.5 pb-2">
-          <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
+          <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <div className="flex items-baseline gap-2">
-              <dt className="text-sm text-ink-2">上限額</dt>
+              <dt className={`text-sm text-ink-2 ${subsidy.maxAmount === null ? '' : 'sr-only'}`}>
+                上限額
+              </dt>
               <dd>
                 <Amount maxAmount={subsidy.maxAmount} />
               </dd>
@@ -97,9 +100,8 @@ const ResultCard = memo(
             </div>
           </dl>
           {hasActions && (
-            <div className="-mx-1 mt-1 -mb-1 flex flex-wrap items-center justify-between empty:hidden print:hidden">
+            <div className="ms-auto -me-1 empty:hidden print:hidden">
               <DocumentAction subsidy={subsidy} place="search" size="row" />
-              <DismissButton subsidy={subsidy} size="row" />
             </div>
           )}
         </div>

@@ -12,7 +12,7 @@ export const ResultSkeleton = ({ view }: { view: View }) => {
   return view === 'cards' || isNarrow ? (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-3">
       {ROWS.map((row) => (
-        <div key={row} className="paper grid h-56 content-start gap-3 p-4">
+        <div key={row} className="paper grid h-54 content-start gap-3 p-4">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-3.5 w-1/2" />
           <Skeleton className="h-5 w-full" />

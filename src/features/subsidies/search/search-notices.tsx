@@ -31,10 +31,13 @@ export const ProfileInvitation = () => {
     clientId === null && workspaceId === session.selectedWorkspaceId && profile === null;
   return isMissing && can('companyInfo', accessOf(session)) ? (
     <Notice
-      className="mb-4"
+      // On a phone two short lines with the button beside them.
+      className="mb-3 py-1.5! max-md:mt-2 max-md:flex-nowrap max-md:text-sm max-md:[&_svg]:hidden"
       action={
-        <LinkButton to={COMPANY_INFO_PATH} size="sm">
-          会社情報を登録
+        <LinkButton to={COMPANY_INFO_PATH} size="sm" className="shrink-0">
+          <span>
+            <span className="max-md:sr-only">会社情報を</span>登録
+          </span>
         </LinkButton>
       }
     >
@@ -51,14 +54,14 @@ export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyo
   if (limit === null) return null;
   const { fits = null, total = 0 } = beyondPlan ?? {};
   return (
-    <p className="num phrase mt-3 text-sm text-ink-2">
+    <p className="num phrase mt-1 text-sm text-ink-2">
       {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
       {total > limit
         ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
         : `${planName(access.plan)}プランでは${limit}件まで表示されます。`}
       {documentCreation(access, 'search') === 'locked' && planReason('documents', '書類の作成')}
       {can('plans', access) ? (
-        <Link to={settingsPaths.plans} className="inline-block max-md:py-3">
+        <Link to={settingsPaths.plans} className="inline-block max-md:-my-3 max-md:py-3">
           プランを見る
         </Link>
       ) : (
@@ -79,6 +82,7 @@ const quoted = (words: readonly string[]): string => {
 /** What the recommended order means, and what it folds away. */
 export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => {
   const { search } = useShownSearch();
+  const { plan } = useAccess();
   const { profile } = useViewpoint();
   const isPhone = useIsPhone();
   const isEmpty = page !== undefined && wholeOf(page) === 0;
@@ -103,7 +107,8 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
           <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
         </span>
       ) : (
-        <p className="phrase">{meaning}</p>
+        // Where the plan shows only some, its sentence beside this says which.
+        searchLimit(plan) === null && <p className="phrase">{meaning}</p>
       )}
     </div>
   );
@@ -114,8 +119,8 @@ export const SynonymLine = ({ synonyms }: { synonyms: SubsidyPage['synonyms'] })
   const { search, change } = useShownSearch();
   if (search.keyword === '' || (synonyms.length === 0 && !search.exact)) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <p role="status">
+    <div className="mt-3 text-sm text-ink-2 max-md:mt-1">
+      <p role="status" className="phrase me-3 inline">
         {search.exact
           ? '入力した語だけで探しています。'
           : synonyms.map(({ word, also, wider }) => (
@@ -128,7 +133,7 @@ export const SynonymLine = ({ synonyms }: { synonyms: SubsidyPage['synonyms'] })
       <button
         type="button"
         onClick={() => change({ exact: !search.exact })}
-        className="min-h-6 rounded-badge text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:min-h-11 pointer-coarse:min-h-11"
+        className="inline-block min-h-6 rounded-badge text-link underline underline-offset-[0.22em] hover:decoration-2 max-md:-my-2 max-md:min-h-11 pointer-coarse:min-h-11"
       >
         {search.exact ? '似た意味の語も含めて探す' : '入力した語だけで探す'}
       </button>

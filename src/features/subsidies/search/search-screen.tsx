@@ -310,8 +310,10 @@ const SearchResults = (props: SearchResultsProps) => {
       />
       <ActiveChips chips={props.chips} resultsHeading={heading} />
       <SynonymLine synonyms={data?.synonyms ?? []} />
-      <PlanLimitNotice beyondPlan={data?.beyondPlan} />
-      {!isPhone && <RecommendedLine page={data} />}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        {!isPhone && <RecommendedLine page={data} />}
+        <PlanLimitNotice beyondPlan={data?.beyondPlan} />
+      </div>
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
       {!search.dismissed && (

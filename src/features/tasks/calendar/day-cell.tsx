@@ -1,4 +1,5 @@
 import type { TaskSummary } from '~/contract/tasks';
+import { formatCount } from '~/domain/text/counts';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
@@ -39,7 +40,9 @@ export const DayCell = ({
         </ul>
       )}
       {others > 0 && (
-        <MoreOfDay dayLabel={names.short} count={others} onClick={() => onMore(date)} />
+        <MoreOfDay dayLabel={names.short} onClick={() => onMore(date)}>
+          {`ほか${formatCount(others)}件`}
+        </MoreOfDay>
       )}
     </div>
   );
