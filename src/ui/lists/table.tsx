@@ -10,11 +10,20 @@ interface TableProps {
   dense?: boolean | undefined;
   /** The columns fit a phone; otherwise the table has a minimum width and scrolls. */
   fluid?: boolean | undefined;
+  /** If its rows are displayed as something else. */
+  role?: 'table' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Table({ label, dense = false, fluid = false, className, children }: TableProps) {
+export function Table({
+  label,
+  dense = false,
+  fluid = false,
+  role,
+  className,
+  children,
+}: TableProps) {
   return (
     <div
       role="region"
@@ -23,6 +32,7 @@ export function Table({ label, dense = false, fluid = false, className, children
       className={classNames('relative overflow-x-auto print:overflow-visible', className)}
     >
       <table
+        role={role}
         aria-label={label}
         className={classNames(
           'w-full border-collapse text-sm md:pointer-fine:[&_td>label]:py-0 md:pointer-fine:[&_th>label]:py-0 [&_tbody_tr:hover]:bg-tint [&_tbody_tr:last-child>*]:border-b-0',

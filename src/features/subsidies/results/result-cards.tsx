@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useIsNarrow } from './use-room';
-import { useIsSelected } from '~/entities/subsidy/selection';
 import { DismissedLine } from './dismissed';
 import {
   Amount,
@@ -43,7 +42,7 @@ export const ResultCards = ({
         {items.map((subsidy) => (
           <li
             key={subsidy.subsidyId}
-            className="grid [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
+            className="grid grid-cols-[minmax(0,1fr)] [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
           >
             {subsidy.isDismissed === showsDismissed ? (
               <ResultCard {...row} subsidy={subsidy} />
@@ -60,53 +59,48 @@ export const ResultCards = ({
 };
 
 const ResultCard = memo(
-  ({ subsidy, keyword, now, onSelect, hasActions }: ResultProps & { hasActions: boolean }) => {
-    const isSelected = useIsSelected(subsidy.subsidyId);
-    return (
-      <article
-        className={`paper grid grid-rows-[auto_1fr_auto] px-4 ${isSelected ? 'border-key-line! bg-key-tint!' : ''}`}
-      >
-        <div className="flex min-h-11 items-center gap-2">
-          <SelectRowBox subsidy={subsidy} isSelected={isSelected} onSelect={onSelect} />
-          <Deadline subsidy={subsidy} now={now} inline short />
-          <div className="ms-auto -me-3 flex shrink-0 self-start max-md:-me-3.25">
-            {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
-            <FavoriteButton subsidy={subsidy} iconOnly />
+  ({ subsidy, keyword, now, onSelect, hasActions }: ResultProps & { hasActions: boolean }) => (
+    <article className="paper grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] px-4 has-[>:first-child_:checked]:border-key-line! has-[>:first-child_:checked]:bg-key-tint!">
+      <div className="flex min-h-11 items-center gap-2">
+        <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
+        <Deadline subsidy={subsidy} now={now} inline short />
+        <div className="ms-auto -me-3 flex shrink-0 self-start max-md:-me-3.25">
+          {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
+          <FavoriteButton subsidy={subsidy} iconOnly />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 pb-2">
+        <ResultMeta subsidy={subsidy} keyword={keyword} />
+        <h3 className="data-title text-base leading-row">
+          <TitleLink subsidy={subsidy} keyword={keyword} />
+        </h3>
+        <ResultFit match={subsidy.match} />
+        <OtherRounds subsidy={subsidy} />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
+        <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <div className="flex items-baseline gap-2">
+            <dt className={`text-sm text-ink-2 ${subsidy.maxAmount === null ? '' : 'sr-only'}`}>
+              上限額
+            </dt>
+            <dd>
+              <Amount maxAmount={subsidy.maxAmount} />
+            </dd>
           </div>
-        </div>
-        <div className="grid content-start gap-1.5 pb-2">
-          <ResultMeta subsidy={subsidy} keyword={keyword} />
-          <h3 className="data-title text-base leading-row">
-            <TitleLink subsidy={subsidy} keyword={keyword} />
-          </h3>
-          <ResultFit match={subsidy.match} />
-          <OtherRounds subsidy={subsidy} />
-        </div>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
-          <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-            <div className="flex items-baseline gap-2">
-              <dt className={`text-sm text-ink-2 ${subsidy.maxAmount === null ? '' : 'sr-only'}`}>
-                上限額
-              </dt>
-              <dd>
-                <Amount maxAmount={subsidy.maxAmount} />
-              </dd>
-            </div>
-            <div className="flex min-w-0 items-baseline gap-2">
-              <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
-              <dd className="text-sm">
-                {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
-              </dd>
-            </div>
-          </dl>
-          {hasActions && (
-            <div className="ms-auto -me-1 empty:hidden print:hidden">
-              <DocumentAction subsidy={subsidy} place="search" size="row" />
-            </div>
-          )}
-        </div>
-      </article>
-    );
-  },
+          <div className="flex min-w-0 items-baseline gap-2">
+            <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
+            <dd className="text-sm">
+              {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
+            </dd>
+          </div>
+        </dl>
+        {hasActions && (
+          <div className="ms-auto -me-1 empty:hidden print:hidden">
+            <DocumentAction subsidy={subsidy} place="search" size="row" />
+          </div>
+        )}
+      </div>
+    </article>
+  ),
 );
 ResultCard.displayName = 'ResultCard';

@@ -1,23 +1,21 @@
 import type { SubsidySummary } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
-import { useSelection, type SelectRow } from '~/entities/subsidy/selection';
+import { useIsSelected, useSelection, type SelectRow } from '~/entities/subsidy/selection';
 import { DismissButton } from '~/entities/subsidy/dismiss-button';
 import { SubsidyRowActions } from '~/entities/document/document-action';
 
 /** Selects one result; labelled by its title. */
 export const SelectRowBox = ({
   subsidy,
-  isSelected,
   onSelect,
 }: {
   subsidy: SubsidySummary;
-  isSelected: boolean;
   onSelect: SelectRow;
 }) => (
   <Checkbox
     hideLabel
     label={`「${subsidy.title}」を選択`}
-    checked={isSelected}
+    checked={useIsSelected(subsidy.subsidyId)}
     onChange={({ target, nativeEvent }) =>
       onSelect(subsidy, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
     }

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useState, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { useSetManyDismissed } from '~/entities/subsidy/dismissals';
 import { BulkFavoriteButton, type BulkAddition } from '~/entities/favorite/bulk-favorite-button';
@@ -43,7 +43,10 @@ export const SelectionBar = ({
   const selection = useSelection((whole) => whole);
   const current = new Map(items.map((item) => [item.subsidyId, item]));
   // With their current state, without those dismissed in their row since.
-  const subsidies = [...selection.chosen.values()]
+  // A frame after the tick, whose paint it would delay; without one it goes at once.
+  const deferred = useDeferredValue(selection.chosen);
+  const shown = selection.chosen.size === 0 ? selection.chosen : deferred;
+  const subsidies = [...shown.values()]
     .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
     .filter(({ isDismissed }) => isDismissed === showsDismissed);
   const workspaceId = useWorkspaceId();

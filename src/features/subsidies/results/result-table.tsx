@@ -1,0 +1,176 @@
+import { memo } from 'react';
+import { DismissedLine } from './dismissed';
+import {
+  Amount,
+  Deadline,
+  OtherRounds,
+  ResultFit,
+  ResultMeta,
+  ResultRate,
+  TitleLink,
+  type ResultProps,
+  ResultVerdict,
+} from '~/entities/subsidy/result-parts';
+import { FitMark } from '~/entities/subsidy/fit-mark';
+import { verdictOf } from '~/entities/subsidy/fit-reasons';
+import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
+import { Table, Td, Th } from '~/ui/lists/table';
+import type { ResultListProps } from './result-cards';
+
+type TableLook = {
+  compact: boolean;
+  label: string;
+  /** At least one row has an action. */
+  hasActions: boolean;
+};
+
+/**
+ * Rows as grids: they need no measuring of all columns, and after the twentieth their rendering waits
+ * until they are near the window, which rows of a table cannot. A usual page has no such rows, so that
+ * its place is restored exactly. A tick shows by its checkbox, without rendering its row again.
+ */
+const GRID =
+  '[&>table]:block [&_:is(thead,tbody)]:block [&_tr]:grid [&_tr]:[overflow-clip-margin:8px] [&_tbody>:nth-child(n+21)]:[content-visibility:auto] [&_tbody>tr:has(>:first-child_:checked)]:bg-key-tint! [&_thead_th]:py-1.5!';
+
+/** The columns as they are in the skeleton, and about how high a row is. */
+const columnsOf = ({ compact, hasActions }: Omit<TableLook, 'label'>): string => {
+  if (!compact) {
+    return '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem] [&_tr]:[contain-intrinsic-block-size:auto_6rem] [&_tbody_*:is(td,th)]:py-1.5!';
+  }
+  const columns = hasActions
+    ? '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_8.5rem_7.25rem]'
+    : '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_8.5rem]';
+  return `${columns} [&_tr]:[contain-intrinsic-block-size:auto_3.375rem] [&_tbody_*:is(td,th)]:py-1!`;
+};
+
+/** Some browsers take the roles from a table whose rows are grids. */
+const GROUP = { role: 'rowgroup' } as const;
+const ROW = { role: 'row' } as const;
+
+export const ResultTable = ({
+  label,
+  items,
+  showsDismissed,
+  compact,
+  hasActions,
+  ...row
+}: ResultListProps & TableLook) => (
+  <Table
+    label={label}
+    role="table"
+    className={`paper ${GRID} ${columnsOf({ compact, hasActions })}`}
+  >
+    <thead {...GROUP}>
+      <tr {...ROW}>
+        <Th role="columnheader" className="pe-0!">
+          <SelectPageBox hideLabel items={items} />
+        </Th>
+        <Th role="columnheader">補助金・助成金</Th>
+        <Th role="columnheader" align="end" className={compact ? 'ps-0!' : undefined}>
+          上限額・補助率
+        </Th>
+        <Th role="columnheader">締切</Th>
+        {compact && hasActions && (
+          <Th role="columnheader" className="ps-0!">
+            <span className="sr-only">操作</span>
+          </Th>
+        )}
+      </tr>
+    </thead>
+    <tbody {...GROUP}>
+      {items.map((subsidy) => (
+        <tr key={subsidy.subsidyId} {...ROW}>
+          {subsidy.isDismissed === showsDismissed ? (
+            <RowCells {...row} subsidy={subsidy} compact={compact} hasActions={hasActions} />
+          ) : (
+            <Td role="cell" colSpan={compact && hasActions ? 5 : 4} className="col-span-full">
+              <DismissedLine subsidy={subsidy} />
+            </Td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const RowCells = memo(
+  ({
+    subsidy,
+    keyword,
+    now,
+    compact,
+    hasActions,
+    onSelect,
+  }: ResultProps & Omit<TableLook, 'label'>) => (
+    <>
+      <Td role="cell" className="pe-0!">
+        <div className={compact ? undefined : 'pt-0.5'}>
+          <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
+        </div>
+      </Td>
+      {/* With the actions in the cell, its title alone names the row. */}
+      <Th
+        role="rowheader"
+        scope="row"
+        abbr={subsidy.title}
+        className="data-title text-start font-normal!"
+      >
+        {compact ? (
+          <CompactFacts subsidy={subsidy} keyword={keyword} />
+        ) : (
+          <>
+            <ResultMeta subsidy={subsidy} keyword={keyword} />
+            <div className="text-base leading-heading">
+              <TitleLink subsidy={subsidy} keyword={keyword} />
+            </div>
+            <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+              <ResultFit match={subsidy.match} />
+              {hasActions && <RowActions subsidy={subsidy} />}
+              <OtherRounds subsidy={subsidy} />
+            </div>
+          </>
+        )}
+      </Th>
+      <Td role="cell" align="end" className={compact ? 'ps-0!' : undefined}>
+        <div className={`grid justify-items-end ${compact ? '-my-0.5' : 'pt-0.5'}`}>
+          <Amount maxAmount={subsidy.maxAmount} small={compact} />
+          <ResultRate
+            rate={subsidy.rate}
+            {...(!compact && { unread: '補助率は要領参照' })}
+            className="max-w-full truncate"
+          />
+        </div>
+      </Td>
+      <Td role="cell">
+        <div className={compact ? undefined : 'pt-0.5'}>
+          <Deadline subsidy={subsidy} now={now} short={compact} isLabelled />
+        </div>
+      </Td>
+      {compact && hasActions && (
+        <Td role="cell" className="ps-0!">
+          <RowActions subsidy={subsidy} iconOnly />
+        </Td>
+      )}
+    </>
+  ),
+);
+RowCells.displayName = 'RowCells';
+
+/** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
+const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
+  <div className="-my-0.5 text-sm leading-ui">
+    <TitleLink subsidy={subsidy} keyword={keyword} />
+    <div className="flex items-center gap-x-2.5 leading-5">
+      {subsidy.match !== null && (
+        <span className="inline-flex shrink-0 items-center gap-1">
+          <span aria-hidden="true">
+            <FitMark result={verdictOf(subsidy.match.result)} />
+          </span>
+          <ResultVerdict match={subsidy.match} />
+        </span>
+      )}
+      <ResultMeta subsidy={subsidy} keyword={keyword} inline />
+      <OtherRounds subsidy={subsidy} />
+    </div>
+  </div>
+);
