@@ -86,7 +86,7 @@ export function prerender(): Plugin {
         textOf(name),
         [frame, ...drawn.map(({ html }) => html)]
           .join('')
-          .replace('<html', '<html data-page data-start data-slim data-held'),
+          .replace('<html', '<html data-page data-start data-slim data-pressed'),
       );
       const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
 

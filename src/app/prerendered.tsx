@@ -45,6 +45,7 @@ export const TakeOver = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const held = document.querySelector<HTMLElement>('[data-held]');
     delete held?.dataset['held'];
+    delete document.documentElement.dataset['pressed'];
     held?.click();
   }, []);
   return children;

@@ -76,3 +76,13 @@ it('styles.css names a color once, as a token', () => {
     .filter((line) => COLOR.test(line) && !/^\s*--[\w-]+:/u.test(line));
   expect(untokened).toEqual([]);
 });
+
+it('what holds the page asks for its contents by the way that leads there', () => {
+  const ASKING = /(?:\bhtml|:root|\bbody|\bmain|^\s*&):has\((?!\s*[>~+])/mu;
+  expect(ASKING.test('html:has(.plain-desk)')).toBe(true);
+  expect(ASKING.test(':root:has(> body > #root > .demo-bar)')).toBe(false);
+  const asking = ['src/styles.css', ...screens].filter((path) =>
+    ASKING.test(readFileSync(root + path, 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});

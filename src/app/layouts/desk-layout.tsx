@@ -113,7 +113,7 @@ const TopBar = () => {
   // Any navigation closes the drawer, also Back and the command palette.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk page-sides max-md:bg-paper max-md:px-1 max-md:[:root:has(.viewpoint-bar)_&]:static print:hidden">
+    <header className="sticky top-0 z-10 flex h-bar md:top-(--above) items-center gap-2 border-b border-line bg-desk page-sides max-md:bg-paper max-md:px-1 max-md:[&:has(~main>*>.viewpoint-bar,~main>*>*>.viewpoint-bar)]:static print:hidden">
       <button
         type="button"
         aria-label="メニュー"

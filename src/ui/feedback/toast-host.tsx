@@ -170,7 +170,7 @@ function ToastHost() {
         closeOnClick
         icon={false}
         transition={false}
-        className="max-w-[calc(100vw-2rem)] md:top-1! md:[:root:has(.demo-bar)_&]:top-10.5! md:max-w-120 max-md:inset-x-4! max-md:top-auto! max-md:bottom-[max(env(safe-area-inset-bottom),var(--foot,0px))]! max-md:w-auto! max-md:transform-none! print:hidden"
+        className="max-w-[calc(100vw-2rem)] md:top-1! md:[:root:has(>body>#root>*>.demo-bar)_&]:top-10.5! md:max-w-120 max-md:inset-x-4! max-md:top-auto! max-md:bottom-[max(env(safe-area-inset-bottom),var(--foot,0px))]! max-md:w-auto! max-md:transform-none! print:hidden"
         toastClassName="mb-2! min-h-12! w-fit! max-w-full gap-3 rounded-card! bg-float! px-4! py-1.5! font-sans! text-ink! shadow-float max-md:text-sm"
       />
     </div>
