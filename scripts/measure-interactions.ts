@@ -15,12 +15,16 @@ const KEY_EVERY_MS = 80;
 const VISITS = 500;
 const VISITS_EACH = 100;
 const TIMEOUT_MS = 60_000;
+/** Of which the median counts: a shared machine is slow at times. */
+const ROUNDS = 5;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const results = (page: Page) => page.locator('main a[id^="result-"]');
 
 /** Runs in the page before its own scripts: keeps the longest from an event to the paint after it. */
 const watchEvents = (): void => {
-  const longest = { event: 0, name: '' };
+  const longest = { event: 0 };
   Object.assign(globalThis, { longest });
   // TypeScript does not know the threshold, and 16 ms is the least that browsers report.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
@@ -31,18 +35,16 @@ const watchEvents = (): void => {
     for (const { duration, name } of list.getEntries()) {
       // What moves over the page is no interaction, and a drag has events of its own.
       if (/^(?:pointer|mouse)(?:over|out|enter|leave|move)$/u.test(name)) continue;
-      if (duration > longest.event) Object.assign(longest, { event: duration, name });
+      longest.event = Math.max(longest.event, duration);
     }
   }).observe(options);
 };
 
-type Longest = { readonly event: number; readonly name: string };
-
-const takeLongest = async (page: Page): Promise<Longest> =>
+const takeLongest = async (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { longest } = globalThis as unknown as { longest: { event: number; name: string } };
-    const taken = { ...longest };
-    Object.assign(longest, { event: 0, name: '' });
+    const { longest } = globalThis as unknown as { longest: { event: number } };
+    const taken = longest.event;
+    longest.event = 0;
     return taken;
   });
 
@@ -56,23 +58,20 @@ const atRest = async (page: Page): Promise<void> => {
   );
 };
 
-const interact = async (
+/** The longest of its events, in ms: 0 if all were shorter than browsers report. */
+const longestOf = async (
   page: Page,
-  name: string,
   act: () => Promise<unknown>,
   session: CDPSession,
-): Promise<void> => {
+): Promise<number> => {
   await atRest(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   await takeLongest(page);
   await act();
   await atRest(page);
-  const { event, name: kind } = await takeLongest(page);
+  const longest = await takeLongest(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const verdict = event <= TARGET_MS ? 'met' : 'missed';
-  console.log(
-    `${name}: ${event === 0 ? 'under 16 ms' : `${event} ms (${kind})`}; ${TARGET_MS} ms ${verdict}`,
-  );
+  return longest;
 };
 
 const openSearch = async (page: Page): Promise<void> => {
@@ -120,43 +119,74 @@ const dragCard = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-const measureInteractions = async (page: Page, session: CDPSession): Promise<void> => {
+interface Interaction {
+  readonly name: string;
+  readonly isOnPhone?: true;
+  readonly prepare: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const openSubsidy = async (page: Page): Promise<void> => {
   await openSearch(page);
-  await interact(page, 'Typing in search', async () => typeKeyword(page), session);
-  await openSearch(page);
-  await interact(page, 'Ticking five rows', async () => tickRows(page), session);
-  await openSearch(page);
-  await interact(
-    page,
-    'Opening a subsidy',
-    async () => {
+  await results(page).first().click();
+  await page.getByRole('region', { name: '主な条件' }).waitFor();
+};
+
+const openBoard = async (page: Page): Promise<void> => {
+  await goTo(page, '/tasks?view=board');
+  await page.locator('[data-task]').first().waitFor();
+};
+
+const INTERACTIONS: readonly Interaction[] = [
+  { name: 'Typing in search', prepare: openSearch, act: typeKeyword },
+  { name: 'Ticking five rows', prepare: openSearch, act: tickRows },
+  {
+    name: 'Opening a subsidy',
+    prepare: openSearch,
+    act: async (page) => {
       await press(page, results(page).first());
       await page.getByRole('region', { name: '主な条件' }).waitFor();
     },
-    session,
-  );
-  await interact(
-    page,
-    'Opening its sheet',
-    async () => press(page, page.getByRole('main').getByRole('link', { name: 'PDF' }).first()),
-    session,
-  );
-  await page.evaluate(enlarge, { workspaceId: WORKSPACE_ID, amounts: { tasks: ROWS } });
-  await goTo(page, '/tasks?view=board');
-  await page.locator('[data-task]').first().waitFor();
-  await interact(page, 'Dragging a card', async () => dragCard(page), session);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSearch(page);
-  await interact(
-    page,
-    'Opening the filters on a phone',
-    async () => {
+  },
+  {
+    name: 'Opening its sheet',
+    prepare: openSubsidy,
+    act: async (page) =>
+      press(page, page.getByRole('main').getByRole('link', { name: 'PDF' }).first()),
+  },
+  {
+    name: 'Opening the filters on a phone',
+    isOnPhone: true,
+    prepare: async (page) => {
+      // The filters of the round before, which end with a step back.
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await atRest(page);
+      await openSearch(page);
+    },
+    act: async (page) => {
       await press(page, page.getByRole('button', { name: /^絞り込み/u }));
       await page.getByRole('dialog', { name: '絞り込み' }).waitFor();
     },
-    session,
-  );
-  await page.setViewportSize({ width: 1440, height: 900 });
+  },
+  { name: 'Dragging a card', prepare: openBoard, act: dragCard },
+];
+
+const measureInteractions = async (page: Page, session: CDPSession): Promise<void> => {
+  await page.evaluate(enlarge, { workspaceId: WORKSPACE_ID, amounts: { tasks: ROWS } });
+  for (const { name, isOnPhone = false, prepare, act } of INTERACTIONS) {
+    await page.setViewportSize(isOnPhone ? PHONE : DESK);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await prepare(page);
+      times.push(await longestOf(page, async () => act(page), session));
+    }
+    const sorted = times.toSorted((one, other) => one - other);
+    const median = sorted[(ROUNDS - 1) / 2] ?? Number.NaN;
+    const verdict = median <= TARGET_MS ? 'met' : 'missed';
+    console.log(`${name}: ${median} ms (${sorted.join(', ')}); ${TARGET_MS} ms ${verdict}`);
+  }
+  await page.setViewportSize(DESK);
 };
 
 const readGrowth = async (session: CDPSession): Promise<string> => {
@@ -192,7 +222,7 @@ const measureGrowth = async (page: Page, session: CDPSession): Promise<void> => 
 
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
 const browser = await chromium.launch(chromiumLaunch);
-const page = await browser.newPage({ locale: 'ja-JP', viewport: { width: 1440, height: 900 } });
+const page = await browser.newPage({ locale: 'ja-JP', viewport: DESK });
 page.setDefaultTimeout(TIMEOUT_MS);
 await page.addInitScript(watchEvents);
 const session = await page.context().newCDPSession(page);
