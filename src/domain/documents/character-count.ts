@@ -1,3 +1,5 @@
+import { segmentsOf } from '~/domain/text/segments';
+
 // Characters that are always a grapheme of their own, unless a combining one follows.
 const PLAIN =
   '\\t -~\\u00a0-\\u02ff\\u2010-\\u2027\\u2030-\\u205f\\u2070-\\u20cf\\u2100-\\u2bff\\u2e80-\\u3029\\u3030-\\u3098\\u309b-\\u9fff\\uf900-\\ufaff\\uff01-\\uff9d\\uffe0-\\uffe6';
@@ -5,11 +7,9 @@ const PLAIN =
 /** Runs that may combine, with the plain neighbors: two plain characters never do. */
 const COMBINING = new RegExp(`[${PLAIN}]?[^${PLAIN}]+(?:[${PLAIN}][^${PLAIN}]+)*[${PLAIN}]?`, 'gu');
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
 const clusters = (text: string): number => {
   let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
+  for (const _ of segmentsOf(text, 'grapheme')) count += 1;
   return count;
 };
 

@@ -1,3 +1,4 @@
+import { segmentsOf } from '~/domain/text/segments';
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
 import { isEndingTaken } from './media-type';
 
@@ -8,12 +9,10 @@ const UNSEEN =
   /[\p{Cc}\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const FORBIDDEN = /[<>:"|?*]/gu;
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
 /** Truncates a text to `most` UTF-16 code units without splitting a grapheme. */
 const cut = (text: string, most: number): string => {
   let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segmentsOf(text, 'grapheme')) {
     if (kept.length + segment.length > most) break;
     kept += segment;
   }

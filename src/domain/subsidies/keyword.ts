@@ -1,3 +1,4 @@
+import { segmentsOf } from '~/domain/text/segments';
 import {
   foldCharacters,
   foldForSearch,
@@ -23,13 +24,11 @@ export interface Folded {
   origins: readonly TextRange[];
 }
 
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
 const foldWithOrigins = (original: string): Folded => {
   let text = '';
   const origins: TextRange[] = [];
   // By grapheme, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
-  for (const { segment, index } of graphemes.segment(original)) {
+  for (const { segment, index } of segmentsOf(original, 'grapheme')) {
     const part = foldCharacters(segment);
     const origin = { start: index, end: index + segment.length };
     for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);

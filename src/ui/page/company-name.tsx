@@ -1,3 +1,4 @@
+import { segmentsOf } from '~/domain/text/segments';
 import { classNames } from './class-names';
 
 const LEGAL_FORM =
@@ -9,8 +10,7 @@ const FORM_BEFORE = new RegExp(`^${LEGAL_FORM}`, 'u');
 export function initialOf(name: string): string {
   const trimmed = name.trim();
   const bare = trimmed.replace(FORM_BEFORE, '').trim() || trimmed;
-  const segments = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(bare);
-  const [first] = segments;
+  const [first] = segmentsOf(bare, 'grapheme');
   return first?.segment.toLocaleUpperCase('ja') ?? '';
 }
 

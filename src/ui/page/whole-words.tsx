@@ -1,6 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+import { segmentsOf } from '~/domain/text/segments';
 
 /** The last line is never shorter, in characters. */
 const SHORTEST_END = 3;
@@ -50,7 +49,7 @@ const wordStartsOf = (text: string): number[] => {
   let start = 0;
   let before = '';
   let former = '';
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segmentsOf(text, 'word')) {
     if (index > text.length - SHORTEST_END) break;
     if (
       former !== '' &&
