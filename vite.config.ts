@@ -6,6 +6,7 @@ import { oldestBrowsers } from './scripts/browsers.ts';
 import { deployment } from './scripts/deployment.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
 import { prerender } from './scripts/prerender.ts';
+import { toastStyles } from './scripts/toast-styles.ts';
 import { unitFiles } from './scripts/unit-files.ts';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
@@ -14,7 +15,7 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const SHARED_BY = 4;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pdfFiles(), prerender(), deployment()],
+  plugins: [react(), tailwindcss(), toastStyles(), pdfFiles(), prerender(), deployment()],
   resolve: {
     alias: {
       '~': path('./src'),

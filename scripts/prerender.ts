@@ -2,12 +2,7 @@ import { resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../src/app/prerender/draw-pages.tsx';
 import { criticalStyles } from './critical-styles.ts';
-
-function replaceOnce(html: string, place: string, text: string): string {
-  const [before, after, ...others] = html.split(place);
-  if (after === undefined || others.length > 0) throw new Error(`The page holds ${place} not once`);
-  return before + text + after;
-}
+import { replaceOnce } from './replace-once.ts';
 
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
@@ -92,8 +92,12 @@ export const startApp = (root: HTMLElement, api: AppApi, loaded: LoadedPage | nu
     </StrictMode>
   );
   if (loaded === null) root.replaceChildren();
-  const reactRoot = loaded === null ? createRoot(root, options) : hydrateRoot(root, app, options);
-  if (loaded === null) reactRoot.render(app);
+  let reactRoot: Root;
+  // As a transition, which lets keys and clicks in between: this is the longest task of a start.
+  startTransition(() => {
+    reactRoot = loaded === null ? createRoot(root, options) : hydrateRoot(root, app, options);
+    if (loaded === null) reactRoot.render(app);
+  });
 };
 
 /** The log-in screen's message after an expired session (product.md §5). */

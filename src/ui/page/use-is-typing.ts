@@ -7,7 +7,8 @@ const FIELDS = 'input, textarea, [contenteditable="true"]';
 
 /**
  * Whether a field has the focus and a keyboard covers part of the screen. For a keyboard some browsers
- * shrink the window, others what is seen of it alone: both are less than was seen before it came.
+ * shrink the window, others what is seen of it alone: both are less than was seen before it came, with
+ * the focus. Not when the page begins: asking would have it laid out before its first paint.
  */
 export const useIsTyping = (): boolean => {
   const [isTyping, setTyping] = useState(false);
@@ -23,7 +24,6 @@ export const useIsTyping = (): boolean => {
       const isInField = document.activeElement?.matches(FIELDS) === true;
       setTyping(isInField && most.height - height >= LEAST_KEYBOARD);
     };
-    look();
     const events = new AbortController();
     const { signal } = events;
     document.addEventListener('focusin', look, { signal });
