@@ -1,4 +1,4 @@
-import { segmentsOf } from '~/domain/text/segments';
+import { graphemesOf } from '~/domain/text/graphemes';
 
 // Characters that are always a grapheme of their own, unless a combining one follows.
 const PLAIN =
@@ -9,7 +9,7 @@ const COMBINING = new RegExp(`[${PLAIN}]?[^${PLAIN}]+(?:[${PLAIN}][^${PLAIN}]+)*
 
 const clusters = (text: string): number => {
   let count = 0;
-  for (const _ of segmentsOf(text, 'grapheme')) count += 1;
+  for (const _ of graphemesOf(text)) count += 1;
   return count;
 };
 

@@ -1,4 +1,4 @@
-import { segmentsOf } from '~/domain/text/segments';
+import { graphemesOf } from '~/domain/text/graphemes';
 import { MEDIA_FILE_NAME_MAX, MEDIA_MAX_BYTES } from './media';
 import { isEndingTaken } from './media-type';
 
@@ -12,7 +12,7 @@ const FORBIDDEN = /[<>:"|?*]/gu;
 /** Truncates a text to `most` UTF-16 code units without splitting a grapheme. */
 const cut = (text: string, most: number): string => {
   let kept = '';
-  for (const { segment } of segmentsOf(text, 'grapheme')) {
+  for (const { segment } of graphemesOf(text)) {
     if (kept.length + segment.length > most) break;
     kept += segment;
   }

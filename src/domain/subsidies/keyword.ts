@@ -1,4 +1,4 @@
-import { segmentsOf } from '~/domain/text/segments';
+import { graphemesOf } from '~/domain/text/graphemes';
 import {
   foldCharacters,
   foldForSearch,
@@ -28,7 +28,7 @@ const foldWithOrigins = (original: string): Folded => {
   let text = '';
   const origins: TextRange[] = [];
   // By grapheme, since folding changes lengths: ㈱ becomes three characters, ｶﾞ becomes one.
-  for (const { segment, index } of segmentsOf(original, 'grapheme')) {
+  for (const { segment, index } of graphemesOf(original)) {
     const part = foldCharacters(segment);
     const origin = { start: index, end: index + segment.length };
     for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);

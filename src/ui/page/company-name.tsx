@@ -1,4 +1,3 @@
-import { segmentsOf } from '~/domain/text/segments';
 import { classNames } from './class-names';
 
 const LEGAL_FORM =
@@ -10,7 +9,8 @@ const FORM_BEFORE = new RegExp(`^${LEGAL_FORM}`, 'u');
 export function initialOf(name: string): string {
   const trimmed = name.trim();
   const bare = trimmed.replace(FORM_BEFORE, '').trim() || trimmed;
-  const [first] = segmentsOf(bare, 'grapheme');
+  const segments = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(bare);
+  const [first] = segments;
   return first?.segment.toLocaleUpperCase('ja') ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { segmentsOf } from '~/domain/text/segments';
+
+let segmenter: Intl.Segmenter | undefined;
 
 /** The last line is never shorter, in characters. */
 const SHORTEST_END = 3;
@@ -46,10 +47,12 @@ const wordStartsOf = (text: string): number[] => {
   const isInGroup = (place: number): boolean =>
     groups.some(({ index, 0: group }) => place > index && place < index + group.length);
   const starts: number[] = [];
+  // Made when a title first needs it, which takes a while.
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   let start = 0;
   let before = '';
   let former = '';
-  for (const { segment, index } of segmentsOf(text, 'word')) {
+  for (const { segment, index } of segmenter.segment(text)) {
     if (index > text.length - SHORTEST_END) break;
     if (
       former !== '' &&
