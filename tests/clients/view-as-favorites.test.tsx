@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { first, openAgency } from '../support/open-as-client';
 
 const LIST = 'お気に入りの一覧';
@@ -54,6 +54,20 @@ describe('the favorites of a client', () => {
         'クライアントのお気に入りは、クライアントごとに分かれています。',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('on a phone, 自社に戻す gives the focus to the picker', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const app = await openFavoritesOf();
+    const bar = within(await eyes());
+    await app.user.click(bar.getByRole('button', { name: '自社に戻す' }));
+    await waitFor(() => expect(app.path()).toBe('/favorites'));
+    expect(bar.getByLabelText('クライアントとして見る')).toHaveFocus();
+    expect(bar.getByText('自社の条件で表示しています')).toBeInTheDocument();
   });
 
   it('a client’s favorite is removed and restored for that client only', async () => {

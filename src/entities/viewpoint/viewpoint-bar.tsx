@@ -50,6 +50,8 @@ export const ViewpointPicker = ({
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
+const BESIDE_DETAILS = 'w-72 min-w-0 max-md:flex-1 max-md:basis-44';
+
 const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
@@ -65,36 +67,16 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
     within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
-  if (clientId !== null && isPhone && !isGone && error === null) {
-    return (
-      <section ref={place} aria-label="表示の条件" className="contents">
-        <div className="viewpoint-bar -mx-4 mt-2 mb-4 flex h-13 items-center gap-x-2 bg-key-tint px-4 print:hidden">
-          <p role="status" className="sr-only">
-            {client !== undefined && `${client.profile.companyName}の条件で表示しています`}
-          </p>
-          <LinkButton
-            to={clientPath(clientId)}
-            variant="ghost"
-            size="sm"
-            aria-label="クライアントのページ"
-            className="-ms-3 w-11 shrink-0"
-            icon={<Building2 aria-hidden />}
-          />
-          <Picker value={clientId} onChange={onChange} hideLabel className="min-w-0 flex-1" />
-          <Button size="sm" className="shrink-0" onClick={goBack}>
-            自社に戻す
-          </Button>
-        </div>
-        <ViewpointDetails clientId={clientId} hasLink={false} className="mb-4 empty:hidden" />
-      </section>
-    );
-  }
-  // Without a box of its own, so that the bar sticks as long as the page lasts.
+  // On a phone one bar says it all.
+  const isOneBar = !isOwn && isPhone && !isGone && error === null;
+  // Without a box of its own, so that the bar sticks as long as the page lasts. The picker keeps its
+  // place among the elements, and with it the focus, whoever is chosen.
   return (
     <section ref={place} aria-label="表示の条件" className="contents">
-      {isOwn ? (
+      {isOwn || isOneBar ? (
         <p role="status" className="sr-only">
-          自社の条件で表示しています
+          {isOwn && '自社の条件で表示しています'}
+          {client !== undefined && `${client.profile.companyName}の条件で表示しています`}
         </p>
       ) : (
         <div
@@ -111,25 +93,47 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
           </Button>
         </div>
       )}
-      {!hasPickerElsewhere && (
+      {(isOneBar || !hasPickerElsewhere) && (
         <div
-          className={classNames(
-            'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
-            !isOwn && 'mt-2',
-          )}
+          className={
+            isOneBar
+              ? 'viewpoint-bar -mx-4 mt-2 mb-4 flex h-13 items-center gap-x-2 bg-key-tint px-4 print:hidden'
+              : classNames(
+                  'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+                  !isOwn && 'mt-2',
+                )
+          }
         >
-          {!isOwn && <ViewpointDetails clientId={clientId} />}
+          {isOneBar && (
+            <LinkButton
+              to={clientPath(clientId)}
+              variant="ghost"
+              size="sm"
+              aria-label="クライアントのページ"
+              className="-ms-3 w-11 shrink-0"
+              icon={<Building2 aria-hidden />}
+            />
+          )}
+          {!isOwn && !isOneBar && <ViewpointDetails clientId={clientId} />}
           <Picker
             value={clientId}
             onChange={onChange}
-            // While viewing as a client the bar above says so.
+            // While viewing as a client the bar says so.
             hideLabel={!isOwn}
-            className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
+            className={isOwn ? BESIDE_LABEL : isOneBar ? 'min-w-0 flex-1' : BESIDE_DETAILS}
           />
+          {isOneBar && (
+            <Button size="sm" className="shrink-0" onClick={goBack}>
+              自社に戻す
+            </Button>
+          )}
           {isOwn && ownHint !== undefined && (
             <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
           )}
         </div>
+      )}
+      {isOneBar && (
+        <ViewpointDetails clientId={clientId} hasLink={false} className="mb-4 empty:hidden" />
       )}
     </section>
   );
