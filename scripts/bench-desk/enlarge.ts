@@ -1,6 +1,6 @@
 /**
- * A workspace of the demo: how many rows each table gets (clients come before their conditions), and the
- * views to open then, each as an address and a selector of its rows.
+ * A workspace of the demo, the rows to add to each table (clients before their conditions), and the
+ * views to open after that, each with its address and a selector for its rows.
  */
 type Desk = {
   readonly workspaceId: number;

@@ -93,7 +93,7 @@ export const startApp = (root: HTMLElement, api: AppApi, loaded: LoadedPage | nu
   );
   if (loaded === null) root.replaceChildren();
   let reactRoot: Root;
-  // As a transition, which lets keys and clicks in between: this is the longest task of a start.
+  // As a transition, React renders in slices and handles keys and clicks between them.
   startTransition(() => {
     reactRoot = loaded === null ? createRoot(root, options) : hydrateRoot(root, app, options);
     if (loaded === null) reactRoot.render(app);

@@ -135,7 +135,7 @@ describe('importing clients from a CSV', () => {
     expect(screen.getByRole('button', { name: 'エラー 1' })).toBeInTheDocument();
   });
 
-  it('a plan without room for more clients is named above the choice of a file', async () => {
+  it('a notice above the file choice says that the plan has no room for more clients', async () => {
     const app = await openSettings('/settings', SHIRAKABA);
     await act(async () => {
       const { call, tokenOf, api } = app.testApi;

@@ -175,7 +175,7 @@ describe('a comment that was not sent', () => {
     await user.click(button());
     await isShown(true);
     await waitFor(async () => expect(await field()).toHaveFocus());
-    // Folded by its own summary, which stays as a sign of the text.
+    // Its summary closes the form as well, and stays visible while the form has text.
     const summary = screen.getByText('（事業の概要）', { selector: 'summary *' });
     await user.click(summary);
     await isShown(false);
@@ -185,7 +185,7 @@ describe('a comment that was not sent', () => {
     expect(await field()).toHaveValue('途中');
   });
 
-  it('the form stays open and takes the focus when the only comment of a section is deleted', async () => {
+  it('deleting the only comment of a section leaves the form open, with the focus in it', async () => {
     const { user } = await openDocument();
     await outline();
     await user.click(button());

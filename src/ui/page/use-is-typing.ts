@@ -7,8 +7,8 @@ const FIELDS = 'input, textarea, [contenteditable="true"]';
 
 /**
  * Whether a field has the focus and a keyboard covers part of the screen. For a keyboard some browsers
- * shrink the window, others what is seen of it alone: both are less than was seen before it came, with
- * the focus. Not when the page begins: asking would have it laid out before its first paint.
+ * shrink the window, others only the part that is seen; either way, less is seen than when the field got
+ * the focus. The size is not read at the start, which would force a layout before the first paint.
  */
 export const useIsTyping = (): boolean => {
   const [isTyping, setTyping] = useState(false);

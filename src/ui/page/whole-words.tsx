@@ -7,7 +7,7 @@ const SHORTEST_END = 3;
 const OPENING = /[（「『【〔［〈《(]$/u;
 /** Belongs to the word before it: 「の」 to 「設備の」, 「金」 to 「助成金」, and a mark to what it follows. */
 const ENDING = /^(?:[ぁ-ん]|\p{sc=Han}|[^\p{L}\p{N}（「『【〔［〈《(]+)$/u;
-/** Joins the word before it up to `LONGEST`, as longer pieces would leave half of a narrow line empty. */
+/** Stays with the word before it while both have at most `LONGEST` characters, to fill narrow lines. */
 const LONG_ENDING =
   /^(?:づくり|向け|など|から|まで|より|する|した|して|によ[るり]|として|における|に関する)$/u;
 const LONGEST = 5;

@@ -7,8 +7,8 @@ import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { classNames } from '~/ui/page/class-names';
 
 /**
- * A card for each plan with what it adds to the one before, where there is no room for the table. The
- * current plan comes first.
+ * In place of the table on narrow screens: a card for each plan, with what it adds to the plan before.
+ * The current plan comes first.
  */
 export const PlanCards = ({
   columns,

@@ -35,7 +35,7 @@ export const PlanPrice = ({
         <span
           className={classNames(
             'mt-0.5 block text-sm text-success-ink',
-            // Columns differ in width, and their lines are level.
+            // Two lines in every column: a wide one would have one line, and its button would stand higher.
             place === 'column' ? '*:block' : '*:inline-block',
           )}
         >

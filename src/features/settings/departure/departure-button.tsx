@@ -6,7 +6,7 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
-/** 「ワークスペース「…」を削除しますか？」, with line breaks only where the company's name may have one. */
+/** A question such as 「ワークスペース「…」を削除しますか？」, in which the name breaks as `CompanyName` does. */
 export const departureTitle = (name: string, question: string): ReactNode => (
   <>
     ワークスペース「

@@ -136,7 +136,7 @@ const ContactHint = ({
   );
 };
 
-/** Names joined by 「、」: a line breaks between them before it breaks within one. */
+/** A list joined by 「、」. Lines break after a 「、」; only a name longer than a line breaks within. */
 const Names = ({ text }: { text: string }) =>
   text.split(/(?<=、)/u).map((name) => (
     <span key={name} className="phrase inline-block">

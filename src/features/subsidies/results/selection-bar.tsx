@@ -42,10 +42,10 @@ export const SelectionBar = ({
 }) => {
   const selection = useSelection((whole) => whole);
   const current = new Map(items.map((item) => [item.subsidyId, item]));
-  // With their current state, without those dismissed in their row since.
-  // A frame after the tick, whose paint it would delay; without one it goes at once.
+  // Deferred, since it would delay the paint of the tick; an empty selection closes the bar at once.
   const deferred = useDeferredValue(selection.chosen);
   const shown = selection.chosen.size === 0 ? selection.chosen : deferred;
+  // With their current state, without those dismissed in their row since.
   const subsidies = [...shown.values()]
     .map((subsidy) => current.get(subsidy.subsidyId) ?? subsidy)
     .filter(({ isDismissed }) => isDismissed === showsDismissed);
