@@ -50,8 +50,6 @@ export const ViewpointPicker = ({
 const BESIDE_LABEL =
   'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
-const BESIDE_DETAILS = 'w-72 min-w-0 max-md:flex-1 max-md:basis-44';
-
 const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
   const place = useRef<HTMLElement>(null);
@@ -67,6 +65,11 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
     within?.querySelector<HTMLElement>('select, [aria-haspopup]')?.focus();
     onChange(null);
   };
+  const backButton = (
+    <Button size="sm" className="ms-auto shrink-0" onClick={goBack}>
+      自社に戻す
+    </Button>
+  );
   // On a phone one bar says it all.
   const isOneBar = !isOwn && isPhone && !isGone && error === null;
   // Without a box of its own, so that the bar sticks as long as the page lasts. The picker keeps its
@@ -88,9 +91,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
         >
           <ViewpointLine clientId={clientId} />
           {hasPickerElsewhere && <ViewpointDetails clientId={clientId} />}
-          <Button size="sm" className="ms-auto shrink-0" onClick={goBack}>
-            自社に戻す
-          </Button>
+          {backButton}
         </div>
       )}
       {(isOneBar || !hasPickerElsewhere) && (
@@ -120,13 +121,9 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
             onChange={onChange}
             // While viewing as a client the bar says so.
             hideLabel={!isOwn}
-            className={isOwn ? BESIDE_LABEL : isOneBar ? 'min-w-0 flex-1' : BESIDE_DETAILS}
+            className={isOwn ? BESIDE_LABEL : 'w-72 min-w-0 max-md:flex-1 max-md:basis-44'}
           />
-          {isOneBar && (
-            <Button size="sm" className="shrink-0" onClick={goBack}>
-              自社に戻す
-            </Button>
-          )}
+          {isOneBar && backButton}
           {isOwn && ownHint !== undefined && (
             <p className="phrase min-w-0 text-sm text-ink-2">{ownHint}</p>
           )}
