@@ -38,7 +38,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'
           ? files
-          : files.filter((file) => /\/(?:ui|forms|base|shared)-|\.css$/.test(file)),
+          : files.filter((file) => /\/(?:ui|forms|base|contract|shared)-|\.css$/.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -53,14 +53,15 @@ export default defineConfig({
             { name: 'login', test: /src\/features\/auth\/pages\/login/, priority: 1 },
             {
               name: 'ui',
-              test: /src\/(?:ui\/[a-z]+\/(?!dialog|toast-host|external-html)|entities\/[a-z]+\/paths)|node_modules\/lucide-react/,
+              test: /src\/(?:ui\/[a-z]+\/(?!dialog|toast-host|external-html|plain-markup|sanitised-markup)|entities\/[a-z]+\/paths)|node_modules\/lucide-react/,
             },
             { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)/ },
             {
               name: 'base',
-              test: /node_modules\/|src\/(?:contract|domain|lib|session)\//,
+              test: /node_modules\/|src\/(?:domain|lib)\//,
               minShareCount: SHARED_BY,
             },
+            { name: 'contract', test: /src\/(?:contract|session)\//, minShareCount: SHARED_BY },
             { name: 'shared', test: /src\/(?:ui|forms|entities)\//, minShareCount: SHARED_BY },
           ],
         },
