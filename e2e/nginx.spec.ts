@@ -65,7 +65,7 @@ for (const { outDir, env } of [builds.embedded, builds.withApi, builds.withPayme
         }
       }
       const html = await (await request.get(nginx.url)).text();
-      const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+      const [, script = ''] = /href="(\/assets\/index-[^"]+\.js)"/.exec(html) ?? [];
       const asset = await request.get(`${nginx.url}${script}`);
       expect(asset.headers()).toMatchObject({
         'cache-control': cacheControl(script),

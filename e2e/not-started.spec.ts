@@ -55,7 +55,7 @@ for (const [lacking, known] of [
     page,
     trouble,
   }) => {
-    trouble.allow(/ERR_FAILED/);
+    trouble.allow(/^page error: |ERR_FAILED/);
     await page.route(ENTRY, kept['are blocked'] ?? (async (route) => route.abort()));
     // The style rule as a browser without that feature evaluates it.
     await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {

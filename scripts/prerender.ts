@@ -1,11 +1,29 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../src/app/prerender/draw-pages.tsx';
 import { criticalStyles } from './critical-styles.ts';
 import { replaceOnce } from './replace-once.ts';
 
+/** Modules whose chunks every page of a workspace waits for. */
+const deskParts = [
+  'src/app/layouts/desk-layout.tsx',
+  'src/app/guards/workspace-data.ts',
+  'src/app/layouts/opening-desk.tsx',
+];
+
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/**
+ * Runs `parts` one by one after the first frame: with all of them in the cache, evaluating them would
+ * hold it back. In a tab that is not shown no frame comes.
+ */
+const startAfterPaint = (parts: readonly string[]): string => `\
+const next = ([part, ...rest]) => part && import(part).then(() => setTimeout(next, 0, rest));
+const start = () => next(${JSON.stringify(parts.map((name) => `./${basename(name)}`))});
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
+`;
 
 /**
  * Draws the screens for guests into files of their own, and app.html for every other address; their
@@ -37,45 +55,63 @@ export function prerender(): Plugin {
       config = resolved;
     },
     async generateBundle(_, bundle) {
-      /** Links for the chunk that a module of the sources is in, and what it imports. */
-      const preloads = (module: string, html: string): string => {
+      /** The chunks that modules of the sources are in, each after what it imports. */
+      const chunksOf = (modules: readonly string[]): string[] => {
         const names = new Set<string>();
         const add = (name: string): void => {
           const chunk = bundle[name];
           if (names.has(name) || chunk?.type !== 'chunk') return;
-          names.add(name);
           chunk.imports.forEach(add);
+          names.add(name);
         };
-        for (const [name, chunk] of Object.entries(bundle)) {
-          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)))
-            add(name);
+        for (const module of modules) {
+          const [name] =
+            Object.entries(bundle).find(
+              ([, chunk]) =>
+                chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
+            ) ?? [];
+          if (name === undefined) throw new Error(`The build has no chunk with ${module}`);
+          add(name);
         }
-        if (names.size === 0) throw new Error(`The build has no chunk with ${module}`);
-        return [...names]
-          .filter((name) => !html.includes(`"/${name}"`))
-          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
-          .join('');
+        return [...names];
       };
+      const link = (name: string): string =>
+        `<link rel="modulepreload" crossorigin href="/${name}">`;
+      const preloads = (modules: readonly string[], html: string): string =>
+        chunksOf(modules)
+          .filter((name) => !html.includes(`"/${name}"`))
+          .map(link)
+          .join('');
       const preloading = (html: string, module: string): string =>
-        replaceOnce(html, '</head>', `${preloads(module, html)}</head>`);
+        replaceOnce(html, '</head>', `${preloads([module], html)}</head>`);
       const textOf = (name: string): string => {
         const file = bundle[name];
         if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
         return file.source.toString();
       };
       const built = textOf('index.html');
+      const parts = chunksOf(['src/main.tsx']);
+      const start = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'start.js', source: startAfterPaint(parts) }),
+      );
+      const entry = parts.at(-1) ?? '';
       const [sheet = '', name = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, starting } = await drawPages();
+      const { pages, starting: placeholder } = await drawPages();
 
       const drawn = pages.map(({ path, module, html }) => {
         const [title = ''] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
         return { path, module, title, html: html.slice(title.length) };
       });
+      const starting = replaceOnce(
+        built,
+        `src="/${entry}"></script>`,
+        `src="/${start}"></script>${link(entry)}`,
+      );
       const frame = replaceOnce(
-        replaceOnce(replaceOnce(built, sheet, ''), '</body>', `${sheet}</body>`),
+        replaceOnce(replaceOnce(starting, sheet, ''), '</body>', `${sheet}</body>`),
         '<div id="starting"></div>',
-        `<div id="starting">${starting}</div>`,
+        `<div id="starting">${placeholder}</div>`,
       );
       const styles = criticalStyles(
         textOf(name),
@@ -85,10 +121,16 @@ export function prerender(): Plugin {
       );
       const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
 
+      const app = preloading(shell, 'src/lib/http/client.ts');
       this.emitFile({
         type: 'asset',
         fileName: 'app.html',
-        source: preloading(shell, 'src/lib/http/client.ts'),
+        // Before the script of index.html, which puts it to use where somebody is logged in.
+        source: replaceOnce(
+          app,
+          '<title>',
+          `<template id="desk-parts">${preloads(deskParts, app)}</template><title>`,
+        ),
       });
       delete bundle['index.html'];
       for (const { path, module, title, html } of drawn) {

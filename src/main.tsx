@@ -1,7 +1,7 @@
 import '~/styles.css';
 import * as z from 'zod/mini';
 import { showFatalFault } from '~/app/fatal-fault';
-import { loadPrerendered } from '~/app/prerendered';
+import { evaluateInTurn, loadPrerendered } from '~/app/prerendered';
 import { startApp } from '~/app/start-app';
 import { readConfig } from '~/lib/config';
 import { takeInvitation } from '~/lib/navigation/invitation';
@@ -17,7 +17,7 @@ z.config({ jitless: true });
 const start = async (root: HTMLElement): Promise<void> => {
   if (!('parse' in URL)) await import('~/polyfills');
   void unregisterServiceWorkers();
-  const prerendered = loadPrerendered();
+  const prerendered = loadPrerendered(evaluateInTurn());
   // Listed one by one: `import.meta.env` as a whole would put every variable of the build into the
   // page.
   const { config, wrong } = readConfig({

@@ -4,17 +4,33 @@ import type { LoadedPage } from './router';
 import { routeAt } from './route-table';
 
 /**
+ * Evaluates the parts that the document names ahead, each in a task of its own: in one task, as the
+ * imports of what needs them, they hold up keys and clicks. One that does not load is left to those.
+ */
+export const evaluateInTurn = async (): Promise<void> => {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]')) {
+    await import(/* @vite-ignore */ href).catch(() => {});
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+};
+
+/**
  * The page that the build drew into this document (docs/decisions/0041), with its code; null where
  * another one is to be shown, which index.html tells, or where the code does not load.
+ * That is evaluated after `parts`.
  */
-export const loadPrerendered = async (): Promise<LoadedPage | null> => {
+export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
   const { page, start } = document.documentElement.dataset;
   // Whatever the script in index.html says: a policy of another release may have refused it.
   const isHere = page === location.pathname && location.search === '';
   const isShown = isHere && start === undefined && !isLoggedIn(readSession());
   const route = isShown ? routeAt(page) : undefined;
-  const module = await route?.page().catch(() => undefined);
-  return route && module ? { route, Page: module.default } : null;
+  if (route === undefined) return null;
+  await parts;
+  const module = await route.page().catch(() => undefined);
+  return module ? { route, Page: module.default } : null;
 };
 
 const fields = (): [HTMLInputElement, string][] =>

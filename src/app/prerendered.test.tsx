@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { evaluateInTurn } from './prerendered';
+
+test('evaluates the parts that the page names in their order, with time for a key between two', async () => {
+  const seen: string[] = [];
+  Reflect.set(globalThis, 'evaluated', (part: string) => {
+    seen.push(part);
+    setTimeout(() => seen.push('a key'));
+  });
+  for (const code of ['evaluated("vendor")', 'throw new Error()', 'evaluated("page")']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: `data:text/javascript,${code}` });
+    document.head.append(link);
+  }
+  await evaluateInTurn();
+  expect(seen).toEqual(['vendor', 'a key', 'page', 'a key']);
+});
