@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../src/app/prerender/draw-pages.tsx';
 import { criticalStyles } from './critical-styles.ts';
-import { replaceOnce } from './replace-once.ts';
+import { replaceEach, replaceOnce } from './replace-once.ts';
 
 /** Modules whose chunks every page of a workspace waits for. */
 const deskParts = [
@@ -65,13 +65,11 @@ export function prerender(): Plugin {
           names.add(name);
         };
         for (const module of modules) {
-          const [name] =
-            Object.entries(bundle).find(
-              ([, chunk]) =>
-                chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(module)),
-            ) ?? [];
-          if (name === undefined) throw new Error(`The build has no chunk with ${module}`);
-          add(name);
+          const chunk = Object.values(bundle).find(
+            (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(module)),
+          );
+          if (chunk === undefined) throw new Error(`The build has no chunk with ${module}`);
+          add(chunk.fileName);
         }
         return [...names];
       };
@@ -82,8 +80,6 @@ export function prerender(): Plugin {
           .filter((name) => !html.includes(`"/${name}"`))
           .map(link)
           .join('');
-      const preloading = (html: string, module: string): string =>
-        replaceOnce(html, '</head>', `${preloads([module], html)}</head>`);
       const textOf = (name: string): string => {
         const file = bundle[name];
         if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
@@ -103,16 +99,11 @@ export function prerender(): Plugin {
         const [title = ''] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
         return { path, module, title, html: html.slice(title.length) };
       });
-      const starting = replaceOnce(
-        built,
-        `src="/${entry}"></script>`,
-        `src="/${start}"></script>${link(entry)}`,
-      );
-      const frame = replaceOnce(
-        replaceOnce(replaceOnce(starting, sheet, ''), '</body>', `${sheet}</body>`),
-        '<div id="starting"></div>',
-        `<div id="starting">${placeholder}</div>`,
-      );
+      const frame = replaceEach(built.replace(sheet, ''), {
+        '</body>': `${sheet}</body>`,
+        [`src="/${entry}"></script>`]: `src="/${start}"></script>${link(entry)}`,
+        '<div id="starting"></div>': `<div id="starting">${placeholder}</div>`,
+      });
       const styles = criticalStyles(
         textOf(name),
         [frame, ...drawn.map(({ html }) => html)]
@@ -121,29 +112,20 @@ export function prerender(): Plugin {
       );
       const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
 
-      const app = preloading(shell, 'src/lib/http/client.ts');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'app.html',
-        // Before the script of index.html, which puts it to use where somebody is logged in.
-        source: replaceOnce(
-          app,
-          '<title>',
-          `<template id="desk-parts">${preloads(deskParts, app)}</template><title>`,
-        ),
-      });
+      const emit = (fileName: string, module: string, texts: Record<string, string>): void => {
+        const head = `${preloads([module], shell)}</head>`;
+        const source = replaceEach(shell, { ...texts, '</head>': head });
+        this.emitFile({ type: 'asset', fileName, source });
+      };
+      // Before the script of index.html, which puts it to use where somebody is logged in.
+      const desk = `<template id="desk-parts">${preloads(deskParts, shell)}</template>`;
+      emit('app.html', 'src/lib/http/client.ts', { '<title>': `${desk}<title>` });
       delete bundle['index.html'];
       for (const { path, module, title, html } of drawn) {
-        const page = replaceOnce(
-          replaceOnce(shell, '<div id="root"></div>', `<div id="root">${html}</div>`),
-          '<html lang="ja">',
-          `<html lang="ja" data-page="${path}">`,
-        );
-        const source = replaceOnce(page, '<title>補助金デスク</title>', title);
-        this.emitFile({
-          type: 'asset',
-          fileName: fileOf(path),
-          source: preloading(source, module),
+        emit(fileOf(path), module, {
+          '<title>補助金デスク</title>': title,
+          '<html lang="ja">': `<html lang="ja" data-page="${path}">`,
+          '<div id="root"></div>': `<div id="root">${html}</div>`,
         });
       }
     },
