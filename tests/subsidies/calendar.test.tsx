@@ -86,11 +86,11 @@ describe('the deadline calendar', () => {
       '2026-11': month([day('2026-11-02', 4), ...NOVEMBER]),
       '2026-12': month([day('2026-12-24', 1), day('2026-12-28', 9)]),
     });
-    const table = await screen.findByRole('table', { name: '11月22日〜12月26日' });
+    const table = await screen.findByRole('table', { name: '11月23日〜12月27日' });
     expect(await dayButton(/^12月24日\(木\) 締切1件$/)).toBeInTheDocument();
     expect(within(table).getAllByRole('cell')).toHaveLength(5 * 7);
     expect(screen.queryByText(/11月2日|12月28日/)).not.toBeInTheDocument();
-    expect(screen.getByText(/11月22日〜12月26日が/).parentElement?.textContent).toContain(
+    expect(screen.getByText(/11月23日〜12月27日が/).parentElement?.textContent).toContain(
       '締切 18件',
     );
     expect(requested.map((query) => new URLSearchParams(query).get('month'))).toEqual([
@@ -103,7 +103,7 @@ describe('the deadline calendar', () => {
     const { address, user } = open({ '2026-12': month([day('2026-12-24', 1)]) });
     await user.click(await dayButton(/^12月24日/));
     expect(address().toString()).toBe('view=calendar&day=2026-12-24');
-    expect(screen.getByRole('heading', { name: '11月22日〜12月26日' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '11月23日〜12月27日' })).toBeInTheDocument();
   });
 
   it('a link to a day further ahead opens its month', async () => {
@@ -139,7 +139,7 @@ describe('the deadline calendar', () => {
     expect(requested).toEqual([
       'keyword=IT&status=open,upcoming&sort=relevance&month=2026-11&workspaceId=3',
     ]);
-    const cell = within(table).getByRole('button', { name: '11月30日の一覧を見る' }).closest('td');
+    const cell = (await dayButton(/^11月30日\(月\) 締切15件$/)).closest('td');
     if (cell === null) throw new Error('a cell');
     expect(within(cell).getAllByRole('link')).toHaveLength(1);
     expect(within(cell).getByRole('link', { name: '2026-11-30の補助金1' })).toHaveAttribute(
@@ -151,7 +151,7 @@ describe('the deadline calendar', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['日曜日', '月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日']);
+    ).toEqual(['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日']);
   });
 
   it('the deadline calendar of dismissed subsidies asks only for those, in their order', async () => {
@@ -187,8 +187,8 @@ describe('the deadline calendar', () => {
     await screen.findByRole('heading', { name: '2026年11月' });
     await user.click(screen.getByRole('button', { name: '前の月' }));
     await screen.findByRole('heading', { name: '2026年10月' });
-    await user.click(screen.getByRole('button', { name: '今週から' }));
-    await screen.findByRole('heading', { name: '11月22日〜12月26日' });
+    await user.click(screen.getByRole('button', { name: '今週' }));
+    await screen.findByRole('heading', { name: '11月23日〜12月27日' });
     expect(address().get('month')).toBeNull();
   });
 
@@ -200,20 +200,17 @@ describe('the deadline calendar', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await user.click(button);
     expect(address().get('day')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
+    await user.click(await dayButton(/^11月30日\(/));
     expect(address().get('day')).toBe('2026-11-30');
     await user.click(screen.getByRole('button', { name: '次の月' }));
     expect(address().get('day')).toBeNull();
   });
 
-  it('the 一覧を見る button of the deadline calendar focuses the list of its day, and a day button does not', async () => {
+  it('the count of a day in the deadline calendar leads to the list of that day', async () => {
     const { user } = open({ '2026-11': month(NOVEMBER) });
-    const button = await dayButton(/^11月27日\(/);
-    await user.click(button);
-    expect(button).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
-    expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '11月30日の一覧を見る' }));
+    await user.click(await dayButton(/^11月27日\(/));
+    expect(screen.getByRole('heading', { name: '2026-11-27' })).toHaveFocus();
+    await user.click(await dayButton(/^11月30日\(/));
     expect(screen.getByRole('heading', { name: '2026-11-30' })).toHaveFocus();
   });
 
@@ -240,7 +237,7 @@ describe('the deadline calendar', () => {
     const { user } = open({});
     expect(
       await screen.findByText(
-        '11月22日〜12月26日に締切のある補助金・助成金は見つかりませんでした。',
+        '11月23日〜12月27日に締切のある補助金・助成金は見つかりませんでした。',
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '次の月を見る' }));

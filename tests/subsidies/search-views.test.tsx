@@ -70,7 +70,7 @@ describe('the views of the results', () => {
     expect(screen.queryByRole('button', { name: '次の月を見る' })).not.toBeInTheDocument();
     await app.user.click(button);
     await waitFor(() => expect(app.address()).toBe('/search?view=calendar'));
-    expect(await screen.findByRole('heading', { name: '11月29日〜1月2日' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '11月30日〜1月3日' })).toBeInTheDocument();
   });
 
   it('the views of the results are in the menu on a narrow screen', async () => {

@@ -60,7 +60,7 @@ describe('the subscription of the calendar', () => {
     });
     await app.go('/settings');
     await app.go('/tasks?view=calendar');
-    await screen.findByRole('button', { name: '今週から' });
+    await screen.findByRole('button', { name: '今週' });
     expect(screen.queryByRole('button', { name: 'カレンダーで購読' })).not.toBeInTheDocument();
     held.release();
     await screen.findByRole('button', { name: 'カレンダーで購読' });

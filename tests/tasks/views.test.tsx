@@ -16,7 +16,7 @@ const SEEDS = [
   {
     title: '省エネ診断',
     status: 'preparing',
-    dueOn: '2026-12-20',
+    dueOn: '2026-12-21',
     assigneeId: 401,
     amountRequested: 3_000_000,
   },
@@ -176,7 +176,7 @@ describe('the task views', () => {
 
   it('the task calendar shows tasks on their due dates, from this week on and month by month', async () => {
     const { user, path } = await openTasks(SEEDS, { path: '/tasks?view=calendar' });
-    const table = await screen.findByRole('table', { name: '11月15日〜12月19日' });
+    const table = await screen.findByRole('table', { name: '11月16日〜12月20日' });
     expect(within(table).getByRole('link', { name: '共同研究' })).toBeInTheDocument();
     expect(within(table).queryByRole('link', { name: '省エネ診断' })).not.toBeInTheDocument();
     expect(screen.getByText('期限のない1件は、カレンダーに表示されません。')).toBeInTheDocument();
@@ -184,8 +184,8 @@ describe('the task views', () => {
     const next = await screen.findByRole('table', { name: '2026年12月' });
     expect(within(next).getByRole('link', { name: '省エネ診断' })).toBeInTheDocument();
     expect(path()).toBe('/tasks?view=calendar&month=2026-12');
-    await user.click(screen.getByRole('button', { name: '今週から' }));
-    await screen.findByRole('table', { name: '11月15日〜12月19日' });
+    await user.click(screen.getByRole('button', { name: '今週' }));
+    await screen.findByRole('table', { name: '11月16日〜12月20日' });
   });
 
   it('a title in the task calendar begins where it differs, and its link is named by the whole of it', async () => {
@@ -202,7 +202,7 @@ describe('the task views', () => {
     const late = within(table).getByRole('row', { name: /共同研究/u });
     expect(late.textContent).toContain('社内の期限を超過 11/18(水)〜11/20(金)');
     const own = within(table).getByRole('row', { name: /省エネ診断/u });
-    expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/20(日)');
+    expect(own.textContent).toContain('社内の期限まで 11/20(金)〜12/21(月)');
   });
 
   it('the task Gantt chart of more than a year draws every second month, the same one of both years too', async () => {

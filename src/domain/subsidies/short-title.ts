@@ -8,7 +8,7 @@ const HEAD = new RegExp(
 );
 
 /** What most titles end with, before what stands in brackets: that it is a subsidy. */
-const KIND = /(?:事業)?費?(?:補助金|助成金)(?=[（〈【\s]|$)/u;
+const KIND = /(?:(?<!新)事業)?費?(?:補助金|助成金)(?=[（〈【\s]|$)/u;
 
 /** A short title without what all of them share, where many stand side by side. */
 export const programmeName = (title: string): string => {

@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { calendarSheet, dayNames } from './calendar-month';
 
 describe('a month of the calendar', () => {
-  it('a calendar month has weeks from Sunday, with blanks for days of other months', () => {
+  it('a calendar month has weeks from Monday, with blanks for days of other months', () => {
     const { weeks } = calendarSheet({ month: '2026-12', day: null }, new Date());
     expect(weeks).toHaveLength(5);
     expect(weeks[0]).toEqual([
-      null,
       null,
       '2026-12-01',
       '2026-12-02',
       '2026-12-03',
       '2026-12-04',
       '2026-12-05',
+      '2026-12-06',
     ]);
-    expect(weeks.at(-1)?.slice(0, 5)).toEqual([
-      '2026-12-27',
+    expect(weeks.at(-1)?.slice(0, 4)).toEqual([
       '2026-12-28',
       '2026-12-29',
       '2026-12-30',
@@ -25,7 +24,7 @@ describe('a month of the calendar', () => {
   });
 
   it.each([
-    ['2026-02', 4, 28],
+    ['2027-02', 4, 28],
     ['2028-02', 5, 29],
     ['2026-08', 6, 31],
   ])('a calendar month contains every day of %s once', (month, weeks, days) => {

@@ -1,7 +1,8 @@
-import { addDays, jstDateOf } from './dates';
+import { addDays, daysBetween, jstDateOf } from './dates';
+import { weekStart } from './weeks';
 
-/** From Sunday on, as Japanese calendars are printed. */
-const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+/** From Monday on, as every axis of weeks. */
+const WEEKDAYS = ['月', '火', '水', '木', '金', '土', '日'] as const;
 
 const WEEK = WEEKDAYS.length;
 
@@ -26,7 +27,7 @@ export const dayNames = (date: string): { short: string; long: string } => {
   return { short, long: `${short}(${WEEKDAYS[weekdayOf(date)]})` };
 };
 
-const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay();
+const weekdayOf = (date: string): number => daysBetween(weekStart(date), date);
 
 /** The days of a month in weeks; null for days of another month. */
 const weeksOf = (month: string): (string | null)[][] => {
@@ -59,8 +60,7 @@ const COMING_WEEKS = 5;
 
 /** The weeks from this one on; the current month in full comes before them. */
 const comingWeeks = (now: Date) => {
-  const today = jstDateOf(now);
-  const first = addDays(today, -weekdayOf(today));
+  const first = weekStart(jstDateOf(now));
   const days = Array.from({ length: COMING_WEEKS * WEEK }, (_, day) => addDays(first, day));
   const current = monthOf(now);
   return {

@@ -6,12 +6,12 @@ import { classNames } from '~/ui/page/class-names';
 
 /** A month `YYYY-MM` of a calendar or some weeks, with the months before and after. */
 interface CalendarMonth {
-  /** 「2026年12月」, 「11月22日〜12月26日」 */
+  /** 「2026年12月」, 「11月23日〜12月27日」 */
   label: string;
   current: string;
   previous: string;
   next: string;
-  /** Starting on Sunday. */
+  /** Starting on Monday. */
   weekdays: readonly string[];
   /** Days as `YYYY-MM-DD`; null for days of other months. */
   weeks: readonly (readonly (string | null)[])[];
@@ -62,9 +62,9 @@ export function MonthHead({
   );
 }
 
-const SATURDAY = 6;
+const SATURDAY = 5;
 
-const isWeekend = (index: number): boolean => index === 0 || index === SATURDAY;
+const isWeekend = (index: number): boolean => index >= SATURDAY;
 
 /** One month as a table of weeks. */
 export function MonthGrid({
@@ -113,9 +113,7 @@ export function MonthGrid({
               <td
                 key={date ?? `blank-${index}`}
                 className={classNames(
-                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b',
-                  // A day that awaits its items has the height of a full one.
-                  awaited ? 'lg:h-35' : 'lg:h-24',
+                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-24',
                   (date === null ? undefined : tintOf?.(date)) ??
                     ((date === null || isWeekend(index)) && 'bg-desk'),
                   date !== null && date === chosen && 'bg-key-tint!',
@@ -156,23 +154,18 @@ export function MoreOfDay({
   dayLabel,
   children,
   onClick,
-  className,
 }: {
   /** 「12月24日」 */
   dayLabel: string;
-  /** What the list has: 「ほか3件」, 「一覧を見る」. */
+  /** 「ほか3件」 */
   children: string;
   onClick: () => void;
-  className?: string;
 }) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className={classNames(
-        'num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline',
-        className,
-      )}
+      className="num block min-h-8 w-full cursor-pointer px-1.5 text-start text-link hover:bg-tint-strong hover:underline"
     >
       <span className="sr-only">{`${dayLabel}の`}</span>
       {children}

@@ -6,15 +6,12 @@ import { FitMark } from '~/entities/subsidy/fit-mark';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
-import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
-import type { DayTarget } from './day-list';
+import { WholeWords } from '~/ui/page/whole-words';
+import { DayNumber } from '~/ui/time/month-calendar';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
 
-/** Two titles would be cut to where they are still alike. */
-const MOST_TITLES = 1;
-
-/** One day: its number, the first deadline and a button that lists them all below. */
+/** One day: its number, how many deadlines it has, which lists them all below, and the first one. */
 export const CalendarDay = ({
   date,
   day,
@@ -28,7 +25,7 @@ export const CalendarDay = ({
   isToday: boolean;
   isOver: boolean;
   isChosen: boolean;
-  onChoose: (date: string | null, target: DayTarget) => void;
+  onChoose: (date: string | null) => void;
 }) => {
   if (day === undefined) {
     return (
@@ -41,7 +38,8 @@ export const CalendarDay = ({
       </span>
     );
   }
-  const titles = day.items.slice(0, MOST_TITLES);
+  // Two titles would be cut to where they are still alike.
+  const [first] = day.items;
   return (
     <>
       <div className="relative">
@@ -50,10 +48,10 @@ export const CalendarDay = ({
           data-day={dayOf(date)}
           aria-pressed={isChosen}
           aria-current={isToday ? 'date' : undefined}
-          onClick={() => onChoose(isChosen ? null : date, 'day')}
+          onClick={() => onChoose(isChosen ? null : date)}
           onKeyDown={handleDayKey}
           className={classNames(
-            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
+            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong hover:underline focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
             isChosen && 'inset-ring-2 inset-ring-key',
             isOver ? 'text-ink-2' : 'font-bold',
           )}
@@ -67,22 +65,7 @@ export const CalendarDay = ({
           className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
         />
       </div>
-      <ul className="grid px-1.5 pb-1 max-lg:hidden">
-        {titles.map((subsidy) => (
-          <li key={subsidy.subsidyId} className="min-w-0">
-            <DayLink subsidy={subsidy} isOver={isOver} />
-          </li>
-        ))}
-      </ul>
-      {day.total > titles.length && (
-        <MoreOfDay
-          dayLabel={dayNames(date).short}
-          onClick={() => onChoose(date, 'rest')}
-          className="max-lg:hidden"
-        >
-          一覧を見る
-        </MoreOfDay>
-      )}
+      {first && <DayLink subsidy={first} isOver={isOver} />}
     </>
   );
 };
@@ -104,12 +87,12 @@ const DayLink = ({
       to={subsidyPath(subsidyId, clientId)}
       title={title}
       className={classNames(
-        'data-title flex items-start gap-1 rounded-badge py-0.5 leading-ui no-underline hover:underline',
+        'data-title mx-2 line-clamp-2 rounded-badge leading-ui no-underline hover:underline max-lg:hidden',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >
-      {fits && <FitMark result="fit" label="適合" className="mt-0.5" />}
-      <span className="line-clamp-3">{programmeName(title)}</span>
+      {fits && <FitMark result="fit" label="適合" className="me-1 inline! align-[-0.125em]" />}
+      <WholeWords text={programmeName(title)} />
     </OnwardLink>
   );
 };

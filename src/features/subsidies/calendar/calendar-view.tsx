@@ -85,7 +85,7 @@ export const CalendarView = () => {
         month={sheet}
         status={<Status total={total} isFailed={error !== null} month={sheet.label} />}
         onMonth={go}
-        home={{ label: '今週から', onGo: () => go(null) }}
+        home={{ label: '今週', onGo: () => go(null) }}
       />
       {isOffline && (
         <Notice tone="warning" role="status" className="mb-4">
@@ -118,8 +118,8 @@ export const CalendarView = () => {
                   isToday={date === today}
                   isOver={date < today}
                   isChosen={date === search.day}
-                  onChoose={(day, target) => {
-                    showList(day, target);
+                  onChoose={(day) => {
+                    showList(day);
                     change({ month: sheet.month, day });
                   }}
                 />

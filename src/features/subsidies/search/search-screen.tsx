@@ -348,7 +348,7 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
         </Suspense>
       )}
       {isCalendar && search.day !== null && (
-        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 text-lg">
+        <h3 id={DAY_HEADING} tabIndex={-1} className="mt-6 scroll-mb-72 text-lg">
           {`${dayNames(search.day).long}が締切の補助金・助成金`}
         </h3>
       )}
@@ -367,7 +367,7 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
 const CalendarSkeleton = () => (
   <Loading label="カレンダーを読み込み中" className="mt-4">
     <Skeleton className="mb-3 h-9 w-40" />
-    <Skeleton className="h-120 w-full" />
+    <Skeleton className="h-80 w-full lg:h-128" />
   </Loading>
 );
 

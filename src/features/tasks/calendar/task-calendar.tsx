@@ -40,7 +40,7 @@ export const TaskCalendar = ({ tasks }: TasksProps) => {
           </>
         }
         onMonth={(to) => change({ month: to })}
-        home={{ label: '今週から', onGo: () => change({ month: null }) }}
+        home={{ label: '今週', onGo: () => change({ month: null }) }}
       >
         {isWide && <SubscriptionButton />}
       </MonthHead>
