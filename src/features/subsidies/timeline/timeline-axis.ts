@@ -32,9 +32,12 @@ export interface TimelineBar {
 }
 
 /** Shorter than the 13 weeks of other axes, on which the deadlines of one page take up little room. */
-const AT_LEAST = 4 * WEEK_DAYS;
+const AT_LEAST = 2 * WEEK_DAYS;
 /** Days before today: that a period runs already says enough of its past. */
 const BEHIND = 3;
+/** Beside the range, in parts of it: for the ends of bars, and for the date behind the last one. */
+const MARGIN = 0.03;
+const DATE_ROOM = 0.2;
 
 /** The range for past periods: their last year, and today only if it is near. */
 const pastRange = (starts: number[], ends: number[], now: number): DayRange => {
@@ -52,17 +55,12 @@ const rangeOf = (periods: readonly Period[], now: number): DayRange => {
   const isAllOver = ends.length === periods.length && ends.every((end) => end <= now);
   const { low, high } = isAllOver
     ? pastRange(starts, ends, now)
-    : {
-        ...rangeAround(
-          now,
-          [now],
-          [now, ...starts, ...ends].map((day) => day + WEEK_DAYS),
-          AT_LEAST,
-        ),
-        low: now - BEHIND,
-      };
-  const margin = (high - low) * 0.03;
-  return { low: low - margin, high: high + margin };
+    : { ...rangeAround(now, [now], [now, ...starts, ...ends], AT_LEAST), low: now - BEHIND };
+  const length = high - low;
+  return {
+    low: low - length * MARGIN,
+    high: high + length * (isAllOver ? MARGIN : DATE_ROOM),
+  };
 };
 
 /** 「2026/10/01(木) 〜 2026/12/24(木) 17:00」; a missing start or end is shown as text. */

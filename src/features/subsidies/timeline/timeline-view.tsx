@@ -3,11 +3,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
 import { formatDate } from '~/domain/time/dates';
+import { formatYen } from '~/domain/text/money';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { DismissedLine } from '~/features/subsidies/results/dismissed';
 import { RowActions } from '~/features/subsidies/results/row-controls';
-import { TitleLink } from '~/entities/subsidy/result-parts';
+import { ResultVerdict, TitleLink } from '~/entities/subsidy/result-parts';
 import { DeadlineBadge, Tag } from '~/ui/feedback/badge';
 import { classNames } from '~/ui/page/class-names';
 import {
@@ -49,7 +50,8 @@ export const TimelineView = ({
       todayLabel={formatDate(now)}
       rowsLabel={
         <>
-          <span className="inline-block w-25">締切</span>補助金・助成金
+          <span className="inline-block w-23">締切</span>補助金・助成金
+          <span className="float-end">適合・上限額</span>
         </>
       }
       barsLabel="受付期間"
@@ -79,9 +81,13 @@ export const TimelineView = ({
               <Facts subsidy={subsidy} now={now} />
               <span
                 title={subsidy.title}
-                className="block text-base leading-row lg:line-clamp-3 lg:pb-0.5 lg:text-sm lg:leading-heading"
+                className="block text-base leading-row grow lg:line-clamp-2 lg:pb-0.5 lg:text-sm lg:leading-heading"
               >
                 <TitleLink subsidy={subsidy} keyword={keyword} />
+              </span>
+              <span className="num flex shrink-0 gap-x-2 whitespace-nowrap text-ink-2 max-lg:mt-1 lg:min-w-17 lg:flex-col lg:items-end lg:leading-ui">
+                <ResultVerdict match={subsidy.match} />
+                {subsidy.maxAmount !== null && formatYen(subsidy.maxAmount)}
               </span>
             </th>
             <td className="flex min-w-0 flex-col justify-center max-lg:col-span-full max-lg:mt-2">
@@ -103,7 +109,7 @@ export const TimelineView = ({
 const Facts = ({ subsidy, now }: { subsidy: SubsidySummary; now: Date }) => {
   const { tone, label } = deadlineOf(subsidy.acceptanceEnd, now);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-22 lg:shrink-0">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-lg:mb-1 lg:w-20 lg:shrink-0">
       <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {subsidy.status === 'upcoming' && <Tag>{subsidyStatusName('upcoming')}</Tag>}
       {subsidy.issuer !== null && (
@@ -151,7 +157,7 @@ const Bar = ({ bar, axis }: { bar: TimelineBar; axis: AxisMarks }) => {
         {place !== null && !isCutAfter && end < LAST_DATED && (
           <AxisMark
             at={end}
-            className="num top-1/2 ms-1 -translate-y-1/2 bg-paper px-1 text-ink-2 group-hover:bg-tint max-lg:hidden"
+            className="num top-1/2 ms-1 -translate-y-1/2 bg-paper px-1 whitespace-nowrap text-ink-2 group-hover:bg-tint max-lg:hidden"
           >
             {lastDay}
           </AxisMark>
