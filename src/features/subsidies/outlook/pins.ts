@@ -26,11 +26,13 @@ export interface Pin {
   to: string;
 }
 
+/** Without the year: no day is twice on the axis. */
+const dayName = (date: string): string => shortDate(date, new Date(date));
+
 const taskPin = (task: TaskSummary, now: Date): Pin[] => {
   const due = taskDue(task);
   if (due === null) return [];
   const { tone, label } = dueBadge(task, now);
-  const date = shortDate(due.date, now);
   return [
     {
       key: `task-${task.taskId}`,
@@ -38,7 +40,7 @@ const taskPin = (task: TaskSummary, now: Date): Pin[] => {
       tone,
       date: due.date,
       label: due.isAwaited ? monthAndDay(due.date) : label,
-      what: `${due.label} ${date}`,
+      what: `${due.label} ${dayName(due.date)}`,
       title: task.title,
       to: taskPath(task.taskId),
     },
@@ -57,7 +59,7 @@ const favoritePin = ({ subsidy, clientId }: Favorite, now: Date): Pin[] => {
       tone,
       date,
       label,
-      what: `お気に入りの締切 ${shortDate(date, now)}`,
+      what: `お気に入りの締切 ${dayName(date)}`,
       title,
       to: subsidyPath(subsidyId, clientId),
     },

@@ -223,7 +223,7 @@ const PinDot = ({
 /** What lies higher would leave the chart. */
 const HIGHEST = 2;
 
-/** A pin with words hangs in its line, another one stands on the axis. */
+/** A pin with words hangs in its line; another one stands on the axis, cut out of what it covers. */
 const PinMark = ({
   placed: { pin, at, lane, level },
   isSmall,
@@ -233,7 +233,7 @@ const PinMark = ({
 }) =>
   lane === null ? (
     <span
-      className={`absolute -translate-x-1/2 ${isSmall ? '' : 'translate-y-1/4'}`}
+      className={`absolute -mb-0.5 -translate-x-1/2 rounded-full bg-paper p-0.5 in-[[role=dialog]]:bg-float ${isSmall ? '' : 'translate-y-1/4'}`}
       style={{
         left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)`,
         bottom: `${Math.min(level, HIGHEST) * 0.75}rem`,

@@ -22,7 +22,7 @@ const ROW =
 
 /** When, what and of which: one line in columns, on a phone two. */
 const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
-  <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 py-0.5 md:grid-cols-[4rem_12rem_minmax(0,1fr)]">
+  <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[4rem_12rem_minmax(0,1fr)]">
     <span
       className={classNames(
         'num',
@@ -31,7 +31,7 @@ const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) 
     >
       {look === 'awaited' ? '結果待ち' : label}
     </span>
-    <span className="num text-ink-2">{what}</span>
+    <span className="num text-ink-2 md:whitespace-nowrap">{what}</span>
     <OnwardLink
       to={to}
       className="data-title text-ink! no-underline hover:underline max-md:col-span-full max-md:min-h-11 max-md:content-center"
@@ -89,7 +89,7 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
               {pins && (
                 <Td className="max-md:col-span-full max-md:empty:hidden">
                   {pins[index] && pins[index].length > 0 && (
-                    <ul>
+                    <ul className="grid gap-1">
                       {pins[index].map((pin) => (
                         <OwnDate key={pin.key} pin={pin} />
                       ))}
