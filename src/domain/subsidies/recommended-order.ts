@@ -29,6 +29,6 @@ export const recommendedOrderText = (hasKeyword: boolean, hasProfile: boolean): 
       ? 'キーワードに合うものから、適合するものの順に並べ、対象外は最後に表示しています。'
       : 'キーワードに合うものから順に並べています。';
   }
-  const fits = hasProfile ? '適合するものから、' : '';
-  return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを、締切が近い順に並べています。`;
+  const fits = hasProfile ? '適合し、' : '';
+  return `${fits}締切まで${ENOUGH_DAYS}日以上あるものを先に、締切が近い順に並べています。`;
 };
