@@ -51,7 +51,7 @@ export const ResultMeta = ({
   const kind = subsidyKindName(subsidy.kind);
   return (
     <p
-      className={`text-sm text-ink-2 [&>*:not(:last-child)]:me-2.5 ${inline ? 'flex min-w-0 overflow-hidden whitespace-nowrap [&>*]:shrink-0' : 'leading-6 in-[article]:flex in-[article]:flex-wrap in-[article]:items-baseline'}`}
+      className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[article]:flex in-[article]:flex-wrap in-[article]:items-baseline'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
@@ -169,7 +169,12 @@ export const ResultRate = ({
     </span>
   );
 
-const LONG_FIGURE = 8;
+/** Up to how many characters an amount has its size. */
+const SIZES = [
+  [8, 'text-xl leading-6'],
+  [12, 'text-base leading-5'],
+  [Infinity, 'text-sm leading-5'],
+] as const;
 
 /** The exact amount. It may break only after 億; long amounts are set smaller to avoid the break. */
 export const Amount = ({
@@ -182,7 +187,7 @@ export const Amount = ({
   if (maxAmount === null) return <span className="text-sm text-ink-2">記載なし</span>;
   const { figure, unit } = yenParts(maxAmount);
   const [top = '', rest] = figure.split(/(?<=億)/u);
-  const size = small || figure.length > LONG_FIGURE ? 'text-base' : 'text-xl leading-6';
+  const size = SIZES.slice(small ? 1 : 0).find(([most]) => figure.length <= most)?.[1];
   return (
     <span className="num whitespace-nowrap">
       {rest !== undefined && (
@@ -222,7 +227,7 @@ export const Deadline = ({
       className={
         inline
           ? 'flex flex-wrap items-center gap-x-2'
-          : `flex flex-wrap items-center gap-x-2 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? '' : 'gap-y-1'}`
+          : `flex flex-wrap items-center gap-x-2 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? '[&>:first-child]:-my-px' : ''}`
       }
     >
       {opens === null ? (
@@ -234,7 +239,9 @@ export const Deadline = ({
         </DeadlineBadge>
       )}
       {(end !== null || opens !== null) && (
-        <span className={`num text-sm leading-row text-ink-2 ${inline ? 'whitespace-nowrap' : ''}`}>
+        <span
+          className={`num text-sm text-ink-2 ${short ? 'leading-5' : 'leading-row'} ${inline ? 'whitespace-nowrap' : ''}`}
+        >
           {opens !== null && <span className={isLabelled ? 'sr-only' : undefined}>締切 </span>}
           <span className="whitespace-nowrap">
             {end === null

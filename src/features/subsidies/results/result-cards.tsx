@@ -64,7 +64,7 @@ const ResultCard = memo(
       <div className="flex min-h-11 items-center gap-2">
         <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
         <Deadline subsidy={subsidy} now={now} inline short />
-        <div className="ms-auto -me-3 flex shrink-0 self-start max-md:-me-3.25">
+        <div className="ms-auto -me-3 flex shrink-0 max-md:-me-3.25">
           {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
           <FavoriteButton subsidy={subsidy} iconOnly />
         </div>
@@ -80,9 +80,7 @@ const ResultCard = memo(
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
         <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <div className="flex items-baseline gap-2">
-            <dt className={`text-sm text-ink-2 ${subsidy.maxAmount === null ? '' : 'sr-only'}`}>
-              上限額
-            </dt>
+            <dt className="text-sm text-ink-2">上限額</dt>
             <dd>
               <Amount maxAmount={subsidy.maxAmount} />
             </dd>

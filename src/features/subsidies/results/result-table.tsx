@@ -35,13 +35,16 @@ const GRID =
 /** The columns as they are in the skeleton, and about how high a row is. */
 const columnsOf = ({ compact, hasActions }: Omit<TableLook, 'label'>): string => {
   if (!compact) {
-    return '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_9rem_10rem] [&_tr]:[contain-intrinsic-block-size:auto_6rem] [&_tbody_*:is(td,th)]:py-1.5!';
+    return '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(9rem,8vw,9.5rem)_10rem] [&_tr]:[contain-intrinsic-block-size:auto_6rem] [&_tbody_*:is(td,th)]:py-1.5!';
   }
   const columns = hasActions
-    ? '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_8.5rem_7.25rem]'
-    : '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_7.5rem_8.5rem]';
+    ? '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_8.5rem_7.25rem]'
+    : '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_8.5rem]';
   return `${columns} [&_tr]:[contain-intrinsic-block-size:auto_3.375rem] [&_tbody_*:is(td,th)]:py-1!`;
 };
+
+/** The two lines of a compact row, at which all its columns stand. */
+const LINES = 'grid-rows-[minmax(1.375rem,auto)_1.25rem] items-center gap-y-1';
 
 /** Some browsers take the roles from a table whose rows are grids. */
 const GROUP = { role: 'rowgroup' } as const;
@@ -66,7 +69,7 @@ export const ResultTable = ({
           <SelectPageBox hideLabel items={items} />
         </Th>
         <Th role="columnheader">補助金・助成金</Th>
-        <Th role="columnheader" align="end" className={compact ? 'ps-0!' : undefined}>
+        <Th role="columnheader" align="end" className="ps-0!">
           上限額・補助率
         </Th>
         <Th role="columnheader">締切</Th>
@@ -104,7 +107,7 @@ const RowCells = memo(
   }: ResultProps & Omit<TableLook, 'label'>) => (
     <>
       <Td role="cell" className="pe-0!">
-        <div className={compact ? undefined : 'pt-0.5'}>
+        <div className={compact ? '-mt-1' : 'pt-0.5'}>
           <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
         </div>
       </Td>
@@ -113,7 +116,7 @@ const RowCells = memo(
         role="rowheader"
         scope="row"
         abbr={subsidy.title}
-        className="data-title text-start font-normal!"
+        className={`data-title text-start font-normal! ${compact ? 'pe-1!' : ''}`}
       >
         {compact ? (
           <CompactFacts subsidy={subsidy} keyword={keyword} />
@@ -131,8 +134,8 @@ const RowCells = memo(
           </>
         )}
       </Th>
-      <Td role="cell" align="end" className={compact ? 'ps-0!' : undefined}>
-        <div className={`grid justify-items-end ${compact ? '-my-0.5' : 'pt-0.5'}`}>
+      <Td role="cell" align="end" className="ps-0!">
+        <div className={`grid justify-items-end ${compact ? LINES : 'pt-0.5'}`}>
           <Amount maxAmount={subsidy.maxAmount} small={compact} />
           <ResultRate
             rate={subsidy.rate}
@@ -147,7 +150,7 @@ const RowCells = memo(
         </div>
       </Td>
       {compact && hasActions && (
-        <Td role="cell" className="ps-0!">
+        <Td role="cell" className="ps-0! [&>*]:mt-1">
           <RowActions subsidy={subsidy} iconOnly />
         </Td>
       )}
@@ -158,9 +161,9 @@ RowCells.displayName = 'RowCells';
 
 /** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div className="-my-0.5 text-sm leading-ui">
+  <div className="text-sm leading-5.5">
     <TitleLink subsidy={subsidy} keyword={keyword} />
-    <div className="flex items-center gap-x-2.5 leading-5">
+    <div className="mt-1 flex items-center gap-x-2 leading-5">
       {subsidy.match !== null && (
         <span className="inline-flex shrink-0 items-center gap-1">
           <span aria-hidden="true">

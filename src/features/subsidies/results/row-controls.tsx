@@ -57,9 +57,15 @@ export const RowActions = ({
 }: {
   subsidy: SubsidySummary;
   iconOnly?: boolean;
-}) => (
-  <div className={iconOnly ? 'flex' : '-ms-1 flex flex-wrap gap-x-2 empty:hidden print:hidden'}>
-    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
+}) => {
+  const dismiss = (
     <DismissButton subsidy={subsidy} iconOnly={iconOnly} size="row" className="whitespace-nowrap" />
-  </div>
-);
+  );
+  return (
+    <div className={iconOnly ? 'flex' : '-ms-1 flex flex-wrap gap-x-2 empty:hidden print:hidden'}>
+      {iconOnly && dismiss}
+      <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
+      {!iconOnly && dismiss}
+    </div>
+  );
+};
