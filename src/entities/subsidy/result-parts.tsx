@@ -227,7 +227,7 @@ export const Deadline = ({
       className={
         inline
           ? 'flex flex-wrap items-center gap-x-2'
-          : `flex flex-wrap items-center gap-x-2 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? '[&>:first-child]:-my-px' : ''}`
+          : `flex flex-wrap items-center gap-x-2 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? 'gap-y-0.5 [&>:first-child]:-my-0.5' : 'gap-y-1'}`
       }
     >
       {opens === null ? (

@@ -28,6 +28,9 @@ const useLaneCount = (isLarge: boolean): number => {
 
 const THURSDAY = 3;
 
+/** Of a pin with its ring, in percent of the axis. */
+const PIN_WIDTHS = { above: 1.75, beside: 3, sheet: 4 };
+
 /** Heights: `--figures` is the room for what stands above and below a bar. */
 const MEASURES = {
   large: '[--figures:2.5rem] [--chart:9.25rem]',
@@ -169,7 +172,7 @@ export const Outlook = ({
           <WeeksChart
             {...shared}
             axis={axis}
-            pins={placedPins(pins, axis.at, laneCount, isStrip ? 3 : undefined)}
+            pins={placedPins(pins, axis.at, laneCount, PIN_WIDTHS[place])}
             pinCounts={looks.length > 0 ? ofWeeks.map((each) => each.length) : null}
             laneCount={laneCount}
             isTight={!isLarge && place !== 'above'}

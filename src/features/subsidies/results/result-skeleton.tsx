@@ -28,7 +28,7 @@ export const ResultSkeleton = ({ view }: { view: View }) => {
       {ROWS.map((row) => (
         <div
           key={row}
-          className={`grid border-b border-line-soft last:border-0 ${isCompact ? 'grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_15.75rem] py-1.5' : 'grid-cols-[2.75rem_minmax(0,1fr)_clamp(9rem,8vw,9.5rem)_10rem] py-2.5'}`}
+          className={`grid border-b border-line-soft last:border-0 ${isCompact ? 'grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_15.75rem] py-1' : 'grid-cols-[2.75rem_minmax(0,1fr)_clamp(9rem,8vw,9.5rem)_10rem] py-2.5'}`}
         >
           <div className="ps-4">
             <Skeleton className="size-4.5" />

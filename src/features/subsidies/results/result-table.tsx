@@ -40,11 +40,12 @@ const columnsOf = ({ compact, hasActions }: Omit<TableLook, 'label'>): string =>
   const columns = hasActions
     ? '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_8.5rem_7.25rem]'
     : '[&_tr]:grid-cols-[2.75rem_minmax(0,1fr)_clamp(7.25rem,8vw,9.5rem)_8.5rem]';
-  return `${columns} [&_tr]:[contain-intrinsic-block-size:auto_3.375rem] [&_tbody_*:is(td,th)]:py-1!`;
+  return `${columns} [&_tr]:[contain-intrinsic-block-size:auto_3.25rem] [&_tbody_*:is(td,th)]:py-1!`;
 };
 
 /** The two lines of a compact row, at which all its columns stand. */
-const LINES = 'grid-rows-[minmax(1.375rem,auto)_1.25rem] items-center gap-y-1';
+const LINES =
+  'grid-rows-[minmax(1.25rem,auto)_1.25rem] items-center gap-y-0.5 [&>:first-child]:-my-px';
 
 /** Some browsers take the roles from a table whose rows are grids. */
 const GROUP = { role: 'rowgroup' } as const;
@@ -161,9 +162,9 @@ RowCells.displayName = 'RowCells';
 
 /** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div className="text-sm leading-5.5">
+  <div className="pt-px text-sm leading-4.5">
     <TitleLink subsidy={subsidy} keyword={keyword} />
-    <div className="mt-1 flex items-center gap-x-2 leading-5">
+    <div className="mt-0.75 flex items-center gap-x-2 leading-5">
       {subsidy.match !== null && (
         <span className="inline-flex shrink-0 items-center gap-1">
           <span aria-hidden="true">

@@ -51,7 +51,9 @@ export const TimelineView = ({
       rowsLabel={
         <>
           <span className="inline-block w-23">締切</span>補助金・助成金
-          <span className="float-end">適合・上限額</span>
+          <span className="float-end">
+            {items.some(({ match }) => match !== null) && '適合・'}上限額
+          </span>
         </>
       }
       barsLabel="受付期間"
