@@ -76,10 +76,11 @@ export function SaveBar({
   const isBlocked = blockedBecause !== undefined && state !== 'saving';
   const hasChanges = state === 'dirty' || state === 'failed';
   const isAtRest = state === 'clean' || state === 'saved';
+  const place = state === 'clean' ? '' : 'sticky bottom-0 [container-type:scroll-state]';
   return (
-    <div className={classNames('foot-bar z-1', state !== 'clean' && 'sticky bottom-0', className)}>
+    <div className={classNames('foot-bar z-1', place, className)}>
       {notice}
-      <PaperFoot className="gap-x-3! max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+      <PaperFoot className="gap-x-3! [@container_scroll-state(stuck:bottom)]:bg-float [@container_scroll-state(stuck:bottom)]:shadow-float max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <p
           id={wordsId}
           role="status"

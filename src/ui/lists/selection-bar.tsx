@@ -21,7 +21,7 @@ export const SelectionBar = ({
 }) => (
   <section
     aria-label={label}
-    className="foot-bar sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:py-1.5 max-md:rounded-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
+    className="foot-bar float-bar mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:pt-1.5"
   >
     <p role="status" className="num text-sm whitespace-nowrap">
       <b>{`${count}件`}</b>を選択中

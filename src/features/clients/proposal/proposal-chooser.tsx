@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
 import { formatCount } from '~/domain/text/counts';
-import { BackLink } from '~/features/clients/back-link';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useScreenStart } from '~/ui/page/use-screen-start';
-import { behindProposal } from '~/features/clients/back-link';
+import { BackLink, behindProposal } from '~/features/clients/back-link';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';
@@ -117,7 +116,7 @@ export const ProposalChooser = ({
       <PageHeader
         title={title}
         before={<BackLink {...back} />}
-        lead={`「${profile.companyName}」に提案する補助金・助成金を、${PROPOSAL_MAX}件まで選択してください。選択した順に並び、あとから順番を変えられます。`}
+        lead={`提案書に載せる順に、${PROPOSAL_MAX}件まで選択してください。`}
       />
       <div className="grid gap-4">
         {kept?.length !== 0 && favoriteChoice}
@@ -131,9 +130,8 @@ export const ProposalChooser = ({
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`適合・要確認の${formatCount(fits.total)}件のうち、お気に入りを除く${formatCount(fitting ?? 0)}件を表示しています。適合、要確認の順で、それぞれ締切が近い順です。`}
+                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件・適合順、締切が近い順`}
               </p>
-              {!isWide && search}
               {list(fits.shown ?? [])}
               {fits.hasMore && (
                 <Button
@@ -154,6 +152,7 @@ export const ProposalChooser = ({
                 </section>
               )}
             </Choices>
+            {!isWide && <div className="mt-4">{search}</div>}
           </Section>
         )}
         {kept?.length === 0 && favoriteChoice}
@@ -168,7 +167,7 @@ export const ProposalChooser = ({
             {`ほかに${elsewhere}件を選択しています。一覧には表示されていませんが、提案書に含まれます。`}
           </Notice>
         )}
-        <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <div className="foot-bar float-bar flex items-center gap-4">
           <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
             {`${chosen.length}件 / ${PROPOSAL_MAX}件を選択中。${reason ?? ''}`}
           </p>

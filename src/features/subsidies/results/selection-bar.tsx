@@ -109,7 +109,7 @@ export const SelectionBar = ({
     <div
       role="group"
       aria-label="選択した補助金・助成金"
-      className="foot-bar sticky bottom-3 z-10 mt-3 rounded-card bg-float px-4 py-2.5 shadow-float max-md:bottom-0 max-md:-mx-4 max-md:rounded-b-none max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden [@media(max-height:30rem)]:static"
+      className="foot-bar float-bar z-10 mt-3 print:hidden [@media(max-height:30rem)]:static"
     >
       {outcome === null ? (
         <SelectionActions
