@@ -45,7 +45,7 @@ export function EmptyState({
     <div
       role={variant === 'error' ? 'alert' : undefined}
       className={classNames(
-        'grid justify-items-center gap-2 px-6 py-10 text-center max-md:px-4',
+        'grid justify-items-center gap-2 px-6 py-[var(--empty-space,2.5rem)] text-center max-md:px-4',
         className,
       )}
     >

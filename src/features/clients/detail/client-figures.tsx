@@ -48,80 +48,52 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
           }}
-          className="num inline-flex min-h-8 items-center font-bold max-md:min-h-11 md:min-h-7 md:text-lg"
+          className="num flex min-h-7 items-center font-bold max-md:-mt-5.25 max-md:min-h-11 max-md:items-end md:text-lg"
         >
           {count === null ? '—' : `${formatCount(count)}件`}
         </Link>
       ),
     }));
-  const deadline: Figure[] = tabs.includes('tasks')
-    ? [{ term: '次の締切', detail: <NextDeadline client={client} />, isWide: true }]
-    : [];
   const profile: Figure = {
     term: '入力状況',
     detail: <ProfileState client={client} isFigure={isWide} />,
   };
-  if (!isWide) {
-    const next: Figure = {
-      term: '次の締切',
-      detail:
-        nextDeadline === null ? (
-          'なし'
-        ) : (
-          <OnwardLink to={taskPath(nextDeadline.taskId)} className="flex min-h-11 items-center">
-            <DueBadge date={nextDeadline.date} />
-            <span className="sr-only">{` ${formatDate(nextDeadline.date)} ${nextDeadline.title}`}</span>
-          </OnwardLink>
-        ),
-    };
-    return <PhoneFigures rows={[[profile, ...(deadline.length > 0 ? [next] : [])], counts]} />;
-  }
-  const facts: Figure[] = [
-    {
-      term: '所在地・業種',
-      detail: (
-        <div className="pt-1">
-          <Whereabouts client={client} unknown="未入力" />
-        </div>
-      ),
-    },
-    profile,
-    ...counts,
-    ...deadline,
-  ];
-  return (
-    <dl className="paper mb-5 grid grid-cols-4 gap-x-6 gap-y-3 px-6 py-4 text-sm leading-row xl:grid-cols-[1.2fr_1.4fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
-      {facts.map(({ term, detail, isWide: isDouble = false }) => (
-        <div
-          key={term}
-          className={classNames('grid min-w-0 content-start gap-0.5', isDouble && 'col-span-2')}
+  const deadline: Figure = {
+    term: '次の締切',
+    detail:
+      isWide || nextDeadline === null ? (
+        <NextDeadline client={client} />
+      ) : (
+        <OnwardLink
+          to={taskPath(nextDeadline.taskId)}
+          className="num -mt-5.25 flex min-h-11.5 flex-wrap content-end items-center gap-2"
         >
+          <DueBadge date={nextDeadline.date} />
+          {formatDate(nextDeadline.date)}
+          <span className="sr-only">{` ${nextDeadline.title}`}</span>
+        </OnwardLink>
+      ),
+    isWide: true,
+  };
+  const place: Figure = {
+    term: '所在地・業種',
+    detail: <Whereabouts client={client} unknown="未入力" />,
+  };
+  const deadlines = tabs.includes('tasks') ? [deadline] : [];
+  // A phone has the place and the trade in the first tab.
+  const facts = isWide
+    ? [place, profile, ...counts, ...deadlines]
+    : [...counts, profile, ...deadlines];
+  return (
+    <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:mb-2 max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2 md:grid-cols-4 xl:grid-cols-[1.2fr_1.4fr_0.9fr_0.6fr_0.9fr_1fr_1fr]">
+      {facts.map(({ term, detail, isWide: isDouble = false }) => (
+        <div key={term} className={classNames('min-w-0', isDouble && 'col-span-2')}>
           <dt className="text-ink-2">{term}</dt>
-          <dd className="min-w-0">{detail}</dd>
+          <dd className="min-w-0 md:[&>div]:gap-0 md:[&>div>:first-child]:min-h-7 md:[&>div>:first-child]:leading-7 [&_.second-link]:line-clamp-1 max-md:grid max-md:min-h-6.5 max-md:items-center max-md:[&_[role=meter]]:w-10!">
+            {detail}
+          </dd>
         </div>
       ))}
     </dl>
   );
 };
-
-/**
- * Two compact lines, so that the tab's content starts on the first screen. Place and trade are in the
- * first tab.
- */
-const PhoneFigures = ({ rows }: { rows: readonly (readonly Figure[])[] }) => (
-  <div className="paper mb-2 grid px-4 py-1 text-sm leading-row">
-    {rows.map(
-      (row) =>
-        row.length > 0 && (
-          <dl key={row[0]?.term} className="flex flex-wrap gap-x-4">
-            {row.map(({ term, detail }) => (
-              <div key={term} className="flex min-h-9 min-w-0 items-center gap-1.5">
-                <dt className="shrink-0 text-ink-2">{term}</dt>
-                <dd className="min-w-0 [&_[role=meter]]:w-10!">{detail}</dd>
-              </div>
-            ))}
-          </dl>
-        ),
-    )}
-  </div>
-);

@@ -59,6 +59,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
                 編集
               </Button>
             )}
+            {isWide && searchAs}
             {(mayChange || (!isWide && maySearch)) && (
               <MoreMenu size="md" className={inRow}>
                 {!isWide && searchAs}
@@ -74,7 +75,6 @@ export const ClientHeading = ({ client }: { client: Client }) => {
                 )}
               </MoreMenu>
             )}
-            {isWide && searchAs}
             {can('subsidyDetail', access) && (
               <LinkButton
                 to={proposalPath(clientId)}

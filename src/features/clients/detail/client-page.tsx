@@ -75,6 +75,8 @@ export const WithClient = ({
   );
 };
 
+const PANEL = 'outline-none [--empty-space:0.5rem]';
+
 type ClientPageProps = {
   client: Client;
   /** The tab of notification conditions, rendered by the notifications feature. */
@@ -111,7 +113,7 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
       <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />
       <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
       {closed === null ? (
-        <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className="outline-none">
+        <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className={PANEL}>
           {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
           {content[tab]}
         </section>
@@ -146,7 +148,7 @@ const useJumpToPanel = () => {
 
 const SKELETON = (
   <div className="grid gap-5">
-    <div className="paper grid gap-4 px-6 py-5 md:grid-cols-4">
+    <div className="paper grid h-24 content-center gap-4 px-6 md:grid-cols-4">
       {[1, 2, 3, 4].map((each) => (
         <Skeleton key={each} className="h-10 w-full" />
       ))}

@@ -40,15 +40,17 @@ const Fact = ({
   </div>
 );
 
+type Texts = Record<Exclude<CompanyField, 'websiteUrl'>, string> & Record<'websiteUrl', ReactNode>;
+
 /** Each field as text; empty if it is. */
-const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
+export const textsOf = (profile: CompanyFacts): Texts => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');
   return {
     ...texts,
     establishedOn: establishedOn === null ? '' : formatJapaneseDate(establishedOn),
     websiteUrl: websiteUrl !== null && <ExternalLink href={websiteUrl}>{websiteUrl}</ExternalLink>,
-    areaId: areaId === null ? '' : areaName(areaId),
+    areaId: areaId === null ? '' : (areaName(areaId) ?? ''),
     businessCategoryIds: businessCategoryIds.map((id) => businessCategoriesLabel([id])).join('、'),
     employees: texts.employees === '' ? '' : `${texts.employees}名`,
     fiscalMonth: fiscalMonth === null ? '' : `${fiscalMonth}月`,

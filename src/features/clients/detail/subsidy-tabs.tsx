@@ -18,7 +18,10 @@ import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
 
-const CHOICE_NOTE = '選択して提案書を作成できます。';
+/** A phone shows the first row instead. */
+const choiceNote = (from = '') => (
+  <span className="max-md:hidden">{`${from}選択して提案書を作成できます。`}</span>
+);
 
 type SubsidyTabProps = { client: Client };
 
@@ -71,7 +74,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             <div>
               <TabBar
                 count={fitCountLabel(client.fitCount, total)}
-                note={`${total > items.length ? `適合順に${items.length}件を表示しています。` : ''}${CHOICE_NOTE}`}
+                note={choiceNote(total > items.length ? `適合順の${items.length}件から` : '')}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
@@ -128,7 +131,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           </EmptyState>
         ) : (
           <>
-            <TabBar count={`${formatCount(favorites.length)}件`} note={CHOICE_NOTE}>
+            <TabBar count={`${formatCount(favorites.length)}件`} note={choiceNote()}>
               <LinkButton to={clientFavoritesPath(clientId)} size="sm">
                 お気に入りの一覧で見る
               </LinkButton>

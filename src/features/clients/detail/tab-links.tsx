@@ -56,7 +56,7 @@ export const TabLinks = ({
       aria-label="クライアントの情報"
       onScroll={({ currentTarget }) => setFade(fadeOf(currentTarget))}
       className={classNames(
-        'relative mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:mb-4 max-md:px-4',
+        'relative mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mx-4 max-md:mb-3 max-md:px-4',
         FADE[fade],
       )}
     >
@@ -85,7 +85,7 @@ export const TabBar = ({
 }: {
   count: string;
   /** Which of them are shown; on a phone in a line of its own. */
-  note?: string | undefined;
+  note?: ReactNode;
   children: ReactNode;
 }) => (
   <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">

@@ -38,9 +38,11 @@ export const WorkRow = ({
   menu?: ReactNode;
   children: ReactNode;
 }) => (
-  <li className="relative grid gap-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
+  <li className="relative grid gap-x-6 gap-y-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4 md:grid-cols-[minmax(0,1fr)_14rem] md:has-[>div]:pe-14">
     {menu !== undefined && <div className="absolute end-3 top-2">{menu}</div>}
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">{badges}</p>
+    <p className="flex flex-wrap content-start items-center gap-x-2 gap-y-1 md:col-start-2 md:row-span-2 md:row-start-1">
+      {badges}
+    </p>
     <h3 className="text-base leading-row">
       <OnwardLink to={to} className="title-link inline-block max-md:py-1.5">
         <WholeWords text={title} />

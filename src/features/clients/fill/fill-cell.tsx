@@ -4,7 +4,7 @@ import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { PURPOSES } from '~/domain/content/tags';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
-import { cellsOf } from '~/features/clients/csv/csv-export';
+import { textsOf } from '~/features/clients/detail/profile-tab';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
@@ -13,6 +13,8 @@ import { lackingFields, type FillClients } from './use-fill-clients';
 import type { FilledField } from './use-typed';
 
 const UNITS = { employees: '名', capital: '円' } as const;
+
+export const alignOf = (field: FilledField) => (field in UNITS ? 'end' : 'start');
 
 /** A field of a client: its value, or where it lacks one the control that takes it. */
 export const FillCell = ({
@@ -29,16 +31,10 @@ export const FillCell = ({
 }) => {
   const label = FIELD_LABELS[field];
   if (!lackingFields(client).includes(field)) {
-    const { profile, contactName, contactEmail, memo } = client;
-    const value = cellsOf({ profile, contactName, contactEmail, memo })[field];
     return (
-      <span className="data-title num">
-        {showsLabel && <span className="text-ink-2">{`${label} `}</span>}
-        {typeof value === 'number' ? (
-          `${value.toLocaleString('ja-JP')}${field === 'capital' ? '円' : '名'}`
-        ) : (
-          <WholeWords text={value ?? ''} />
-        )}
+      <span className="data-title num text-sm">
+        {showsLabel && <span className="text-ink-2">{`${label}　`}</span>}
+        <WholeWords text={textsOf(client.profile)[field]} />
       </span>
     );
   }
