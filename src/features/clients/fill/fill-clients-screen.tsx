@@ -21,7 +21,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { OnwardLink } from '~/ui/page/return-link';
 import { useMediaQuery } from '~/ui/page/use-media-query';
-import { ALL_EMPTY, FillAll, FillCell, SHARED } from './fill-cell';
+import { ALL_EMPTY, alignOf, FillAll, FillCell, SHARED } from './fill-cell';
 import { useFillClients, type FillClients } from './use-fill-clients';
 import { FILLED_HERE } from './use-typed';
 
@@ -33,12 +33,12 @@ export const FillClientsScreen = () => {
   const fill = useFillClients(useWorkspaceId());
   useScreenStart(TITLE);
   return (
-    <>
+    <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
         before={<BackToList />}
-        lead="適合の判定に使う項目が未登録のクライアントです。業種と利用目的は編集画面で増やせます。"
+        lead="適合の判定に使う項目を入力できます。業種と利用目的は編集画面で増やせます。"
       />
       <QueryState
         what="クライアント"
@@ -58,7 +58,7 @@ export const FillClientsScreen = () => {
           )
         }
       </QueryState>
-    </>
+    </div>
   );
 };
 
@@ -95,9 +95,11 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
           onPage={setPage}
         />
       )}
-      <div className="foot-bar sticky bottom-0 z-1 flex min-h-14 items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper px-4 py-2.5 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+      <div className="foot-bar float-bar flex items-center gap-4">
         <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
-          {`${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
+          {changedCount === 0
+            ? `${formatCount(clients.length)}社の空欄に入力すると、保存できます。`
+            : `${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
           {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
         </p>
         <Button
@@ -131,7 +133,7 @@ const FillTable = ({ clients, fill }: ListProps) => (
       <tr>
         <Th>会社名</Th>
         {FILLED_HERE.map((field) => (
-          <Th key={field}>
+          <Th key={field} align={alignOf(field)}>
             {FIELD_LABELS[field]}
             <div className="mt-1 empty:hidden">
               <FillAll field={field} fill={fill} showsLabel={false} />
@@ -147,7 +149,7 @@ const FillTable = ({ clients, fill }: ListProps) => (
             <Name client={client} />
           </Th>
           {FILLED_HERE.map((field) => (
-            <Td key={field} className="max-w-56">
+            <Td key={field} align={alignOf(field)} className="max-w-56 [&_input]:text-end">
               <FillCell client={client} field={field} fill={fill} showsLabel={false} />
             </Td>
           ))}
@@ -171,8 +173,8 @@ const FillCards = ({ clients, fill }: ListProps) => (
     )}
     <ul aria-label={LABEL} className="grid gap-3">
       {clients.map((client) => (
-        <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
-          <h2 className="text-base">
+        <li key={client.clientId} className="paper grid gap-3 px-4 py-3 [&_label]:text-sm">
+          <h2 className="text-lg">
             <Name client={client} />
           </h2>
           {FILLED_HERE.map((field) => (
