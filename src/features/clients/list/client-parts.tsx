@@ -129,7 +129,7 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
 
 /** The number in proportion to the largest of the list. */
 export const FitBar = ({ client: { fitCount }, most }: { client: Client; most: number }) => (
-  <span className="block w-16">
+  <span className="block w-16 max-xl:hidden">
     <ShareBar value={fitCount ?? 0} max={most} />
   </span>
 );

@@ -30,8 +30,8 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
         <tr>
           <Th>クライアント</Th>
           <Th className="w-[17%] 2xl:w-[20%]">所在地・業種</Th>
-          <Th className="w-44 xl:w-56">入力状況</Th>
-          <Th className="w-40">
+          <Th className="w-44 xl:w-50">入力状況</Th>
+          <Th className="w-24 xl:w-40">
             <span className="inline-block min-w-12 text-end">適合</span>
           </Th>
           {showsTasks && (
@@ -39,7 +39,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
               <Th align="end" className="w-20">
                 案件
               </Th>
-              <Th className="w-[20%] 2xl:w-[27%]">次の締切</Th>
+              <Th className="w-[20%] xl:w-[24%] xl:ps-6! 2xl:w-[27%]">次の締切</Th>
             </>
           )}
         </tr>
@@ -79,7 +79,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
                 <Td numeric>
                   <OpenTasks client={client} />
                 </Td>
-                <Td className="leading-row">
+                <Td className="leading-row xl:ps-6!">
                   <NextDeadline client={client} />
                 </Td>
               </>

@@ -166,12 +166,12 @@ const Usage = ({ allowance }: { allowance: Allowance }) =>
 const SKELETON = (
   <SkeletonRows
     rows={6}
-    className="lg:grid-cols-[minmax(0,1fr)_17%_9.5rem_8.5rem_3.5rem_20%] xl:grid-cols-[minmax(0,1fr)_17%_12.5rem_8.5rem_3.5rem_20%] 2xl:grid-cols-[minmax(0,1fr)_20%_12.5rem_8.5rem_3.5rem_27%]"
+    className="lg:grid-cols-[minmax(0,1fr)_17%_9.5rem_4.5rem_3.5rem_20%] xl:grid-cols-[minmax(0,1fr)_17%_11rem_8.5rem_3.5rem_24%] 2xl:grid-cols-[minmax(0,1fr)_20%_11rem_8.5rem_3.5rem_27%]"
     cells={[
       'h-5 w-9/12',
       'h-4 w-8/12',
       'h-4 w-28',
-      'h-4 w-24 max-lg:hidden',
+      'h-4 w-12 max-lg:hidden xl:w-24',
       'h-4 w-8 justify-self-end max-lg:hidden',
       'h-5 w-32 max-lg:hidden',
     ]}
