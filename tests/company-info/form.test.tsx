@@ -147,7 +147,7 @@ describe('profile completeness', () => {
     await app.user.keyboard(' ');
     await app.choose('都道府県', '北海道');
     await app.check('人材育成を行いたい');
-    expect(screen.getByText('適合の判定に使う4項目は、すべて入力済みです。')).toBeInTheDocument();
+    expect(screen.getByText('適合の判定に使う4項目は入力済みです。')).toBeInTheDocument();
     expect(meter).toHaveAttribute('aria-valuenow', '5');
   });
 });

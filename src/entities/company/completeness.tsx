@@ -49,7 +49,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
         value={filled.length}
         max={COMPANY_FIELDS.length}
         text={summary}
-        className="gap-y-1.5"
+        className="gap-y-1.5 [&>[role=meter]]:w-full"
       />
       {lacksName && (
         <div>
@@ -65,7 +65,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
       ) : (
         <p className="phrase flex gap-1.5 text-success-ink">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          適合の判定に使う{FIT_FIELDS.length}項目は、すべて入力済みです。
+          適合の判定に使う{FIT_FIELDS.length}項目は入力済みです。
         </p>
       )}
       {others.length > 0 && (

@@ -81,7 +81,9 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
           )}
         >
           <FileSpreadsheet aria-hidden className="size-10 stroke-[1.5] text-ink-2" />
-          <p className="phrase">ファイルをドロップするか、ボタンから選択してください。</p>
+          <p className="phrase pointer-coarse:hidden">
+            ファイルをドロップするか、ボタンから選択してください。
+          </p>
           <Button
             variant="primary"
             icon={<FileUp aria-hidden />}
@@ -107,7 +109,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
         <div className="grid content-start gap-4">
           <ul className="phrase grid list-disc gap-1 ps-5 text-sm text-ink-2">
             <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
-            <li>文字コードはUTF-8とShift_JISに対応しています。Excelで保存したCSVも使えます。</li>
+            <li>Excelで保存したCSVも使えます。文字コードはUTF-8かShift_JISです。</li>
             <li>
               {`1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
               {typeof room === 'number' &&

@@ -30,7 +30,7 @@ const Listed = ({ clientId }: { clientId: number }) => {
     <>
       <ConditionsBar
         whose="clients"
-        isEmbedded
+        ownCount={own.length}
         blockedBecause={
           isLocked
             ? 'クライアントの数が上限を超えているため、このクライアントには作成できません。'

@@ -22,8 +22,8 @@ type ConditionsBarProps = {
   whose: Whose;
   /** Why no condition can be created here, other than the limit. */
   blockedBecause?: string | undefined;
-  /** Embedded in a client's page: no second primary button and no check of all conditions. */
-  isEmbedded?: boolean | undefined;
+  /** In a client's page, its own: no second primary button and no check of all conditions. */
+  ownCount?: number | undefined;
   onCreate: () => void;
 };
 
@@ -36,9 +36,13 @@ const checkProblem = (error: Error): string =>
 export const ConditionsBar = ({
   whose,
   blockedBecause,
-  isEmbedded = false,
+  ownCount,
   onCreate,
 }: ConditionsBarProps) => {
+  const isEmbedded = ownCount !== undefined;
+  const onPhone = isEmbedded
+    ? 'max-md:[&>:nth-child(2)]:order-1 max-md:[&>:nth-child(2)]:basis-full'
+    : 'max-md:[&>div]:ms-0';
   const limitId = useId();
   const access = useAccess();
   const check = useCheckConditions();
@@ -47,7 +51,8 @@ export const ConditionsBar = ({
   const usage = `${whose === 'clients' ? '全クライアントで' : ''}${usageLabel(allowance)}`;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${onPhone}`}>
+        {isEmbedded && <b className="num">{`${ownCount}件`}</b>}
         {allowance.limit === null ? (
           <p className="num text-sm text-ink-2">{usage}</p>
         ) : (
@@ -59,7 +64,7 @@ export const ConditionsBar = ({
           />
         )}
         {mayChange(access, whose) && (
-          <div className="ms-auto flex flex-wrap items-start gap-2 max-md:ms-0">
+          <div className="ms-auto flex flex-wrap items-start gap-2">
             {!isEmbedded && (
               <Button
                 icon={<RefreshCw aria-hidden />}
