@@ -102,7 +102,7 @@ export const InviteDialog = ({
       onClose={onClose}
     >
       <p className="phrase text-sm text-ink-2">
-        「{workspace.name}」に参加するためのリンクを、メールで送信します。
+        「{workspace.name}」への招待をメールで送信します。
       </p>
       <EditNotices edit={edit} />
       <Field label="メールアドレス" error={formState.errors.email?.message}>

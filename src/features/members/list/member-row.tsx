@@ -55,7 +55,9 @@ export const MemberRow = ({
       </Td>
       <Td className={`${CARD_CELL} max-lg:ms-auto max-lg:empty:hidden`}>
         {barrier !== 'above' && (
-          <div className="flex flex-wrap items-center justify-end gap-x-2">
+          <div
+            className={`flex flex-wrap items-center justify-end gap-x-2 ${barrier === null ? '-me-2' : ''}`}
+          >
             {invited && <SendAgain member={member} />}
             <Button
               variant="ghost"

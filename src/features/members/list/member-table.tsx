@@ -30,11 +30,9 @@ export const MemberTable = ({
       >
         <thead className="max-lg:sr-only">
           <tr>
-            <Th className="min-w-48">メンバー</Th>
-            <Th className="w-72 min-w-44">権限</Th>
-            <Th align="end" className="w-72">
-              操作
-            </Th>
+            <Th className="w-2/5 min-w-48">メンバー</Th>
+            <Th className="min-w-44">権限</Th>
+            <Th align="end">操作</Th>
           </tr>
         </thead>
         <tbody>

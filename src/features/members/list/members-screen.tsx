@@ -24,7 +24,7 @@ export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
   const answer = useQuery(memberQueries.list(workspace.workspaceId));
   const [isInviting, setInviting] = useState(false);
   return (
-    <div data-wide="">
+    <>
       <PageHeader
         title="メンバー"
         lead="このワークスペースのメンバーを管理します。権限によって、使える機能が変わります。"
@@ -44,7 +44,7 @@ export const MembersScreen = ({ workspace }: { workspace: Workspace }) => {
         {(members) => <MemberList workspace={workspace} members={members} />}
       </QueryState>
       {isInviting && <InviteDialog workspace={workspace} onClose={() => setInviting(false)} />}
-    </div>
+    </>
   );
 };
 

@@ -141,10 +141,10 @@ export const RoleMeanings = ({
     {roles.map((role) => (
       <div
         key={role}
-        className={`grid grid-cols-[5.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
+        className={`grid grid-cols-[4.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
       >
         <dt>{roleName(role)}</dt>
-        <dd className="phrase">{rolePermissionsMessage({ plan, role })}</dd>
+        <dd className="phrase text-balance">{rolePermissionsMessage({ plan, role })}</dd>
       </div>
     ))}
   </dl>
