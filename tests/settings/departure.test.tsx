@@ -23,7 +23,7 @@ describe('退会', () => {
   const ask = async (workspaceId: number) => {
     const app = await open(workspaceId);
     await app.user.click(screen.getByRole('button', { name: 'ワークスペースから退会する' }));
-    const name = `ワークスペース「${NAMES[workspaceId]}」から退会しますか？`;
+    const name = `「${NAMES[workspaceId]}」から退会しますか？`;
     return { app, dialog: within(await screen.findByRole('dialog', { name })) };
   };
 
@@ -65,7 +65,7 @@ describe('ワークスペースの削除', () => {
   const ask = async () => {
     const app = await open(AS_OWNER);
     await app.user.click(screen.getByRole('button', { name: 'ワークスペースを削除する' }));
-    const name = 'ワークスペース「株式会社ひかり野製作所」を削除しますか？';
+    const name = '「株式会社ひかり野製作所」を削除しますか？';
     const dialog = within(await screen.findByRole('dialog', { name }));
     const type = async (text: string): Promise<void> => {
       await app.user.clear(dialog.getByLabelText('ワークスペース名'));

@@ -62,23 +62,29 @@ export function NameDialog({
           />
         </Field>
         {failure}
-        <div className="mt-2 grid gap-3">
-          <p id={reasonId} className="text-sm text-ink-2 empty:hidden">
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+          {/* What the hint says already is only read out. */}
+          <p
+            id={reasonId}
+            className={
+              typed.trim() === ''
+                ? 'sr-only'
+                : 'phrase flex-1 basis-40 text-sm text-ink-2 empty:hidden'
+            }
+          >
             {reason}
           </p>
-          <div className="flex flex-wrap justify-end gap-2">
-            <CancelButton busy={busy} onClick={dialog.onClose} />
-            <button
-              type="submit"
-              aria-disabled={reason !== undefined || busy || undefined}
-              aria-busy={busy || undefined}
-              aria-describedby={reasonId}
-              className={buttonClass({ variant: 'danger' })}
-            >
-              {busy && <Spinner />}
-              {confirmLabel}
-            </button>
-          </div>
+          <CancelButton busy={busy} onClick={dialog.onClose} />
+          <button
+            type="submit"
+            aria-disabled={reason !== undefined || busy || undefined}
+            aria-busy={busy || undefined}
+            aria-describedby={reasonId}
+            className={buttonClass({ variant: 'danger' })}
+          >
+            {busy && <Spinner />}
+            {confirmLabel}
+          </button>
         </div>
       </form>
     </Dialog>

@@ -6,11 +6,14 @@ import { FormFailure } from '~/ui/feedback/form-failure';
 import { NameDialog } from '~/ui/overlays/name-dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
-/** A question such as 「ワークスペース「…」を削除しますか？」, in which the name breaks as `CompanyName` does. */
+/** A question such as 「「…」を削除しますか？」, with the name in one piece where it has the room. */
 export const departureTitle = (name: string, question: string): ReactNode => (
   <>
-    ワークスペース「
-    <CompanyName name={name} />」{question}
+    <span className="inline-block">
+      「
+      <CompanyName name={name} />」
+    </span>
+    {question}
   </>
 );
 
