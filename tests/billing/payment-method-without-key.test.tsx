@@ -76,7 +76,7 @@ describe('the registered card', () => {
       const { findByText, queryByText } = section(REGISTERED);
       expect(await findByText('JCB')).toBeInTheDocument();
       expect(queryByText('0505')).toBeInTheDocument();
-      expect(queryByText(/^有効期限 \d\d\/\d{4}/)).toBeInTheDocument();
+      expect(queryByText(/^有効期限 \d{4}年\d+月$/)).toBeInTheDocument();
       expect(queryByText(/カードの有効期限が/)?.textContent).toBe(message);
     },
   );

@@ -59,7 +59,7 @@ describe('registering a card', () => {
     const { press, stand, bodiesOf } = await openWithCard();
     section(REGISTERED).getByText('Visa');
     section(REGISTERED).getByText('4242');
-    section(REGISTERED).getByText(/^有効期限 12\/\d{4}（月\/年）$/u);
+    section(REGISTERED).getByText(/^有効期限 \d{4}年12月$/u);
     await press();
     await registered('4444');
     section(REGISTERED).getByText('Mastercard');
@@ -217,7 +217,7 @@ describe('a lost connection after the card has its id', () => {
     expect(countOf(POST)).toBe(1);
     await user.click(check);
     expect(
-      await screen.findByText(/登録されているカードは、Visa（末尾4242、有効期限 12\/\d{4}）です/),
+      await screen.findByText(/登録されているカードは、Visa（末尾4242、有効期限 \d{4}年12月）です/),
     ).toBeInTheDocument();
   });
 

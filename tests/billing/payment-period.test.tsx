@@ -23,7 +23,7 @@ describe('お支払い周期', () => {
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(screen.getByRole('radio', { name: /^年払い/ }));
-    expect(document.body).toHaveTextContent(/月払いより1年で2か月分、11,000円お得です/);
+    expect(document.body).toHaveTextContent(/55,000円／年年間11,000円お得/);
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(
       await screen.findByRole('dialog', { name: '「補助金」プラン（年払い）に変更しますか？' }),
@@ -38,7 +38,7 @@ describe('お支払い周期', () => {
       { workspaceId: ON_SUBSIDY, planSerialCode: 'subsidy', paymentPeriod: 'yearly' },
     ]);
 
-    await screen.findByRole('radio', { name: /^年払い（ご利用中）/ });
+    await screen.findByRole('radio', { name: /^年払い\s*ご利用中/ });
     await app.user.click(screen.getByRole('radio', { name: /^月払い/ }));
     await app.user.click(screen.getByRole('button', goOn));
     const back = within(await screen.findByRole('dialog'));

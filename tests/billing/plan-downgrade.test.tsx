@@ -35,7 +35,7 @@ describe('プランのダウングレード', () => {
     await app.user.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await app.user.selectOptions(
-      screen.getByRole('combobox', { name: 'プラン' }),
+      screen.getByRole('combobox', { name: '変更後のプラン' }),
       screen.getByRole('option', { name: /^支援機関10社/ }),
     );
     expect(button).not.toHaveAccessibleDescription();
@@ -44,7 +44,7 @@ describe('プランのダウングレード', () => {
   test('a downgrade lists the clients over the limit of the smaller plan', async () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
-      await screen.findByRole('combobox', { name: 'プラン' }),
+      await screen.findByRole('combobox', { name: '変更後のプラン' }),
       screen.getByRole('option', { name: /^支援機関10社（月払い 33,000円）/ }),
     );
     expect(app.path()).toMatch(/\?to=agency_mini&period=monthly$/);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { BackTarget } from '~/lib/navigation/came-from';
 import { PageHeader } from '~/ui/page/page-header';
@@ -22,22 +22,19 @@ export const SettingsFrame = ({
   lead,
   actions,
   back: { label, ...back },
-  isWide = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   back: BackTarget;
-  /** For a table; a form keeps to a narrow column. */
-  isWide?: boolean | undefined;
   children: ReactNode;
 }) => {
   const isReplaced = REPLACED.has(back.to);
   return (
     <div className="lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-8">
       <SettingsNav />
-      <div className={isWide ? 'max-w-250' : 'max-w-180'}>
+      <div>
         <PageHeader
           title={title}
           lead={Boolean(lead) && <span className="phrase">{lead}</span>}
@@ -53,6 +50,19 @@ export const SettingsFrame = ({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">{children}</div>
       </div>
     </div>
+  );
+};
+
+/** A titled section of a settings screen. */
+export const SettingsGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base">
+        {title}
+      </h2>
+      <div className="paper overflow-clip px-8 max-md:px-4">{children}</div>
+    </section>
   );
 };
 

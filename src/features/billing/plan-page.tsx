@@ -11,7 +11,6 @@ export type PlanScreenProps = { context: PlanContext; workspace: Workspace };
 
 type PlanPageProps = {
   title: string;
-  isWide?: boolean;
   home?: { to: string; label: string };
   skeleton: ReactNode;
   /** With null while the contract loads, for placeholders of the same size. */
@@ -30,7 +29,6 @@ export const PlanPage = (props: PlanPageProps) => {
 const PlanPageContent = ({
   workspace,
   title,
-  isWide,
   home,
   skeleton,
   lead,
@@ -58,7 +56,6 @@ const PlanPageContent = ({
   return (
     <BillingPage
       title={title}
-      isWide={isWide}
       home={home}
       lead={typeof lead === 'string' ? lead : hasHead && lead?.(context)}
     >

@@ -33,7 +33,6 @@ export const BillingsScreen = ({ workspaceId, page }: { workspaceId: number; pag
   return (
     <BillingPage
       title={TITLE}
-      isWide
       lead={hasRows || isLoading ? '金額はすべて税込です。' : undefined}
       actions={
         isLoading ? (

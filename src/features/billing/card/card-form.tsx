@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useCameFrom } from '~/features/billing/billing-page';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
-import { Section } from '~/ui/page/section';
+import { PaperFoot } from '~/ui/page/section';
 import { toast } from '~/ui/feedback/toast';
 import { CardField } from './card-field';
 import { EMPTY_CARD, INCOMPLETE_CARD, typingProblem } from './card-problems';
@@ -62,20 +63,8 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
 
   return (
     <form noValidate aria-labelledby={titleId} onSubmit={(event) => void handleSubmit(event)}>
-      <Section
-        title={hasCard ? 'カードを変更' : 'カードを登録'}
-        foot={
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isSending}
-            disabledReason={state === 'ready' ? offlineReason : notReady(state)}
-          >
-            {hasCard ? 'このカードに変更する' : 'カードを登録する'}
-          </Button>
-        }
-      >
-        <div className="grid gap-5">
+      <SettingsGroup title={hasCard ? 'カードを変更' : 'カードを登録'}>
+        <div className="grid gap-5 py-6 *:max-w-160">
           <p id={titleId} className="phrase text-ink-2">
             {hasCard
               ? '新しいカードを登録すると、次回のお支払いから、そのカードを使います。'
@@ -114,7 +103,17 @@ export const CardForm = ({ workspaceId, hasCard }: { workspaceId: number; hasCar
             onRetry={retry}
           />
         </div>
-      </Section>
+        <PaperFoot className="-mx-8 max-md:-mx-4">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isSending}
+            disabledReason={state === 'ready' ? offlineReason : notReady(state)}
+          >
+            {hasCard ? 'このカードに変更する' : 'カードを登録する'}
+          </Button>
+        </PaperFoot>
+      </SettingsGroup>
     </form>
   );
 };

@@ -13,9 +13,9 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string | null): string =>
   brand === null ? 'カード' : (BRANDS[brand.toLowerCase()] ?? 'カード');
 
-/** Such as 「12/2028」: the format on the card, with a four-digit year. */
+/** Such as 「2028年12月」. */
 export const expiryLabel = (expMonth: number, expYear: number): string =>
-  `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  `${expYear}年${expMonth}月`;
 
 /** Warns this many months ahead, so that the card can be changed before it is refused. */
 const SOON_MONTHS = 2;

@@ -1,34 +1,34 @@
+import { CreditCard } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { paymentEndpoints } from '~/contract/payment';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { billingQueries } from '~/features/billing/queries';
 import { Notice } from '~/ui/feedback/notice';
-import { Section } from '~/ui/page/section';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { brandName, cardExpiry, expiryLabel } from './card-labels';
 
 type PaymentMethod = NonNullable<AnswerOf<typeof paymentEndpoints.getPaymentMethod>>;
 
-/** As a card of plastic; on a phone lower, in the whole width. */
-const CARD = 'aspect-[1.586] w-full rounded-dialog max-md:aspect-2/1 md:max-w-70';
-
 /** The registered card, with a warning before and after it expires. */
 export const RegisteredCard = ({ workspaceId }: { workspaceId: number }) => {
   const answer = useQuery(billingQueries.paymentMethod(workspaceId));
   return (
-    <Section title="登録されているカード">
-      <QueryState
-        what="登録されているカード"
-        failureTitle="登録されているカードを表示できませんでした"
-        headingLevel={3}
-        query={answer}
-        skeleton={<Skeleton className={CARD} />}
-      >
-        {(method) => <Card method={method} />}
-      </QueryState>
-    </Section>
+    <SettingsGroup title="登録されているカード">
+      <div className="py-5">
+        <QueryState
+          what="登録されているカード"
+          failureTitle="登録されているカードを表示できませんでした"
+          headingLevel={3}
+          query={answer}
+          skeleton={<Skeleton className="h-6.75 w-full" />}
+        >
+          {(method) => <Card method={method} />}
+        </QueryState>
+      </div>
+    </SettingsGroup>
   );
 };
 
@@ -41,22 +41,19 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
   const expiry = expMonth === null || expYear === null ? null : { expMonth, expYear };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div
-        className={`num flex flex-col justify-between border border-key-line bg-key-tint p-5 ${CARD}`}
-      >
-        <p className="text-lg font-bold">{brandName(brand)}</p>
-        <div className="grid gap-1">
-          <p className="text-lg whitespace-nowrap">
-            <span className="sr-only">末尾</span>
-            <span aria-hidden="true">•••• </span>
-            {cardLast4}
+      <div className="num flex flex-wrap items-center gap-x-3">
+        <CreditCard aria-hidden className="size-6 shrink-0 text-ink-2" />
+        <p className="font-bold">
+          <span className="me-2">{brandName(brand)}</span>
+          <span className="sr-only">末尾</span>
+          <span aria-hidden="true">•••• </span>
+          {cardLast4}
+        </p>
+        {expiry !== null && (
+          <p className="text-sm text-ink-2 sm:ms-auto">
+            {`有効期限 ${expiryLabel(expiry.expMonth, expiry.expYear)}`}
           </p>
-          {expiry !== null && (
-            <p className="text-sm text-ink-2">
-              {`有効期限 ${expiryLabel(expiry.expMonth, expiry.expYear)}（月/年）`}
-            </p>
-          )}
-        </div>
+        )}
       </div>
       {expiry !== null && <ExpiryNotice state={cardExpiry(expiry, now)} />}
     </div>

@@ -14,7 +14,7 @@ import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Field } from '~/ui/controls/field';
-import { Section } from '~/ui/page/section';
+import { PaperFoot } from '~/ui/page/section';
 import { Choice } from '~/ui/controls/select';
 import { ChangeFailureNotice } from '~/features/billing/plans/change-failure';
 import { usePlanChange } from '~/features/billing/plans/use-plan-change';
@@ -29,6 +29,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
   const { notices, reportDone, clearDone } = usePlanNotices(context);
   const [pendingTarget, setPendingTarget] = useState<Target | null>(null);
   const reasonId = useId();
+  const lossesId = useId();
 
   const period = choice.period ?? contract.period ?? 'monthly';
   const smaller = PLANS.filter((plan) => isSmaller(plan, contract.plan)).toReversed();
@@ -54,30 +55,10 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
           これより下位のプランはありません。
         </EmptyState>
       ) : (
-        <Section
-          title="変更後のプラン"
-          foot={
-            change?.kind === 'none' ? (
-              <p className="me-auto">この変更は、既に予定されています。</p>
-            ) : (
-              <>
-                <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
-                  {change === null && '変更後のプランを選ぶと、確認へ進めます。'}
-                </p>
-                <Button
-                  variant="primary"
-                  reasonId={change === null ? reasonId : undefined}
-                  onClick={() => setPendingTarget(change?.target ?? null)}
-                >
-                  ダウングレードの確認へ進む
-                </Button>
-              </>
-            )
-          }
-        >
-          <div className="grid gap-5">
+        <div className="paper">
+          <div className="grid gap-5 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
             <p className="phrase">{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
-            <Field label="プラン">
+            <Field label="変更後のプラン">
               <Choice
                 none="選択してください"
                 value={to}
@@ -106,16 +87,32 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
             {change !== null && <ChangeSummary contract={contract} change={change} />}
           </div>
           {to !== null && (
-            <Section
-              plain
-              level={3}
-              title="このワークスペースで使えなくなるもの"
-              className="mt-7 border-t border-line-soft pt-6"
-            >
+            <section aria-labelledby={lossesId} className="px-8 pb-8 max-md:px-4 max-md:pb-6">
+              <h2 id={lossesId} className="mb-4 border-t border-line-soft pt-6 text-base">
+                このワークスペースで使えなくなるもの
+              </h2>
               <LossList workspace={workspace} to={to} />
-            </Section>
+            </section>
           )}
-        </Section>
+          <PaperFoot>
+            {change?.kind === 'none' ? (
+              <p className="me-auto">この変更は、既に予定されています。</p>
+            ) : (
+              <>
+                <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
+                  {change === null && '変更後のプランを選ぶと、確認へ進めます。'}
+                </p>
+                <Button
+                  variant="primary"
+                  reasonId={change === null ? reasonId : undefined}
+                  onClick={() => setPendingTarget(change?.target ?? null)}
+                >
+                  ダウングレードの確認へ進む
+                </Button>
+              </>
+            )}
+          </PaperFoot>
+        </div>
       )}
       {pendingTarget !== null && (
         <DowngradeDialog

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
 import { CardForm } from '~/features/billing/card/card-form';
 import { RegisteredCard } from '~/features/billing/card/registered-card';
@@ -6,7 +7,6 @@ import { billingQueries } from '~/features/billing/queries';
 import { isPaymentConfigured } from '~/lib/stripe';
 import { demoParts } from '~/session/demo';
 import { selectedWorkspaceOf, useSessionStore } from '~/session/session';
-import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { settingsPaths } from '~/entities/settings/paths';
 
@@ -39,16 +39,11 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
 const CardsUnavailable = () => {
   const isDemo = demoParts().Bar !== null;
   return isDemo ? (
-    <Notice
-      title="デモでは、カードの登録を受け付けていません"
-      action={
-        <LinkButton to={settingsPaths.plans} size="sm">
-          プランを見る
-        </LinkButton>
-      }
-    >
-      プランはカードなしで試せます。料金はかかりません。
-    </Notice>
+    <p className="phrase text-sm text-ink-2 *:me-1 *:inline-block">
+      <span>デモでは、カードの登録を受け付けていません。</span>
+      <span>プランはカードなしで試せます。料金はかかりません。</span>
+      <Link to={settingsPaths.plans}>プランを見る</Link>
+    </p>
   ) : (
     <Notice title="この画面では、カードの登録を受け付けていません">
       カードの登録や変更をご希望のときは、補助金デスクの提供元にお問い合わせください。

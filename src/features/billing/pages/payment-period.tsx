@@ -1,18 +1,19 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, planChange } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { ChangeDialog } from '~/features/billing/plans/change-dialog';
 import { ChangeSummary } from '~/features/billing/plans/change-summary';
 import { usePlanNotices } from '~/features/billing/plans/done-notice';
-import { monthsSaved, yenLabel } from '~/features/billing/plan-labels';
+import { columnOf } from '~/features/billing/plans/plan-columns';
+import { PlanMark, PlanPrice } from '~/features/billing/plans/plan-head';
 import type { PlanContext, Target } from '~/features/billing/subscription';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
 import { Radio } from '~/ui/controls/radio';
-import { Section } from '~/ui/page/section';
+import { PaperFoot } from '~/ui/page/section';
 import { settingsPaths } from '~/entities/settings/paths';
 import { PlanPage } from '~/features/billing/plan-page';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -23,7 +24,7 @@ export default function PaymentPeriod() {
       title="お支払い周期"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="月払いから年払いへはすぐに、年払いから月払いへは現在の期間の終わりに変わります。"
-      skeleton={<Skeleton className="h-60 w-full rounded-card" />}
+      skeleton={<Skeleton className="h-67.75 w-full rounded-card max-md:h-80" />}
       Screen={PeriodScreen}
     />
   );
@@ -92,62 +93,52 @@ const PeriodForm = ({
   const target = { plan, period: chosen };
   const change = planChange(contract, target, context);
   const isSame = change.kind === 'none';
-  const saved = monthsSaved(priceOf);
-
-  const hintOf = (period: PaymentPeriod): ReactNode => {
-    const price = priceOf(plan, period);
-    const monthly = priceOf(plan, 'monthly');
-    if (price === null || monthly === null) return '';
-    if (period === 'monthly') return `毎月${yenLabel(price)}（税込）`;
-    const gain = monthly * 12 - price;
-    return (
-      <>
-        {`毎年${yenLabel(price)}（税込）`}
-        {gain > 0 && (
-          <>
-            。月払いより1年で
-            {saved !== null && <span className="whitespace-nowrap">{`${saved}か月分、`}</span>}
-            {`${yenLabel(gain)}お得です`}
-          </>
-        )}
-      </>
-    );
-  };
-
   return (
-    <Section
-      title={`「${planName(plan)}」プランのお支払い周期`}
-      foot={
-        <>
-          <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
-            {isSame && '現在と異なるお支払い周期を選ぶと、変更できます。'}
-          </p>
-          <Button
-            variant="primary"
-            reasonId={isSame ? reasonId : undefined}
-            onClick={() => onAsk(target)}
-          >
-            変更の確認へ進む
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
+    <section aria-label={`「${planName(plan)}」プランのお支払い周期`} className="paper">
+      <div className="grid gap-5 p-8 max-md:px-4 max-md:py-6">
         <fieldset className="grid gap-3">
           <legend className="sr-only">お支払い周期</legend>
-          {PAYMENT_PERIODS.map((period) => (
-            <Radio
-              key={period}
-              name="period"
-              label={`${periodName(period)}${period === contract.period ? '（ご利用中）' : ''}`}
-              hint={hintOf(period)}
-              checked={chosen === period}
-              onChange={() => setChosen(period)}
-            />
-          ))}
+          {PAYMENT_PERIODS.map((period) => {
+            const column = columnOf(plan, { contract, priceOf, period });
+            return (
+              <Radio
+                key={period}
+                name="period"
+                label={
+                  <span className="flex flex-wrap items-center gap-x-2 text-base font-bold">
+                    {periodName(period)}
+                    {period === contract.period && <PlanMark column={column} />}
+                  </span>
+                }
+                hint={`毎${period === 'monthly' ? '月' : '年'}（税込）`}
+                count={
+                  <span className="block text-end text-ink">
+                    <PlanPrice
+                      column={period === 'monthly' ? { ...column, saving: null } : column}
+                    />
+                  </span>
+                }
+                checked={chosen === period}
+                onChange={() => setChosen(period)}
+                className="min-h-16 items-center! rounded-control border border-line px-4 has-checked:border-key has-checked:bg-key-tint"
+              />
+            );
+          })}
         </fieldset>
         {!isSame && <ChangeSummary contract={contract} change={change} />}
       </div>
-    </Section>
+      <PaperFoot>
+        <p id={reasonId} className="phrase me-auto text-sm text-ink-2">
+          {isSame && '現在と異なるお支払い周期を選ぶと、変更できます。'}
+        </p>
+        <Button
+          variant="primary"
+          reasonId={isSame ? reasonId : undefined}
+          onClick={() => onAsk(target)}
+        >
+          変更の確認へ進む
+        </Button>
+      </PaperFoot>
+    </section>
   );
 };

@@ -9,7 +9,7 @@ export default function PlanDowngrade() {
       title="プランのダウングレード"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="下位のプランに変更します。使えなくなる機能を確認してから変更できます。"
-      skeleton={<Skeleton className="h-96.5 w-full max-md:h-108.5 rounded-card" />}
+      skeleton={<Skeleton className="h-87.5 w-full rounded-card max-md:h-97.5" />}
       Screen={DowngradeScreen}
     />
   );

@@ -1,6 +1,8 @@
 import { PlanPage } from '~/features/billing/plan-page';
 import { PlansScreen } from '~/features/billing/plans/plans-screen';
-import { billingDayLabel, planWithPeriodLabel } from '~/features/billing/plan-labels';
+import { billingDayLabel } from '~/features/billing/plan-labels';
+import { periodName } from '~/domain/plans/payment-period';
+import { planName } from '~/domain/plans/plan-names';
 import type { PlanContext } from '~/features/billing/subscription';
 import { Skeleton, SkeletonRows } from '~/ui/feedback/skeleton';
 import type { Contract } from '~/domain/plans/plan-change';
@@ -28,7 +30,9 @@ const PresentPlan = ({
   contract: Contract;
 }) => (
   <>
-    <span className="me-6">{`ご利用中：${planWithPeriodLabel(plan, period)}`}</span>
+    <span className="me-6 max-md:block">
+      {`ご利用中：${planName(plan)}${plan === 'free' || period === null ? '' : `（${periodName(period)}）`}`}
+    </span>
     {plan !== 'free' && period !== null && periodEnd !== null && nextPlan === null && (
       <span className="num inline-block whitespace-nowrap">
         {`次回更新：${billingDayLabel(periodEnd)}`}
@@ -54,5 +58,5 @@ const SKELETON = (
 const lead = (context: PlanContext | null) => <PresentOrSkeleton context={context} />;
 
 export default function Plans() {
-  return <PlanPage title="プラン" isWide lead={lead} skeleton={SKELETON} Screen={PlansScreen} />;
+  return <PlanPage title="プラン" lead={lead} skeleton={SKELETON} Screen={PlansScreen} />;
 }

@@ -24,7 +24,7 @@ export const PlanPrice = ({
   if (price === null) return <p className="font-bold">個別見積もり</p>;
   const hasUnit = plan !== 'free' && place !== 'row';
   return (
-    <p className="num leading-ui">
+    <span className="num block leading-ui">
       <span className="text-xl font-bold whitespace-nowrap">
         {formatCount(price)}
         <span className="ms-0.5 text-sm font-normal">
@@ -43,7 +43,7 @@ export const PlanPrice = ({
           <span>{`${period === 'yearly' ? '年間' : ''}${yenLabel(saving)}お得`}</span>
         </span>
       )}
-    </p>
+    </span>
   );
 };
 

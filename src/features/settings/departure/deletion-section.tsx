@@ -4,7 +4,7 @@ import { callOrThrow } from '~/session/api';
 import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
 import { DepartureButton, departureTitle } from './departure-button';
-import { SettingsGroup } from '~/features/settings/frame/settings-page';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { WholeWords } from '~/ui/page/whole-words';
 
 /** Deletes the workspace with all its content, for owners. */
@@ -33,7 +33,7 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
           what="削除"
         >
           <p>
-            次のものが、すべて削除されます。
+            このワークスペースの次のものが、すべて削除されます。
             <span className="inline-block">元に戻せません。</span>
           </p>
           <ul className="mt-2 list-disc ps-5">

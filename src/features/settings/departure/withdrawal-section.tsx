@@ -4,7 +4,7 @@ import { can } from '~/domain/access/access';
 import { useWithdrawal } from '~/entities/workspace/departure';
 import { MEMBERS_PATH } from '~/entities/member/paths';
 import { DepartureButton, departureTitle } from './departure-button';
-import { SettingsGroup } from '~/features/settings/frame/settings-page';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 
 /** Owners, who may delete the workspace, cannot withdraw here (product.md §5). */
 export const WithdrawalSection = ({ workspace }: { workspace: Workspace }) => (

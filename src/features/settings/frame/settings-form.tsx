@@ -16,7 +16,7 @@ export const SettingsForm = ({
   <form className="grid gap-4" noValidate onSubmit={edit.submit}>
     <EditNotices edit={edit} />
     <div className="paper">
-      <div className="grid gap-6 p-8 max-md:px-4 max-md:py-6">{children}</div>
+      <div className="grid gap-6 p-8 *:max-w-160 max-md:px-4 max-md:py-6">{children}</div>
       <EditSaveBar edit={edit} />
     </div>
     <EditConflict edit={edit}>{() => conflictMessage(what)}</EditConflict>

@@ -45,19 +45,6 @@ export const WithWorkspace = ({
   );
 };
 
-/** A titled section of a settings screen. */
-export const SettingsGroup = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-base">
-        {title}
-      </h2>
-      <div className="paper overflow-clip px-8 max-md:px-4">{children}</div>
-    </section>
-  );
-};
-
 /** Links to further screens. The whole row is clickable, but only its name is the link's text. */
 export const LinkRows = ({ rows }: { rows: readonly SettingsRow[] }) => (
   <ul className="-mx-8 max-md:-mx-4">

@@ -11,11 +11,8 @@ import { registerWithLateValidation } from '~/forms/late-validation';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
 import { SettingsForm } from '~/features/settings/frame/settings-form';
-import {
-  SettingsGroup,
-  SettingsPage,
-  WithWorkspace,
-} from '~/features/settings/frame/settings-page';
+import { SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { settingsPaths } from '~/entities/settings/paths';
 import { nameField } from '~/forms/name-field';
 
@@ -72,7 +69,7 @@ const UserNameForm = ({ workspaceId }: { workspaceId: number }) => {
       <Field
         label="ユーザー名"
         requirement="required"
-        hint="ほかのメンバーに表示される名前です。100文字まで"
+        hint="100文字まで。ほかのメンバーに表示されます。"
         error={formState.errors.userName?.message}
       >
         <TextInput autoComplete="name" {...registerWithLateValidation(register('userName'))} />

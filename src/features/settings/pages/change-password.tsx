@@ -106,7 +106,7 @@ export default function ChangePassword() {
           message={failure === null ? null : failure.isResultUnknown ? UNKNOWN : failure.message}
         />
         <div className="paper">
-          <div className="grid gap-6 p-8 max-md:px-4 max-md:py-6">
+          <div className="grid gap-6 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
             {/* Tells a password manager whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <Field label="現在のパスワード" requirement="required" error={currentPassword?.message}>

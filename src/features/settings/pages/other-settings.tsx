@@ -1,11 +1,7 @@
+import { SettingsGroup } from '~/entities/settings/settings-frame';
 import { can } from '~/domain/access/access';
 import { DeletionSection } from '~/features/settings/departure/deletion-section';
-import {
-  LinkRows,
-  SettingsGroup,
-  SettingsPage,
-  WithWorkspace,
-} from '~/features/settings/frame/settings-page';
+import { LinkRows, SettingsPage, WithWorkspace } from '~/features/settings/frame/settings-page';
 import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-notices';
 import { WithdrawalSection } from '~/features/settings/departure/withdrawal-section';
 import { useSettingsMenu } from '~/entities/settings/settings-menu';
@@ -38,8 +34,11 @@ const PlanScreens = () => {
   const { belowOthers } = useSettingsMenu();
   if (belowOthers.length === 0) return null;
   return (
-    <SettingsGroup title="プランとお支払い">
-      <LinkRows rows={belowOthers} />
-    </SettingsGroup>
+    // On a wide window the menu of settings lists them.
+    <div className="lg:hidden">
+      <SettingsGroup title="プランとお支払い">
+        <LinkRows rows={belowOthers} />
+      </SettingsGroup>
+    </div>
   );
 };

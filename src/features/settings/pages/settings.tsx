@@ -1,6 +1,7 @@
 import { PageHeader } from '~/ui/page/page-header';
 import { useSettingsMenu } from '~/entities/settings/settings-menu';
-import { LinkRows, SettingsGroup } from '~/features/settings/frame/settings-page';
+import { SettingsGroup } from '~/entities/settings/settings-frame';
+import { LinkRows } from '~/features/settings/frame/settings-page';
 
 /** All settings with their current values; in two columns, a window shows them whole. */
 export default function Settings() {
