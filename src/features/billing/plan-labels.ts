@@ -1,6 +1,5 @@
 import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
-import { clientLimit } from '~/domain/plans/limits';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
@@ -32,12 +31,6 @@ export const contractMessage = (contract: Contract): string => {
   return next === null
     ? present
     : `${present}${periodEndLabel(periodEnd)}に、${planWithPeriodLabel(next.plan, next.period)}へ変わる予定です。`;
-};
-
-/** Such as 「クライアント20社まで」. */
-export const clientLimitLabel = (plan: Plan): string => {
-  const limit = clientLimit(plan);
-  return limit === null ? 'クライアントの数に上限なし' : `クライアント${limit}社まで`;
 };
 
 /** How many monthly prices a yearly payment saves; null unless it is the same on every plan. */

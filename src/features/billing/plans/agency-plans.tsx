@@ -1,9 +1,9 @@
-import { comparisonOf, isSameOnAll, rowLabelOn } from '~/domain/plans/plan-comparison';
+import { cellLabel, comparisonOf, isSameOnAll, rowLabelOn } from '~/domain/plans/plan-comparison';
 import type { Plan } from '~/domain/plans/plans';
-import { clientLimitLabel } from '~/features/billing/plan-labels';
+import { clientLimit } from '~/domain/plans/limits';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { classNames } from '~/ui/page/class-names';
-import type { PlanColumn } from './plan-columns';
+import { currentFirst, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 
 /** The plans of agencies, which have the same but for their limits: a row for each. */
@@ -19,15 +19,16 @@ export const AgencyPlans = ({
       <Table label="支援機関向けのプラン" fluid>
         <thead>
           <tr>
-            <Th>プラン</Th>
+            <Th className="md:w-1/3">プラン</Th>
+            <Th className="max-md:hidden">クライアント</Th>
             <Th align="end">{columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}</Th>
-            <Th className="w-40 max-md:w-22">
+            <Th className="w-48 max-md:w-22">
               <span className="sr-only">変更</span>
             </Th>
           </tr>
         </thead>
         <tbody>
-          {columns.map((column) => (
+          {currentFirst(columns).map((column) => (
             <tr key={column.plan} className={classNames(column.isCurrent && 'bg-key-tint')}>
               <Th scope="row" className="align-middle!">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,15 +37,19 @@ export const AgencyPlans = ({
                   </span>
                   <PlanMark column={column} />
                 </span>
-                {/* The name says it too. */}
-                <span className="num block font-normal text-ink-2 max-md:hidden">
-                  {clientLimitLabel(column.plan)}
-                </span>
               </Th>
+              {/* The name says it too. */}
+              <Td className="num align-middle! max-md:hidden">
+                {cellLabel({ kind: 'limit', limit: clientLimit(column.plan), unit: '社' })}
+              </Td>
               <Td align="end" className="align-middle!">
                 <PlanPrice column={column} place="row" />
               </Td>
-              <Td className="align-middle!">
+              {/* A phone has no room for the day, which stands above. */}
+              <Td
+                align="center"
+                className={`align-middle! md:[&>p]:whitespace-nowrap ${column.isCurrent ? 'max-md:[&>p]:sr-only' : ''}`}
+              >
                 <PlanAction column={column} onChange={() => onChange(column.plan)} />
               </Td>
             </tr>

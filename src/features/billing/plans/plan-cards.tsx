@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { planGains, rowLabelOn } from '~/domain/plans/plan-comparison';
 import { planName } from '~/domain/plans/plan-names';
 import type { Plan } from '~/domain/plans/plans';
-import type { PlanColumn } from './plan-columns';
+import { currentFirst, type PlanColumn } from './plan-columns';
 import { PlanAction, PlanMark, PlanPrice } from './plan-head';
 import { classNames } from '~/ui/page/class-names';
 
@@ -18,14 +18,15 @@ export const PlanCards = ({
   onChange: (plan: Plan) => void;
 }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-    {columns
-      .map((column, index) => ({ column, before: columns[index - 1]?.plan ?? null }))
-      .toSorted((one, other) => Number(other.column.isCurrent) - Number(one.column.isCurrent))
-      .map(({ column, before }) => (
-        <li key={column.plan} className="grid">
-          <PlanCard column={column} before={before} onChange={() => onChange(column.plan)} />
-        </li>
-      ))}
+    {currentFirst(columns).map((column) => (
+      <li key={column.plan} className="grid">
+        <PlanCard
+          column={column}
+          before={columns[columns.indexOf(column) - 1]?.plan ?? null}
+          onChange={() => onChange(column.plan)}
+        />
+      </li>
+    ))}
   </ul>
 );
 

@@ -26,6 +26,10 @@ export type PlanColumn = {
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
+/** The user's own plan before the others. */
+export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>
+  columns.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+
 const actionOn = (
   plan: Plan,
   { contract, period, price }: { contract: Contract; period: PaymentPeriod; price: number | null },

@@ -72,7 +72,7 @@ export const PlanTable = ({
                 className={classNames(
                   'px-3 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
                   column.isCurrent
-                    ? 'before:border-t-2 after:inset-x-0.5! after:from-key-tint'
+                    ? 'before:border-t-2 last:before:rounded-tr-card after:inset-x-0.5! after:from-key-tint'
                     : 'bg-paper after:from-paper',
                   edge(column),
                 )}
