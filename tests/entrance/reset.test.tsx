@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
       screens.push(document.querySelector('main')?.textContent ?? '');
       cleanup();
     }
-    expect(screens[0]).toContain('入力されたメールアドレスが登録されている場合は');
+    expect(screens[0]).toContain('登録済みであれば、確認コードが');
     expect(screens[1]).toBe(screens[0]);
   });
 

@@ -32,7 +32,7 @@ export default function ForgotPassword() {
   return (
     <PlainPage
       title="パスワードの再設定"
-      lead={`登録したメールアドレスを入力してください。\nパスワードの再設定に使う確認コードをお送りします。`}
+      lead={`登録したメールアドレスを入力してください。\n再設定に使う確認コードをメールでお送りします。`}
     >
       <FormFailure message={failure?.message ?? null} />
       <form className="grid gap-5" noValidate onSubmit={submit}>

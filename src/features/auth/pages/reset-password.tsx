@@ -60,11 +60,7 @@ export default function ResetPassword() {
   return (
     <PlainPage
       title="新しいパスワードの設定"
-      lead={
-        askedFor === ''
-          ? 'メールで届いた確認コードと、新しいパスワードを入力してください。'
-          : '入力されたメールアドレスが登録されている場合は、確認コードが届きます。\n確認コードと、新しいパスワードを入力してください。'
-      }
+      lead={`${askedFor === '' ? '' : '登録済みであれば、確認コードがメールで届きます。\n'}確認コードと新しいパスワードを入力してください。`}
     >
       <EntranceFailure failure={failure} findOut={findOut} />
       <form className="grid gap-5" noValidate onSubmit={submit}>

@@ -14,7 +14,7 @@ export default function CreateWorkspace() {
   return (
     <PlainPage
       title={TITLE}
-      lead={`ワークスペースは、会社や支援機関ごとの作業場所です。\n名前とロゴはあとから変更できます。`}
+      lead={`会社や支援機関ごとの作業場所です。\n名前とロゴはあとから変更できます。`}
     >
       <CreationForm edit={edit}>
         <WorkspaceFields form={form} nameHint="会社名や屋号など、100文字まで" />
