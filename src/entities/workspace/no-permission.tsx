@@ -64,10 +64,9 @@ export const NoPermissionMessage = ({
       title="この機能を利用する権限がありません"
       actions={actions}
     >
-      {`「${featureName(feature)}」を使えるのは、このワークスペースでは${roles}です。${largerPlan(feature, access)}`}
-      {owner === undefined
-        ? 'オーナーに権限の変更を依頼してください。'
-        : `オーナーの${owner.userName}さんに権限の変更を依頼してください。`}
+      <p className="text-balance">{`「${featureName(feature)}」を使えるのは、${roles}です。`}</p>
+      <p className="text-balance">{largerPlan(feature, access)}</p>
+      <p className="text-balance">{`オーナー${owner === undefined ? '' : `の${owner.userName}さん`}に権限の変更を依頼してください。`}</p>
     </EmptyState>
   );
 };
