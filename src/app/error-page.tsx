@@ -119,7 +119,7 @@ const FaultPage = ({ error }: { error: unknown }) => {
           {detail !== null && <p>お問い合わせの際は、次の内容をお伝えください：{detail}</p>}
         </div>
         {isLoggedIn(readSession()) && (
-          <div className="-mb-2 flex flex-wrap justify-center gap-x-2 border-t border-line-soft pt-4">
+          <div className="-mb-2 flex flex-wrap justify-center gap-x-2 border-t border-line-soft pt-4 [&_button]:text-link [&_button]:underline">
             {readSession().selectedWorkspaceId !== null && (
               <Button variant="ghost" size="sm" onClick={handleChooseWorkspace}>
                 ワークスペースを選び直す

@@ -74,7 +74,7 @@ export const BasicsSection = ({ whose = 'own' }: Whose) => (
       <CompanyTextField
         name="companyName"
         isRequired
-        hint="個人事業主は、屋号または氏名。100文字まで"
+        hint="個人事業主は、屋号または氏名。100文字まで。"
         autoComplete={autoCompleteFor('organization', whose)}
       />
       <CompanyTextField

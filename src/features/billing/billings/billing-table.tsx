@@ -11,7 +11,7 @@ import { settingsPaths } from '~/entities/settings/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 
 const TAP =
-  'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11';
+  'inline-flex min-h-6 align-top items-center gap-1 max-md:min-h-11 pointer-coarse:min-h-11 md:pointer-fine:-my-0.5';
 
 /** The billings, latest first: a table, or cards on a phone. */
 export const BillingTable = ({

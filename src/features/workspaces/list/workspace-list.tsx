@@ -152,7 +152,7 @@ const WorkspaceButton = ({
     type="button"
     aria-busy={busy}
     onClick={onChoose}
-    className={`grid min-h-16 w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-start md:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${isCurrent ? 'bg-key-tint' : 'hover:bg-tint'}`}
+    className={`grid min-h-16 w-full cursor-pointer rounded-control grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-start md:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${isCurrent ? 'bg-key-tint' : 'hover:bg-tint'}`}
   >
     <WorkspaceLogo
       name={workspace.name}
@@ -171,7 +171,7 @@ const WorkspaceButton = ({
         )}
       </span>
       <span className="sr-only">プラン：</span>
-      <Tag className="bg-paper md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
+      <Tag className="max-md:mt-0.5 md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
         {planName(workspace.plan)}
       </Tag>
       {isCurrent && <span className="sr-only">選択中</span>}
