@@ -91,7 +91,7 @@ describe('a proposal to a client', () => {
     await sheet(first);
     const text = screen.getByRole('article').textContent;
     expect(text).toContain('貴社との適合');
-    expect(text).toMatch(/地域 (?:該当|要確認|対象外)：/u);
+    expect(text).toMatch(/地域 (?:該当|要確認|対象外)/u);
     expect(text).toContain('採択の見込みを示すものではありません');
     expect(text).toContain('交付決定前の契約・発注・支払いは補助の対象になりません');
     const row = paper().getByRole('row', { name: new RegExp(first.title) });

@@ -60,6 +60,14 @@ describe('the printable sheet of a subsidy', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
+  it('the print sheet says of a call that closes soon what the detail says: that it is open', async () => {
+    standAs('owner');
+    open('/search/9731/pdf', answering({ status: 'closing' }));
+    await shown();
+    expect(screen.getByText(/・募集中/)).toBeInTheDocument();
+    expect(screen.queryByText(/まもなく締切/)).toBeNull();
+  });
+
   it('the print sheet shows the official page’s URL once when the detail text contains it', async () => {
     const url = 'https://www.example.jp/koubo';
     standAs('owner');

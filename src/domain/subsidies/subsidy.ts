@@ -36,6 +36,9 @@ const STATUS_NAMES: Record<SubsidyStatus, string> = {
 export const subsidyKindName = (kind: SubsidyKind): string => KIND_NAMES[kind];
 export const subsidyLevelName = (level: SubsidyLevel): string => LEVEL_NAMES[level];
 export const subsidyStatusName = (status: SubsidyStatus): string => STATUS_NAMES[status];
+/** Whether one may apply. How soon it closes is said by the deadline. */
+export const callStatusName = (status: SubsidyStatus): string =>
+  STATUS_NAMES[status === 'closing' ? 'open' : status];
 
 /** ISO instants with offset. A start of null: already open; an end of null: all year. */
 interface AcceptancePeriod {

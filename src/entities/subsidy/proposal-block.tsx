@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { matchResultName } from '~/domain/subsidies/match-words';
 import {
   subsidyKindName,
   subsidyLevelName,
   subsidyStatus,
-  subsidyStatusName,
+  callStatusName,
 } from '~/domain/subsidies/subsidy';
-import { fitRows, verdictSentence } from './fit-rows';
 import { dataSourceLabel } from './subsidy-labels';
-import { FitMark } from './fit-mark';
-import { SheetFacts } from './sheet-facts';
+import { SheetFacts, SheetFit } from './sheet-facts';
 
 /** Facts that the fit rows already state. */
 const IN_FIT = ['従業員数', '対象業種'];
@@ -38,8 +35,6 @@ export const ProposalBlock = ({
 }) => {
   const { kind, round, issuer, level, catchPhrase, requiredDocuments } = subsidy;
   const source = dataSourceLabel(subsidy);
-  // 「まもなく締切」 may be outdated when the paper is read.
-  const status = subsidyStatus(subsidy, now);
   return (
     // Whole on its page, but for the first, which would leave most of the list's page empty. One that
     // is longer than a page breaks between its parts.
@@ -49,7 +44,7 @@ export const ProposalBlock = ({
         <p className="mb-[0.5em]">
           {[
             subsidyKindName(kind),
-            subsidyStatusName(status === 'closing' ? 'open' : status),
+            callStatusName(subsidyStatus(subsidy, now)),
             round,
             issuer ?? subsidyLevelName(level),
           ]
@@ -63,7 +58,11 @@ export const ProposalBlock = ({
           <p className="data-title whitespace-pre-line">{comment.trim()}</p>
         </Part>
       )}
-      <Fit subsidy={subsidy} profile={profile} />
+      {subsidy.match !== null && (
+        <Part title="貴社との適合">
+          <SheetFit subsidy={subsidy} profile={profile} whose="貴社" />
+        </Part>
+      )}
       {catchPhrase !== null && (
         <Part title="概要">
           <p className="data-title">{shortened(catchPhrase, PART_MAX)}</p>
@@ -83,32 +82,6 @@ export const ProposalBlock = ({
       )}
       {source !== null && <p className="mt-[0.5em] text-[0.9em]">{source}</p>}
     </section>
-  );
-};
-
-const Fit = ({ subsidy, profile }: { subsidy: SubsidyDetail; profile: CompanyProfile }) => {
-  if (subsidy.match === null) return null;
-  const rows = fitRows(subsidy.match, subsidy, profile);
-  return (
-    <Part title="貴社との適合">
-      <p>
-        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
-        {verdictSentence(subsidy.match.result, rows)}
-      </p>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.criterion} className="flex items-baseline gap-2">
-            <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
-              <FitMark result={row.mark} />
-            </span>
-            <span>
-              {`${row.name} ${row.word}：${row.condition}`}
-              {row.own !== '' && `（貴社：${row.own}）`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 };
 

@@ -11,7 +11,7 @@ import { isProcedure, PROCEDURE_LABEL } from '~/domain/subsidies/procedure';
 import { fitMeasure } from '~/domain/subsidies/match-words';
 import { shortRate } from '~/domain/subsidies/subsidy-rate';
 import { yenParts } from '~/domain/text/money';
-import { subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
+import { callStatusName, subsidyKindName, subsidyStatusName } from '~/domain/subsidies/subsidy';
 import { shortReasons, verdictOf } from './fit-reasons';
 import { useAccess } from '~/session/session';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
@@ -51,7 +51,7 @@ export const ResultMeta = ({
   const kind = subsidyKindName(subsidy.kind);
   return (
     <p
-      className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[article]:flex in-[article]:flex-wrap in-[article]:items-baseline'}`}
+      className={`text-sm text-ink-2 ${inline ? 'flex min-w-0 gap-x-2 overflow-hidden leading-5 whitespace-nowrap [&>*]:shrink-0' : 'leading-6 [&>*:not(:last-child)]:me-2.5 in-[li]:flex in-[li]:flex-wrap in-[li]:items-baseline'}`}
     >
       {inline ? <span>{kind}</span> : <Tag>{kind}</Tag>}
       {isProcedure(subsidy.title) && <Tag>{PROCEDURE_LABEL}</Tag>}
@@ -63,7 +63,7 @@ export const ResultMeta = ({
           className={
             inline
               ? 'min-w-0 shrink! truncate'
-              : 'in-[article]:max-w-max in-[article]:min-w-0 in-[article]:flex-1 in-[article]:basis-24 in-[article]:truncate'
+              : 'in-[li]:max-w-max in-[li]:min-w-0 in-[li]:flex-1 in-[li]:basis-24 in-[li]:truncate'
           }
         >
           {subsidy.issuer}
@@ -129,14 +129,12 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
-/**
- * Whether one may apply: the same sign on the detail page and in the comparison. How soon it closes
- * stands with the deadline.
- */
-export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => {
-  const isOpen = status === 'open' || status === 'closing';
-  return <Tag tone={isOpen ? 'ok' : 'outline'}>{subsidyStatusName(isOpen ? 'open' : status)}</Tag>;
-};
+/** The same sign on the detail page and in the comparison. */
+export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => (
+  <Tag tone={status === 'open' || status === 'closing' ? 'ok' : 'outline'}>
+    {callStatusName(status)}
+  </Tag>
+);
 
 type Match = Pick<SubsidySummary, 'match'>;
 

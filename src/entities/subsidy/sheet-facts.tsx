@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import type { CompanyProfile } from '~/contract/clients';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { matchResultName } from '~/domain/subsidies/match-words';
 import { formatDate, formatDateTime, formatEnd } from '~/domain/time/dates';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatYen } from '~/domain/text/money';
+import { FitMark } from './fit-mark';
+import { fitRows, verdictSentence } from './fit-rows';
 import {
   applicationLabel,
   areasNamed,
@@ -13,8 +17,6 @@ import {
 } from './subsidy-labels';
 
 type Fact = { term: string; detail: ReactNode; isStrong?: boolean; isWide?: boolean };
-
-/** Paper cannot unfold a list: every name is printed. */
 
 const LONG = 24;
 
@@ -94,3 +96,46 @@ export const SheetFacts = ({
     ))}
   </dl>
 );
+
+/** On paper: the verdict, and each condition beside what the company has; readable without color. */
+export const SheetFit = ({
+  subsidy,
+  profile,
+  whose,
+  note = '',
+}: {
+  subsidy: SubsidyDetail;
+  profile: CompanyProfile | null;
+  whose: string;
+  note?: string;
+}) => {
+  if (subsidy.match === null) return null;
+  const rows = fitRows(subsidy.match, subsidy, profile);
+  return (
+    <>
+      <p className="phrase">
+        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
+        {verdictSentence(subsidy.match.result, rows) + note}
+      </p>
+      <ul className="phrase mt-[0.4em] border-t border-line-soft">
+        {rows.map((row) => (
+          <li
+            key={row.criterion}
+            className="grid grid-cols-[9em_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 border-b border-line-soft py-[0.2em] max-md:grid-cols-[9em_minmax(0,1fr)] print:grid-cols-[9em_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span className="flex items-baseline gap-2">
+              <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
+                <FitMark result={row.mark} />
+              </span>
+              {`${row.name} ${row.word}`}
+            </span>
+            <span>{row.condition}</span>
+            {row.own !== '' && (
+              <span className="max-md:col-start-2 print:col-start-auto">{`${whose}：${row.own}`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

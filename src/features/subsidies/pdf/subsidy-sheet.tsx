@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
+import { companyLabel, fitTitle, type Viewpoint } from '~/entities/viewpoint/viewpoint';
 import { formatDateTime } from '~/domain/time/dates';
-import { matchResultName } from '~/domain/subsidies/match-words';
-import { subsidyKindName, subsidyLevelName, subsidyStatusName } from '~/domain/subsidies/subsidy';
-import { fitRows, verdictSentence } from '~/entities/subsidy/fit-rows';
+import { callStatusName, subsidyKindName, subsidyLevelName } from '~/domain/subsidies/subsidy';
 import { ownParts } from '~/features/subsidies/detail/own-parts';
 import { roundAxis } from '~/features/subsidies/detail/round-axis';
 import {
@@ -15,8 +13,7 @@ import {
   subsidyNumber,
 } from '~/entities/subsidy/subsidy-labels';
 import { ExternalHtml } from '~/ui/page/external-html';
-import { FitMark } from '~/entities/subsidy/fit-mark';
-import { SheetFacts } from '~/entities/subsidy/sheet-facts';
+import { SheetFacts, SheetFit } from '~/entities/subsidy/sheet-facts';
 import { WholeWords } from '~/ui/page/whole-words';
 
 type SheetProps = {
@@ -31,6 +28,7 @@ type SheetProps = {
 /** One subsidy on paper: readable without color, links or anything to unfold. */
 export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) => {
   const { requiredDocuments, attachments } = subsidy;
+  const { clientId, profile } = viewpoint;
   const { requirements, eligibleExpenses, contact, officialUrl } = ownParts(subsidy);
   return (
     <article className="sheet">
@@ -40,7 +38,20 @@ export const SubsidySheet = ({ subsidy, viewpoint, address, now }: SheetProps) =
         <b className="me-3">ご注意</b>
         {ADVANCE_WARNING}
       </p>
-      <SheetFit subsidy={subsidy} viewpoint={viewpoint} />
+      {subsidy.match !== null && (
+        <SheetPart
+          title={
+            clientId === null || !profile ? fitTitle(viewpoint) : `${profile.companyName}との適合`
+          }
+        >
+          <SheetFit
+            subsidy={subsidy}
+            profile={profile}
+            whose={companyLabel(viewpoint)}
+            note="採択の見込みを示すものではありません。"
+          />
+        </SheetPart>
+      )}
       <SheetSummary subsidy={subsidy} />
       <SheetText title="応募資格" text={requirements} />
       <SheetText title="対象経費" text={eligibleExpenses} />
@@ -83,7 +94,7 @@ const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
   <header>
     <p className="flex flex-wrap justify-between gap-x-4">
       <span>
-        {[subsidyKindName(subsidy.kind), subsidyStatusName(subsidy.status), subsidy.round]
+        {[subsidyKindName(subsidy.kind), callStatusName(subsidy.status), subsidy.round]
           .filter((part) => part !== null)
           .join('・')}
       </span>
@@ -95,39 +106,6 @@ const SheetHead = ({ subsidy }: { subsidy: SubsidyDetail }) => (
     <p>{subsidy.issuer ?? subsidyLevelName(subsidy.level)}</p>
   </header>
 );
-
-const SheetFit = ({ subsidy, viewpoint }: Pick<SheetProps, 'subsidy' | 'viewpoint'>) => {
-  if (subsidy.match === null) return null;
-  const { clientId, profile } = viewpoint;
-  const company = profile?.companyName;
-  const rows = fitRows(subsidy.match, subsidy, profile);
-  return (
-    <SheetPart
-      title={
-        clientId === null || company === undefined ? fitTitle(viewpoint) : `${company}との適合`
-      }
-    >
-      <p>
-        <b className="me-3">{matchResultName(subsidy.match.result)}</b>
-        {verdictSentence(subsidy.match.result, rows)}
-        採択の見込みを示すものではありません。
-      </p>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.criterion} className="flex items-baseline gap-2">
-            <span aria-hidden="true" className="shrink-0 self-start pt-[0.3em]">
-              <FitMark result={row.mark} />
-            </span>
-            <span>
-              {`${row.name} ${row.word}：${row.condition}`}
-              {row.own !== '' && `（${company ?? '自社'}：${row.own}）`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </SheetPart>
-  );
-};
 
 const SheetSummary = ({ subsidy: { catchPhrase, detailHtml } }: { subsidy: SubsidyDetail }) =>
   catchPhrase === null && detailHtml.trim() === '' ? null : (
