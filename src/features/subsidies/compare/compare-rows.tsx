@@ -1,21 +1,20 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
-import { endParts } from '~/domain/time/dates';
-import { deadlineOf } from '~/domain/subsidies/deadline';
 import { formatYen } from '~/domain/text/money';
-import { NamedList } from '~/features/subsidies/detail/named-list';
+import { NamedList } from '~/features/subsidies/detail/detail-section';
 import {
   areasNamed,
   categoriesNamed,
   employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
-import { Amount } from '~/entities/subsidy/result-parts';
+import { Amount, Deadline } from '~/entities/subsidy/result-parts';
 import { acceptancePeriodLabel } from '~/features/subsidies/timeline/timeline-axis';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
-import { DeadlineBadge } from '~/ui/feedback/badge';
 import { ExternalLink } from '~/ui/page/external-link';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { Expandable } from '~/ui/page/expandable';
+import { WholeWords } from '~/ui/page/whole-words';
 import { safeHref } from '~/ui/page/safe-href';
 
 /** One cell: its content, and a text for detecting equal cells. */
@@ -36,24 +35,10 @@ const figures = (text: string): CompareCell => ({
   node: <span className="num">{text}</span>,
 });
 
-const deadlineCell = ({ acceptanceEnd }: SubsidyDetail, now: Date): CompareCell => {
-  const { tone, label } = deadlineOf(acceptanceEnd, now);
-  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
-  return {
-    text: acceptanceEnd ?? label,
-    node: (
-      <span className="grid justify-items-start gap-1">
-        <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-        {end !== null && (
-          <span className="num">
-            <span className="whitespace-nowrap">{end.date}</span>{' '}
-            <span className="whitespace-nowrap">{end.time}</span>
-          </span>
-        )}
-      </span>
-    ),
-  };
-};
+const deadlineCell = (subsidy: SubsidyDetail, now: Date): CompareCell => ({
+  text: subsidy.acceptanceEnd ?? '',
+  node: <Deadline subsidy={subsidy} now={now} isLabelled />,
+});
 
 const fitCell = ({ match }: SubsidyDetail): CompareCell => {
   if (match === null) return textCell('会社情報が未登録のため、判定できません');
@@ -67,7 +52,7 @@ const fitCell = ({ match }: SubsidyDetail): CompareCell => {
           {reasons.map(({ result, label }) => (
             <li key={label} className="flex items-baseline gap-1.5 text-ink-2">
               <FitMark result={result} className="translate-y-px" />
-              <span className="min-w-0">{label}</span>
+              <span className="phrase min-w-0">{label}</span>
             </li>
           ))}
         </ul>
@@ -76,16 +61,30 @@ const fitCell = ({ match }: SubsidyDetail): CompareCell => {
   };
 };
 
+/** Listed alike, whether the data writes marks of its own or none. */
+const Items = ({ items }: { items: readonly string[] }) =>
+  items.length < 2 ? (
+    items
+  ) : (
+    <ul className="list-disc ps-5">
+      {[...new Set(items)].map((item) => (
+        <li key={item}>
+          <WholeWords text={item.replace(/^\s*[・●○◦]\s*/u, '')} />
+        </li>
+      ))}
+    </ul>
+  );
+
 const FEW_LETTERS = 140;
 const FEW_PAPERS = 5;
 
 const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
-  const expenses = textCell(eligibleExpenses);
+  const { text } = textCell(eligibleExpenses);
   return {
-    ...expenses,
+    text,
     node: (
-      <Expandable isLong={expenses.text.length > FEW_LETTERS} what="対象経費">
-        <span className="whitespace-pre-line">{expenses.text}</span>
+      <Expandable isLong={text.length > FEW_LETTERS} what="対象経費">
+        <Items items={text.split('\n').filter((line) => line.trim() !== '')} />
       </Expandable>
     ),
   };
@@ -99,11 +98,7 @@ const papersCell = ({ requiredDocuments }: SubsidyDetail): CompareCell => {
     text: labels.toSorted().join('\n'),
     node: (
       <Expandable isLong={labels.length > FEW_PAPERS} what="必要書類">
-        <ul className="list-disc ps-5">
-          {labels.map((label) => (
-            <li key={label}>{label}</li>
-          ))}
-        </ul>
+        <Items items={labels} />
       </Expandable>
     ),
   };
@@ -197,39 +192,3 @@ export const compareRows = (
       isSame: name !== FIT && texts.length > 1 && new Set(texts).size === 1,
     };
   });
-
-/**
- * Shows the beginning of a long text and the rest on demand, so that one cell does not push the
- * others apart.
- */
-const Expandable = ({
-  isLong,
-  what,
-  children,
-}: {
-  isLong: boolean;
-  /** Names the content of the button for screen readers. */
-  what: string;
-  children: ReactNode;
-}) => {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  if (!isLong) return children;
-  return (
-    <>
-      <div id={id} className={isOpen ? undefined : 'line-clamp-6 print:line-clamp-none'}>
-        {children}
-      </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="min-h-8 text-link underline underline-offset-[0.22em] max-md:min-h-11 pointer-coarse:min-h-11 print:hidden"
-      >
-        {isOpen ? '閉じる' : '続きを表示'}
-        <span className="sr-only">{`（${what}）`}</span>
-      </button>
-    </>
-  );
-};

@@ -112,7 +112,7 @@ export const CompareScreen = ({
             hidesSame={isOnlyDifferent}
             onRemove={handleRemove}
           />
-          <p className="mt-3 text-sm text-ink-2">
+          <p className="phrase mt-3 text-sm text-ink-2">
             {`適合は、${viewpoint.clientId === null ? '会社情報' : 'クライアントの情報'}と公募の条件を照らし合わせた結果です。採択の見込みを示すものではありません。応募の前に、最新の公募要領を確認してください。`}
           </p>
           <p className="num mt-2 hidden text-sm print:block">

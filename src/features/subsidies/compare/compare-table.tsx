@@ -94,7 +94,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
             <th
               key={column.subsidyId}
               scope="col"
-              className={`${CELL} bg-paper font-normal last:rounded-se-card`}
+              className={`${CELL} bg-paper font-normal last:rounded-se-card max-md:nth-2:rounded-ss-card`}
             >
               <ColumnHead column={column} onRemove={onRemove} />
             </th>
@@ -108,7 +108,15 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
           </th>
           {columns.map(({ subsidyId, subsidy }) => (
             <td key={subsidyId} className={CELL}>
-              {subsidy !== undefined && <StateAndActions subsidy={subsidy} />}
+              {subsidy !== undefined && (
+                <>
+                  <span className="flex flex-wrap gap-1">
+                    <Tag>{subsidyKindName(subsidy.kind)}</Tag>
+                    <StatusBadge status={subsidy.status} />
+                  </span>
+                  <Actions subsidy={subsidy} isInHead={false} />
+                </>
+              )}
             </td>
           ))}
         </tr>
@@ -160,18 +168,18 @@ const ColumnHead = ({
   const { clientId } = useViewpoint();
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
-    <div className="grid gap-1.5">
-      <div className="-me-2 flex items-start gap-1">
+    <div className="grid gap-2">
+      <div className="-me-2 flex items-start gap-1 max-md:flex-col-reverse">
         {subsidy !== undefined && (
           <OnwardLink
             to={subsidyPath(subsidyId, clientId)}
             title={subsidy.title}
-            className="data-title min-w-0 grow text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current max-md:line-clamp-5 max-md:text-sm"
+            className="data-title min-w-0 grow text-base leading-heading font-bold text-ink! decoration-control underline-offset-[0.28em] hover:decoration-current max-md:line-clamp-7 max-md:pb-0.5 max-md:text-sm"
           >
             <WholeWords text={subsidy.title} />
           </OnwardLink>
         )}
-        <span className="-mt-1.5 ms-auto shrink-0 print:hidden">
+        <span className="-my-1.5 ms-auto shrink-0 max-md:-mt-3 max-md:-mb-2.5 print:hidden">
           <Tooltip label="比較から外す">
             <Button
               variant="ghost"
@@ -184,10 +192,12 @@ const ColumnHead = ({
           </Tooltip>
         </span>
       </div>
+      {subsidy !== undefined && <Actions subsidy={subsidy} isInHead />}
       {subsidy === undefined && error === null && (
         <>
           <Skeleton className="h-5 w-11/12" />
           <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-9 max-md:hidden" />
         </>
       )}
       {subsidy === undefined && error !== null && (
@@ -206,39 +216,34 @@ const ColumnHead = ({
   );
 };
 
-/** Where it stands, and what one decides here. */
-const StateAndActions = ({ subsidy }: { subsidy: SubsidyDetail }) => {
+/** What one decides here: in the head, or on a phone, where that would be too high, below it. */
+const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: boolean }) => {
   const { clientId, isLocked } = useViewpoint();
   const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;
-  const isDesk = useMediaQuery(DESK);
+  if (useMediaQuery(DESK) !== isInHead) return null;
   return (
-    <div className="grid gap-2.5">
-      <span className="flex flex-wrap gap-1">
-        <Tag>{subsidyKindName(subsidy.kind)}</Tag>
-        <StatusBadge status={subsidy.status} />
-      </span>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:justify-between print:hidden">
-        <DocumentAction
-          subsidy={subsidy}
-          place="detail"
-          variant="secondary"
-          className="max-md:w-full"
-        />
-        {mayCreateTask && (
-          <LinkButton
-            to={newTaskForSubsidyPath(subsidy.subsidyId, clientId)}
-            onward
-            variant="ghost"
-            size="sm"
-            className="max-md:px-1! max-md:[&_svg]:hidden"
-            icon={<ListChecks aria-hidden />}
-          >
-            案件を作成
-            <span className="sr-only">{`：${subsidy.title}`}</span>
-          </LinkButton>
-        )}
-        <FavoriteButton subsidy={subsidy} iconOnly={!isDesk} />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:mt-2.5 max-md:justify-between print:hidden">
+      <DocumentAction
+        subsidy={subsidy}
+        place="detail"
+        variant="secondary"
+        size="sm"
+        className="max-md:w-full"
+      />
+      {mayCreateTask && (
+        <LinkButton
+          to={newTaskForSubsidyPath(subsidy.subsidyId, clientId)}
+          onward
+          variant="ghost"
+          size="sm"
+          className="max-md:px-1! max-md:[&_svg]:hidden"
+          icon={<ListChecks aria-hidden />}
+        >
+          案件を作成
+          <span className="sr-only">{`：${subsidy.title}`}</span>
+        </LinkButton>
+      )}
+      <FavoriteButton subsidy={subsidy} iconOnly={!isInHead} size="sm" />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { namesInFull, type Named } from '~/entities/subsidy/subsidy-labels';
 import { Section } from '~/ui/page/section';
 
 /** For links outside of a text: high enough for a pointer or, on touch screens, a finger. */
@@ -31,3 +32,20 @@ export const DetailSection = ({
 export const PlainText = ({ children }: { children: string }) => (
   <p className="max-w-measure whitespace-pre-line">{children.trim()}</p>
 );
+
+/** A short text that unfolds to all names. */
+export const NamedList = (named: Named) =>
+  named.names.length <= 2 ? (
+    namesInFull(named)
+  ) : (
+    <details>
+      <summary className="max-md:-my-3 max-md:py-3 pointer-coarse:-my-3 pointer-coarse:py-3">
+        {named.text}
+      </summary>
+      <ul className="mt-1 list-disc ps-5">
+        {named.names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );

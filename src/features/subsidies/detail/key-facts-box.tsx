@@ -8,8 +8,7 @@ import { DeadlineBadge } from '~/ui/feedback/badge';
 import { FitVerdict } from '~/entities/subsidy/fit-mark';
 import { KeyFacts } from '~/ui/lists/key-facts';
 import { JumpLink } from '~/ui/page/jump-link';
-import { TOUCHABLE } from './detail-section';
-import { NamedList } from './named-list';
+import { NamedList, TOUCHABLE } from './detail-section';
 import {
   applicationLabel,
   areasNamed,
@@ -152,26 +151,21 @@ const Lead = ({
 
 const Deadline = ({ subsidy: { acceptanceEnd } }: { subsidy: SubsidyDetail }) => {
   const { tone, label } = deadlineOf(acceptanceEnd, useNow());
+  const end = acceptanceEnd === null ? null : endParts(acceptanceEnd);
   return (
     <>
-      {acceptanceEnd === null ? (
+      {end === null ? (
         <span className="text-lg font-bold">通年（締切の定めなし）</span>
       ) : (
         <>
-          <EndOfPeriod end={acceptanceEnd} />
+          <span className="num text-lg font-bold">
+            <span className="inline-block">{end.date}</span>{' '}
+            <span className="whitespace-nowrap">{end.time}</span>
+          </span>
           <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
         </>
       )}
     </>
-  );
-};
-
-const EndOfPeriod = ({ end }: { end: string }) => {
-  const { date, time } = endParts(end);
-  return (
-    <span className="num text-lg font-bold">
-      <span className="inline-block">{date}</span> <span className="whitespace-nowrap">{time}</span>
-    </span>
   );
 };
 
