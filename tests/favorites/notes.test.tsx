@@ -134,7 +134,7 @@ describe('the note of a favorite', () => {
 
   it('a long note is folded and can be expanded', async () => {
     const { user } = await openOne('長いメモ。'.repeat(60));
-    const more = screen.getByRole('button', { name: /のメモをすべて表示$/ });
+    const more = screen.getByRole('button', { name: /^続きを表示（.*のメモ）$/ });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');

@@ -68,7 +68,7 @@ export function FitSummary({ result, measure = null, reasons, className }: FitSu
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:gap-x-2.5',
+        'flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm leading-6 text-ink-2 max-md:basis-full max-md:gap-x-2.5',
         className,
       )}
     >

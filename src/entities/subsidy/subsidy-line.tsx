@@ -8,6 +8,7 @@ export const SubsidyLine = ({
   subsidy,
   now,
   choice,
+  aside,
   title,
   actions,
   children,
@@ -16,51 +17,57 @@ export const SubsidyLine = ({
   now: Date;
   /** A checkbox in front of it. */
   choice?: { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void } | undefined;
-  /** The link to it, in a heading. */
+  /** At the end of the line above the title; on a phone below the actions. */
+  aside?: ReactNode;
   title: ReactNode;
   /** In the line of the fit. */
   actions?: ReactNode;
-  /** Below the title. */
+  /** After the actions; on a phone below them. */
   children?: ReactNode;
 }) => (
-  <div className="flex gap-3 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-0 max-md:gap-y-1">
+  <div
+    className={`flex gap-3 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 ${actions ? 'max-md:before:order-1 max-md:before:mb-0.5 max-md:before:basis-full max-md:before:border-t max-md:before:border-line-soft' : ''}`}
+  >
     {choice !== undefined && (
       <Checkbox
         hideLabel
         label={choice.label}
         checked={choice.isChosen}
         onChange={({ target }) => choice.onChange(target.checked)}
-        className="shrink-0 self-start max-md:-ms-3 max-md:-my-2.5 max-md:min-w-11 max-md:justify-center"
+        className="shrink-0 self-start max-md:-order-1 max-md:-ms-3 max-md:-me-2 max-md:-my-2.5 max-md:min-w-11 max-md:justify-center"
       />
     )}
-    {/* On a phone the facts come before what one does with them, and all stands below the checkbox. */}
-    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents max-md:[&>*]:col-span-full md:grid-cols-[minmax(0,1fr)_8rem_8.75rem] xl:gap-x-6">
-      <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*:not(:first-child)]:col-span-full">
-        <div className={choice === undefined ? 'max-md:col-span-full' : undefined}>
+    {/* On a phone as the card of a result: deadline, title, fit, then the amount beside the actions. */}
+    <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents md:grid-cols-[minmax(0,1fr)_7.25rem_8.75rem]">
+      <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*]:basis-full">
+        <div className="flex flex-wrap items-baseline gap-x-2.5 max-md:contents max-md:[&>:first-child]:basis-full">
           <ResultMeta subsidy={subsidy} />
+          {aside}
         </div>
         {title}
-        <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden max-md:contents max-md:[&>*]:col-span-full">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm empty:hidden max-md:contents">
           <ResultFit match={subsidy.match} />
           {Boolean(actions) && (
-            <div className="flex flex-wrap items-center gap-x-2 empty:hidden max-md:order-2 max-md:-ms-1 md:contents md:not-first:[&>:first-child]:ms-2 md:first:[&>:first-child]:-ms-1">
+            <div className="flex gap-x-1 max-md:order-2 max-md:-my-2 max-md:ms-auto max-md:-me-1 md:contents md:not-first:[&>:first-child]:ms-2 md:first:[&>:first-child]:-ms-1">
               {actions}
             </div>
           )}
+          {children}
         </div>
-        {Boolean(children) && <div className="max-md:order-3">{children}</div>}
       </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 max-md:order-1 md:contents">
-        <div className="flex items-baseline gap-2 md:grid md:content-start md:justify-items-end">
-          <dt className="text-sm text-ink-2 md:sr-only">上限額</dt>
+      <dl className="contents">
+        <div className="grid content-start justify-items-end max-md:order-1 max-md:flex max-md:items-baseline max-md:gap-2">
+          <dt className={subsidy.maxAmount === null ? 'text-sm text-ink-2 md:sr-only' : 'sr-only'}>
+            上限額
+          </dt>
           <dd className="flex items-baseline gap-x-2 md:grid md:justify-items-end">
             <Amount maxAmount={subsidy.maxAmount} />
             <ResultRate rate={subsidy.rate} />
           </dd>
         </div>
-        <div className="flex items-baseline gap-2 md:block">
-          <dt className="text-sm text-ink-2 md:sr-only">締切</dt>
-          <dd className="min-w-0">
+        <div className="min-w-0 max-md:-order-1">
+          <dt className="sr-only">締切</dt>
+          <dd>
             <Deadline subsidy={subsidy} now={now} />
           </dd>
         </div>

@@ -30,9 +30,9 @@ export const SubsidyChoice = ({
     );
   return (
     <>
-      <ul aria-label={label} className="paper divide-y divide-line-soft">
+      <ul aria-label={label} className="md:paper gap-3 max-md:grid md:divide-y md:divide-line-soft">
         {rows.map(({ subsidy, note = null }) => (
-          <li key={subsidy.subsidyId} className="px-5 py-3 max-md:px-4">
+          <li key={subsidy.subsidyId} className="max-md:paper px-5 py-3 max-md:px-4">
             <SubsidyLine
               subsidy={subsidy}
               now={now}
@@ -48,7 +48,9 @@ export const SubsidyChoice = ({
               }
               actions={<SubsidyRowActions subsidy={subsidy} size="row" />}
             >
-              {note !== null && <p className="data-title text-sm text-ink-2">{`メモ：${note}`}</p>}
+              {note !== null && (
+                <p className="data-title order-3 basis-full text-ink-2">{`メモ：${note}`}</p>
+              )}
             </SubsidyLine>
           </li>
         ))}

@@ -2,8 +2,9 @@ import type { Favorite } from '~/contract/favorites';
 import { DocumentAction } from '~/entities/document/document-action';
 import { TitleLink } from '~/entities/subsidy/result-parts';
 import { SubsidyLine } from '~/entities/subsidy/subsidy-line';
+import { NoteBlock } from '~/features/favorites/note/note-block';
 import { addedLabel } from './added-text';
-import { RemoveButton, RemovedLine, RowNote, useFavoriteRows, useRemoval } from './row-controls';
+import { RemoveButton, RemovedLine, useFavoriteRows, useRemoval } from './row-controls';
 
 export const FavoriteRows = ({
   label,
@@ -15,9 +16,9 @@ export const FavoriteRows = ({
   titleLevel: 2 | 3;
   favorites: readonly Favorite[];
 }) => (
-  <ul aria-label={label} className="paper divide-y divide-line-soft">
+  <ul aria-label={label} className="md:paper gap-3 max-md:grid md:divide-y md:divide-line-soft">
     {favorites.map((favorite) => (
-      <li key={favorite.subsidyId} className="px-5 py-3 max-md:px-4">
+      <li key={favorite.subsidyId} className="max-md:paper px-5 py-3 max-md:px-4">
         <FavoriteRow favorite={favorite} titleLevel={titleLevel} />
       </li>
     ))}
@@ -26,7 +27,7 @@ export const FavoriteRows = ({
 
 const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel: 2 | 3 }) => {
   const { subsidyId, subsidy } = favorite;
-  const { canCompare, canRemove, now, keyword, isRemoved, isSelected, onSelect } =
+  const { canChange, canCompare, canRemove, now, keyword, isRemoved, isSelected, onSelect } =
     useFavoriteRows();
   const { remove, restore, isRestoring, isBack } = useRemoval(favorite);
   const Title = `h${titleLevel}` as const;
@@ -46,6 +47,11 @@ const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel:
             }
           : undefined
       }
+      aside={
+        <p className="num text-sm text-ink-2 max-md:order-3 max-md:grow max-md:basis-48">
+          {addedLabel(favorite, now)}
+        </p>
+      }
       title={
         <Title className="text-base leading-row">
           <TitleLink subsidy={subsidy} keyword={keyword} />
@@ -55,12 +61,10 @@ const FavoriteRow = ({ favorite, titleLevel }: { favorite: Favorite; titleLevel:
         <>
           <DocumentAction subsidy={subsidy} place="search" size="row" />
           {canRemove && <RemoveButton title={subsidy.title} takesFocus={isBack} onClick={remove} />}
-          <RowNote favorite={favorite} />
-          <p className="num text-sm text-ink-2 max-md:ms-1 max-md:basis-full">
-            {addedLabel(favorite, now)}
-          </p>
         </>
       }
-    />
+    >
+      <NoteBlock subsidy={subsidy} memo={favorite.memo} canWrite={canChange} />
+    </SubsidyLine>
   );
 };

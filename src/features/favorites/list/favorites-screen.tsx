@@ -104,12 +104,17 @@ const Favorites = ({
   const { isGone } = useViewedClient(workspaceId, clientId);
   const answer = useQuery(favoriteQueries.list(workspaceId, clientId));
   const { data } = answer;
+  const isWide = useMediaQuery(DESK);
   useEffect(() => announce(TITLE), []);
   return (
     <div data-wide="">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
+        lead={
+          isWide &&
+          `${clientId === null ? '' : 'このクライアントのために選んだものです。'}ワークスペースのメンバー全員で共有しています。`
+        }
         actions={data && data.length > 0 && <CalendarButton favorites={data} />}
       />
       {viewpointBar}
@@ -126,12 +131,6 @@ const Favorites = ({
           </FavoriteList>
         )}
       </QueryState>
-      {data !== undefined && data.length > 0 && (
-        <p className="mt-5 text-sm text-ink-2 max-md:hidden">
-          {clientId !== null && 'このクライアントのために選んだものです。'}
-          ワークスペースのメンバー全員で共有しています。
-        </p>
-      )}
     </div>
   );
 };
@@ -148,11 +147,11 @@ const CalendarButton = ({ favorites }: { favorites: readonly Favorite[] }) => {
       <Button
         icon={<CalendarPlus aria-hidden />}
         size={isWide ? 'md' : 'sm'}
-        aria-label={isWide ? undefined : CALENDAR}
+        aria-label={CALENDAR}
         disabledReason={dated.length === 0 ? '締切前のお気に入りがありません。' : undefined}
         onClick={() => setOpen(true)}
       >
-        {isWide ? CALENDAR : 'カレンダー'}
+        {isWide ? CALENDAR : 'カレンダーに書き出す'}
       </Button>
       {isOpen && <CalendarDialog favorites={dated} now={now} onClose={() => setOpen(false)} />}
     </>
@@ -187,7 +186,7 @@ const NoFavorites = () => {
 
 const SKELETON = (
   <SkeletonRows
-    className="md:grid-cols-[minmax(0,1fr)_8rem_8.75rem]"
+    className="md:grid-cols-[minmax(0,1fr)_7.25rem_8.75rem]"
     cells={['h-5 w-11/12', 'ms-auto h-5 w-20 max-md:hidden', 'h-6 w-16']}
   />
 );

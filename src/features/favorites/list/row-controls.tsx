@@ -1,7 +1,6 @@
 import { StarOff, Undo2 } from 'lucide-react';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Favorite } from '~/contract/favorites';
-import { NoteBlock } from '~/features/favorites/note/note-block';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 import { useWorkspaceId } from '~/session/session';
@@ -32,11 +31,6 @@ export const useFavoriteRows = (): SharedByRows => {
   const rows = useContext(FavoriteRowsContext);
   if (rows === null) throw new Error('a favorite stands outside its list');
   return rows;
-};
-
-export const RowNote = ({ favorite: { subsidy, memo } }: { favorite: Favorite }) => {
-  const { canChange } = useFavoriteRows();
-  return <NoteBlock subsidy={subsidy} memo={memo} canWrite={canChange} />;
 };
 
 /** `takesFocus`: the 元に戻す button it replaces had the focus. */

@@ -1,6 +1,7 @@
 import { NotebookPen, PencilLine } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
+import { Expandable } from '~/ui/page/expandable';
 import { useFocusAfter } from '~/ui/page/keep-focus';
 import { NoteForm, type NotedSubsidy } from './note-form';
 
@@ -34,7 +35,7 @@ export const NoteBlock = ({
   if (memo === null && !canWrite) return null;
   return (
     <div
-      className={`flex items-start gap-x-2 ${memo === null ? '' : 'order-1 basis-full max-md:ms-1'}`}
+      className={`order-3 flex items-start gap-x-2 ${memo === null ? '' : 'basis-full md:mt-1'}`}
     >
       {memo !== null && <NoteText memo={memo} title={subsidy.title} />}
       {canWrite && (
@@ -44,7 +45,7 @@ export const NoteBlock = ({
           size="row"
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
-          className={memo === null ? '' : '-my-0.5 shrink-0 max-md:-my-2.75'}
+          className={memo === null ? 'max-md:-my-2.75' : '-my-0.5 shrink-0 max-md:-my-2.75'}
           onClick={() => setWriting(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}
@@ -54,32 +55,13 @@ export const NoteBlock = ({
   );
 };
 
-const NoteText = ({ memo, title }: { memo: string; title: string }) => {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const folds = isLong(memo);
-  return (
-    <div className="min-w-0 border-s-2 border-key-line ps-3">
-      <p
-        id={id}
-        className={`data-title whitespace-pre-wrap text-sm font-normal ${folds && !isOpen ? 'line-clamp-3' : ''}`}
-      >
+const NoteText = ({ memo, title }: { memo: string; title: string }) => (
+  <div className="min-w-0 border-s-2 border-key-line ps-3">
+    <Expandable isLong={isLong(memo)} clamp="line-clamp-3" what={`「${title}」のメモ`}>
+      <p className="data-title text-sm font-normal whitespace-pre-wrap">
         <span className="sr-only">メモ：</span>
         {memo}
       </p>
-      {folds && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={`「${title}」のメモをすべて表示`}
-          className="-ms-2 text-link!"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? '折りたたむ' : 'すべて表示'}
-        </Button>
-      )}
-    </div>
-  );
-};
+    </Expandable>
+  </div>
+);

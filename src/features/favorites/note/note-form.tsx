@@ -116,7 +116,7 @@ export const NoteForm = ({
 
   const length = noteLength(typed).toLocaleString('ja-JP');
   return (
-    <form className="order-1 grid basis-full gap-3" noValidate onSubmit={edit.submit}>
+    <form className="order-3 grid basis-full gap-3" noValidate onSubmit={edit.submit}>
       <EditNotices edit={edit} />
       <Field
         label={
