@@ -84,7 +84,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
       ) : (
         <div
           className={classNames(
-            'viewpoint-bar flex min-h-11 items-center gap-x-4 rounded-control px-4 py-1 max-md:-mx-4 max-md:rounded-none max-md:py-0 print:hidden',
+            'viewpoint-bar flex min-h-13 items-center gap-x-4 rounded-control px-4 py-2 max-md:-mx-4 max-md:rounded-none max-md:py-0 print:hidden',
             isGone ? 'bg-warning-tint' : 'bg-key-tint',
             hasPickerElsewhere && 'mb-4',
           )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
-import { useIsNarrow } from './use-room';
+import { ProfileInvitation } from '~/features/subsidies/search/search-notices';
+import { useIsNarrow, useIsPhone } from './use-room';
 import { DismissedLine } from './dismissed';
 import {
   Amount,
@@ -24,13 +25,18 @@ export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   showsDismissed: boolean;
 };
 
+/** On a phone the invitation waits until so many results were seen. */
+const FIRST = 3;
+
 export const ResultCards = ({
   items,
   showsDismissed,
+  invites,
   ...row
-}: ResultListProps & { hasActions: boolean }) => {
+}: ResultListProps & { hasActions: boolean; invites: boolean }) => {
   // On narrow screens the selection bar has this checkbox.
   const isNarrow = useIsNarrow();
+  const invitedAfter = useIsPhone() && invites ? Math.min(items.length, FIRST) - 1 : null;
   return (
     <>
       {!isNarrow && (
@@ -39,10 +45,10 @@ export const ResultCards = ({
         </div>
       )}
       <CardGrid className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
-        {items.map((subsidy) => (
+        {items.map((subsidy, index) => (
           <li
             key={subsidy.subsidyId}
-            className="grid grid-cols-[minmax(0,1fr)] [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"
           >
             {subsidy.isDismissed === showsDismissed ? (
               <ResultCard {...row} subsidy={subsidy} />
@@ -51,6 +57,7 @@ export const ResultCards = ({
                 <DismissedLine subsidy={subsidy} />
               </div>
             )}
+            {index === invitedAfter && <ProfileInvitation />}
           </li>
         ))}
       </CardGrid>

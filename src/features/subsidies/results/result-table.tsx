@@ -123,13 +123,17 @@ const RowCells = memo(
           <CompactFacts subsidy={subsidy} keyword={keyword} />
         ) : (
           <>
-            <ResultMeta subsidy={subsidy} keyword={keyword} />
+            <div className="flex flex-wrap items-center gap-x-3 has-[button]:-my-0.5">
+              <ResultMeta subsidy={subsidy} keyword={keyword} />
+              {/* Without a fit the actions would have a line of their own. */}
+              {hasActions && subsidy.match === null && <RowActions subsidy={subsidy} />}
+            </div>
             <div className="text-base leading-heading">
               <TitleLink subsidy={subsidy} keyword={keyword} />
             </div>
-            <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+            <div className="mt-0.5 flex flex-wrap items-center gap-x-3 empty:hidden">
               <ResultFit match={subsidy.match} />
-              {hasActions && <RowActions subsidy={subsidy} />}
+              {hasActions && subsidy.match !== null && <RowActions subsidy={subsidy} />}
               <OtherRounds subsidy={subsidy} />
             </div>
           </>

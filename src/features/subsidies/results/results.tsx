@@ -91,7 +91,7 @@ export const Results = ({ answer, view }: ResultsProps) => {
         {(page) => (
           <>
             {page.items.length > 0 && shown !== undefined && (
-              <ResultList {...shown} label="補助金・助成金の一覧" />
+              <ResultList {...shown} label="補助金・助成金の一覧" invites />
             )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
             {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
@@ -164,10 +164,11 @@ type ResultsInList = {
   keyword: string;
   view: View;
   showsDismissed: boolean;
+  invites?: boolean;
 };
 
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
-const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
+const ResultList = memo(({ label, items, view, invites = false, ...list }: ResultsInList) => {
   const now = useNow();
   const access = useAccess();
   // Read-only roles see no action but the stars of favorites.
@@ -190,7 +191,7 @@ const ResultList = memo(({ label, items, view, ...list }: ResultsInList) => {
   }
   const rows = { ...list, items, now, onSelect };
   return view === 'cards' ? (
-    <ResultCards {...rows} hasActions={hasActions} />
+    <ResultCards {...rows} hasActions={hasActions} invites={invites} />
   ) : (
     <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
   );

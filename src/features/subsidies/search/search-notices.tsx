@@ -32,7 +32,7 @@ export const ProfileInvitation = () => {
   return isMissing && can('companyInfo', accessOf(session)) ? (
     <Notice
       // On a phone two short lines with the button beside them.
-      className="mb-3 py-1.5! max-md:mt-2 max-md:flex-nowrap max-md:text-sm max-md:[&_svg]:hidden"
+      className="py-1.75! max-md:flex-nowrap max-md:text-sm max-md:[&_svg]:hidden sm:mb-4"
       action={
         <LinkButton to={COMPANY_INFO_PATH} size="sm" className="shrink-0">
           <span>
@@ -46,26 +46,34 @@ export const ProfileInvitation = () => {
   ) : null;
 };
 
-/** Says how much the plan leaves out, and once what else it lacks. */
-export const PlanLimitNotice = ({ beyondPlan }: Pick<Partial<SubsidyPage>, 'beyondPlan'>) => {
+/** Says how much the plan leaves out, and once what else it lacks; above a phone's results in short. */
+export const PlanLimitNotice = ({
+  beyondPlan,
+  isShort = false,
+}: Pick<Partial<SubsidyPage>, 'beyondPlan'> & { isShort?: boolean }) => {
   const access = useAccess();
   const viewpoint = useViewpoint();
   const limit = searchLimit(access.plan);
   if (limit === null) return null;
+  const hasNoDocuments = documentCreation(access, 'search') === 'locked';
   const { fits = null, total = 0 } = beyondPlan ?? {};
+  const isPart = total > limit;
+  const plan = `${planName(access.plan)}プランでは`;
+  const shown = isPart
+    ? `、おすすめの${limit}件を表示しています。`
+    : `${limit}件まで表示されます。`;
   return (
-    <p className="num phrase mt-1 text-sm text-ink-2">
+    <p className={`num phrase text-sm text-ink-2 ${isShort ? 'mt-1' : 'mt-4 sm:mt-1'}`}>
       {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
-      {total > limit
-        ? `${planName(access.plan)}プランでは、おすすめの${limit}件を表示しています。`
-        : `${planName(access.plan)}プランでは${limit}件まで表示されます。`}
-      {documentCreation(access, 'search') === 'locked' && planReason('documents', '書類の作成')}
+      {isShort ? `${plan}${isPart ? 'おすすめ' : '最大'}${limit}件を表示　` : `${plan}${shown}`}
+      {!isShort && hasNoDocuments && planReason('documents', '書類の作成')}
       {can('plans', access) ? (
         <Link to={settingsPaths.plans} className="inline-block max-md:-my-3 max-md:py-3">
           プランを見る
         </Link>
       ) : (
-        (beyondPlan === undefined || total > limit) &&
+        !isShort &&
+        (beyondPlan === undefined || isPart) &&
         'すべての結果を見るには、オーナーにプランの変更を依頼してください。'
       )}
     </p>

@@ -103,6 +103,7 @@ const keyOf = (search: Search): string =>
 export const SearchScreen = (props: SearchScreenProps) => {
   const workspaceId = useWorkspaceId();
   const hasFilterColumn = useHasFilterColumn();
+  const isPhone = useIsPhone();
   const { search, change, keepTyped, sheet } = useSearch(!hasFilterColumn);
   const inAddress = useMemo(() => ({ search, change }), [search, change]);
   const viewpoint = useViewpointOf(workspaceId, search.clientId);
@@ -133,7 +134,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
         sheet={sheet}
         hasFilterColumn={hasFilterColumn}
         searchKey={searchKey}
-        viewpointBar={[viewpointBar, <ProfileInvitation key="invitation" />]}
+        viewpointBar={[viewpointBar, !isPhone && <ProfileInvitation key="invitation" />]}
       />
     );
   return (
@@ -312,10 +313,11 @@ const SearchResults = (props: SearchResultsProps) => {
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         {!isPhone && <RecommendedLine page={data} />}
-        <PlanLimitNotice beyondPlan={data?.beyondPlan} />
+        <PlanLimitNotice beyondPlan={data?.beyondPlan} isShort={isPhone} />
       </div>
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
+      {isPhone && <PlanLimitNotice beyondPlan={data?.beyondPlan} />}
       {!search.dismissed && (
         <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
       )}
