@@ -63,7 +63,7 @@ export const FitSection = ({ subsidy }: { subsidy: SubsidyDetail }) => {
           )}
         </Notice>
       )}
-      <p className="mt-3 text-sm text-ink-2">
+      <p className="phrase mt-3 text-sm text-ink-2">
         {`${record}を、公募に登録された項目と本文の記載に照らし合わせた結果です。採択の見込みを示すものではありません。応募資格の全文は公募要領で確認してください。`}
       </p>
     </>

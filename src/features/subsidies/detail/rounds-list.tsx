@@ -64,11 +64,14 @@ const RoundName = ({ row }: { row: RoundRow }) => {
   // The next round keeps the link back to the search.
   const { state } = useLocation() as { state: unknown };
   const { clientId } = useViewpoint();
+  const name = (
+    <bdi>
+      <WholeWords text={row.label} />
+    </bdi>
+  );
   return row.isThis ? (
     <b className="data-title">
-      <bdi>
-        <WholeWords text={row.label} />
-      </bdi>
+      {name}
       <span className="font-normal text-ink-2">（表示中）</span>
     </b>
   ) : (
@@ -77,9 +80,7 @@ const RoundName = ({ row }: { row: RoundRow }) => {
       state={state}
       className={`data-title ${TOUCHABLE}`}
     >
-      <bdi>
-        <WholeWords text={row.label} />
-      </bdi>
+      {name}
     </Link>
   );
 };

@@ -140,7 +140,7 @@ export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDet
   const isCreator = documentCreation(useAccess(), 'detail') === 'open';
   const official = officialPageOf(officialUrl);
   return official === undefined ? null : (
-    <p className="border-t border-line-soft px-6 pt-2 pb-4 text-sm text-ink-2 max-md:px-4 print:hidden">
+    <p className="phrase border-t border-line-soft px-6 pt-2 pb-4 text-sm text-ink-2 max-md:px-4 print:hidden">
       {isCreator && (
         <ExternalLink
           href={official}

@@ -72,16 +72,14 @@ const WayBack = () => {
 };
 
 /** Without the days left, which stand beside the deadline in the key facts. */
-const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => {
-  return (
-    <>
-      <Tag>{subsidyKindName(kind)}</Tag>
-      <StatusBadge status={status} />
-      {isDismissed && <Tag>非表示</Tag>}
-      {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
-    </>
-  );
-};
+const Badges = ({ subsidy: { kind, status, round, isDismissed } }: { subsidy: SubsidyDetail }) => (
+  <>
+    <Tag>{subsidyKindName(kind)}</Tag>
+    <StatusBadge status={status} />
+    {isDismissed && <Tag>非表示</Tag>}
+    {round !== null && <bdi className="text-sm text-ink-2">{round}</bdi>}
+  </>
+);
 
 const AwaitedTitle = () => (
   <>

@@ -181,7 +181,7 @@ const Source = ({ subsidy }: { subsidy: SubsidyDetail }) => (
       </p>
     )}
     <p>{dataSourceLabel(subsidy) ?? '出典の記載はありません。'}</p>
-    <p className="text-ink-2">
+    <p className="phrase text-ink-2">
       公募の内容は変わることがあります。応募の前に、公式ページと公募要領で最新の情報を確認してください。
     </p>
   </div>
