@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** One sheet for the whole document: hairlines part its sections. */
-export const DocumentPaper = ({ children }: { children: ReactNode }) => (
-  // What takes the focus stops below the page bar, too.
-  <div className="paper divide-y divide-line px-8 *:py-6 max-md:px-4 max-md:*:py-5 md:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12">
+/** One sheet for the whole document, as wide as text reads well: hairlines part its sections. */
+export const DocumentPaper = ({
+  comments,
+  children,
+}: {
+  /** Those on a section stand beside the sheet. */
+  comments?: readonly { sectionKey: string | null }[];
+  children: ReactNode;
+}) => (
+  <div
+    data-margins={comments?.some(({ sectionKey }) => sectionKey !== null) || undefined}
+    // What takes the focus stops below the page bar, too.
+    className="paper mx-auto max-w-208 divide-y divide-line px-8 *:py-6 max-md:px-4 max-md:*:py-5 md:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12 xl:data-margins:ms-0 2xl:data-margins:ms-[clamp(0px,100%-71rem,(100%-52rem)/2)] xl:data-margins:max-w-[min(52rem,calc(100%-19rem))]"
+  >
     {children}
   </div>
 );
 
-/** A section with what is said about it: in a margin if there is anything, or below where there is no room. */
+/** A section with what is said about it: in the margin, or below where there is none. */
 export const BesideMargin = ({ margin, children }: { margin: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 xl:has-[>[data-margin]>:not([hidden])]:grid-cols-[minmax(0,1fr)_16rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 xl:in-data-margins:grid-cols-[100%_17.5rem]">
     <div className="min-w-0">{children}</div>
-    <div data-margin className="min-w-0 not-has-[>:not([hidden])]:hidden">
+    <div className="min-w-0 self-start not-has-[>:not([hidden])]:hidden xl:in-data-margins:paper xl:in-data-margins:p-4">
       {margin}
     </div>
   </div>

@@ -3,11 +3,8 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { useState } from 'react';
 import type { Document } from '~/contract/documents';
 import { can } from '~/domain/access/access';
-import { formatEnd } from '~/domain/time/dates';
-import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DOCUMENT_TITLE_MAX } from '~/domain/documents/document';
 import { useAccess } from '~/session/session';
-import { DeadlineBadge } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
@@ -15,6 +12,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { WholeWords } from '~/ui/page/whole-words';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
+import { DocumentDeadline } from '~/features/documents/list/document-parts';
 import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -23,9 +21,8 @@ import { subsidyPath } from '~/entities/subsidy/paths';
 const SubsidyLine = ({ document, clientId }: { document: Document; clientId: number | null }) => {
   const mayOpen = can('subsidyDetail', useAccess());
   const [now] = useState(() => new Date());
-  const { subsidyId, subsidyTitle, deadline } = document;
+  const { subsidyId, subsidyTitle } = document;
   if (subsidyTitle === null) return null;
-  const { tone, label } = deadlineOf(deadline, now);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {mayOpen && subsidyId !== null ? (
@@ -38,14 +35,7 @@ const SubsidyLine = ({ document, clientId }: { document: Document; clientId: num
       ) : (
         <span className="data-title text-ink-2">{subsidyTitle}</span>
       )}
-      {deadline !== null && (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <DeadlineBadge tone={tone} onDesk>
-            {label}
-          </DeadlineBadge>
-          <span className="num text-ink-2">{`締切 ${formatEnd(deadline)}`}</span>
-        </span>
-      )}
+      <DocumentDeadline document={document} now={now} onDesk />
     </p>
   );
 };

@@ -116,7 +116,7 @@ export const DocumentDesk = ({
         onChoose={() => setChoosing(true)}
       />
       {!isOnDesk && <OutlineFold content={content} />}
-      <DocumentPaper>
+      <DocumentPaper comments={document.comments}>
         <SectionList
           documentKey={documentKey}
           saver={saver}

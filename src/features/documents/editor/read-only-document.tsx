@@ -40,7 +40,7 @@ export const ReadOnlyDocument = ({
         )}
       </PageBar>
       {notice !== undefined && <div className="mb-5">{notice}</div>}
-      <DocumentPaper>
+      <DocumentPaper comments={comments}>
         {sections.map((section) => (
           <Section
             key={section.key}

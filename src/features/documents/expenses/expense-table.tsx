@@ -40,7 +40,7 @@ export const ExpenseTable = ({
     >
       <thead>
         <tr>
-          <Th className={`w-[21%] px-1! ps-2! ${STAYS}`}>区分</Th>
+          <Th className={`w-[27%] px-1! ps-2! ${STAYS}`}>区分</Th>
           {FIGURE_COLUMNS.map((column) => (
             <Th key={column} align="end" className={`px-1! ${column === 'quantity' ? 'w-15' : ''}`}>
               {EXPENSE_NAMES[column]}

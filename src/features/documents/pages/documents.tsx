@@ -24,7 +24,7 @@ export default function Documents() {
   if (documentId === null) return <DocumentsScreen key={workspaceId} />;
   const key = `${workspaceId} ${documentId}`;
   return (
-    <Suspense fallback={<DocumentSkeleton />}>
+    <Suspense fallback={SKELETON}>
       {params.get('view') === 'pdf' ? (
         <DocumentSheetScreen key={key} documentId={documentId} />
       ) : (
@@ -34,9 +34,8 @@ export default function Documents() {
   );
 }
 
-const DocumentSkeleton = () => (
-  <Loading label="書類を読み込み中" className="grid gap-4">
-    <Skeleton className="h-8 w-4/5" />
-    <Skeleton className="h-40 w-full" />
+const SKELETON = (
+  <Loading label="書類を読み込み中">
+    <Skeleton className="h-8 w-100 max-w-full" />
   </Loading>
 );
