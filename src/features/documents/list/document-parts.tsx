@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
-import { formatDateTime } from '~/domain/time/dates';
+import { formatDateTime, formatEnd } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -14,8 +14,7 @@ import { documentPath } from '~/entities/document/paths';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { useRestoreDocument, type Named } from './list-mutations';
 import { useNow } from '~/lib/use-now';
-import { useOfflineReason } from '~/lib/connection';
-import { RestoreButton } from '~/ui/lists/restore-button';
+import { RestoreButton } from '~/forms/restore-button';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
 
@@ -87,10 +86,30 @@ export const useDocumentRows = (isDeleted: boolean) => ({
 });
 
 /** Shown also for a subsidy without a deadline; nothing for a document without a subsidy. */
-export const DocumentDeadline = ({ document, now }: { document: DocumentSummary; now: Date }) => {
-  if (document.subsidyId === null || document.subsidyTitle === null) return null;
-  const { tone, label } = deadlineOf(document.deadline, now);
-  return <DeadlineBadge tone={tone}>{label}</DeadlineBadge>;
+export const DocumentDeadline = ({
+  document: { subsidyId, subsidyTitle, deadline },
+  now,
+  onDesk = false,
+}: {
+  document: Pick<DocumentSummary, 'subsidyId' | 'subsidyTitle' | 'deadline'>;
+  now: Date;
+  /** In the head of the document, which has room for the date. */
+  onDesk?: boolean;
+}) => {
+  if (subsidyId === null || subsidyTitle === null) return null;
+  const { tone, label } = deadlineOf(deadline, now);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
+      <DeadlineBadge tone={tone} onDesk={onDesk}>
+        {label}
+      </DeadlineBadge>
+      {deadline !== null && (
+        <span className={`num text-ink-2 ${onDesk ? '' : 'max-xl:hidden'}`}>
+          {`締切 ${formatEnd(deadline)}`}
+        </span>
+      )}
+    </span>
+  );
 };
 
 export const Filled = ({
@@ -119,10 +138,9 @@ export const Updated = ({ document, now }: { document: DocumentSummary; now: Dat
     <span className="num whitespace-nowrap">
       {formatDateTime(document.deletedAt ?? document.updatedAt)}
     </span>{' '}
-    {document.deletedAt === null && document.updatedBy !== null && (
+    {document.deletedAt === null ? (
       <span className="inline-block text-ink-2">{document.updatedBy}</span>
-    )}
-    {document.deletedAt !== null && (
+    ) : (
       <span className="phrase inline-block text-ink-2">
         {`あと${daysKept(document.deletedAt, now, DELETED_DOCUMENT_DAYS)}日で完全に削除されます`}
       </span>
@@ -132,12 +150,10 @@ export const Updated = ({ document, now }: { document: DocumentSummary; now: Dat
 
 export const RestoreDocument = ({ document }: { document: Named }) => {
   const restore = useRestoreDocument(useWorkspaceId());
-  const offlineReason = useOfflineReason('復元');
   return (
     <RestoreButton
       title={document.title}
       busy={restore.isPending}
-      disabledReason={offlineReason}
       onRestore={() => restore.mutate(document)}
     />
   );

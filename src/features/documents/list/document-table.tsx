@@ -31,7 +31,7 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
           <Th className="w-[28%]">補助金・締切</Th>
           <Th className="w-22">状態</Th>
           <Th className="w-22">記入</Th>
-          <Th className="w-40">{isDeleted ? '削除' : '更新'}</Th>
+          <Th className={isDeleted ? 'w-60' : 'w-40'}>{isDeleted ? '削除' : '更新'}</Th>
           <Th className={isDeleted ? 'w-36' : 'w-15'}>
             <span className="sr-only">操作</span>
           </Th>

@@ -11,8 +11,7 @@ import { behindMedia } from '~/features/medias/detail/back-target';
 import { useLeavingIds, useRestoreMedias } from '~/features/medias/mutations';
 import { useNow } from '~/lib/use-now';
 import { useWorkspaceId } from '~/session/session';
-import { useOfflineReason } from '~/lib/connection';
-import { RestoreButton } from '~/ui/lists/restore-button';
+import { RestoreButton } from '~/forms/restore-button';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
@@ -74,7 +73,6 @@ const DeletedMedia = ({ media }: { media: Media }) => {
   const { title, category, mimeType, size, deletedAt } = media;
   const workspaceId = useWorkspaceId();
   const restore = useRestoreMedias(workspaceId);
-  const offlineReason = useOfflineReason('復元');
   const now = useNow();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4">
@@ -98,7 +96,6 @@ const DeletedMedia = ({ media }: { media: Media }) => {
       <RestoreButton
         title={title}
         busy={restore.isPending}
-        disabledReason={offlineReason}
         onRestore={() => restore.mutate([media])}
       />
     </li>

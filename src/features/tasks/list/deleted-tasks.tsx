@@ -13,8 +13,7 @@ import { useViewInAddress } from '~/forms/view-in-address';
 import { backTarget } from '~/lib/navigation/came-from';
 import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { useOfflineReason } from '~/lib/connection';
-import { RestoreButton } from '~/ui/lists/restore-button';
+import { RestoreButton } from '~/forms/restore-button';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { SkeletonRows } from '~/ui/feedback/skeleton';
@@ -50,17 +49,7 @@ export const DeletedTasks = () => {
         }
         lead={`削除してから${DELETED_TASK_DAYS}日間は、元に戻せます。コメントと履歴も一緒に戻ります。`}
       />
-      <QueryState
-        what="案件"
-        query={answer}
-        skeleton={
-          <SkeletonRows
-            rows={3}
-            className="md:grid-cols-[minmax(0,1fr)_9rem]"
-            cells={['h-5 w-10/12', 'h-5 w-24']}
-          />
-        }
-      >
+      <QueryState what="案件" query={answer} skeleton={<SkeletonRows rows={3} />}>
         {(page) => {
           const deleted = page.items.filter(isDeleted);
           const items = deleted.filter(({ taskId }) => !restoringIds.has(taskId));
@@ -115,12 +104,10 @@ const Rows = ({ tasks }: { tasks: readonly TaskSummary[] }) => {
 
 const RestoreTask = ({ task }: { task: TaskSummary }) => {
   const restore = useRestoreTask(useWorkspaceId());
-  const offlineReason = useOfflineReason('復元');
   return (
     <RestoreButton
       title={task.title}
       busy={restore.isPending}
-      disabledReason={offlineReason}
       onRestore={() => restore.mutate(task)}
     />
   );

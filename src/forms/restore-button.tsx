@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { onFirstClick } from '~/ui/controls/first-click';
 
@@ -6,12 +7,10 @@ import { onFirstClick } from '~/ui/controls/first-click';
 export const RestoreButton = ({
   title,
   busy,
-  disabledReason,
   onRestore,
 }: {
   title: string;
   busy: boolean;
-  disabledReason: string | undefined;
   onRestore: () => void;
 }) => (
   <Button
@@ -19,7 +18,7 @@ export const RestoreButton = ({
     icon={<Undo2 aria-hidden />}
     aria-label={`「${title}」を元に戻す`}
     busy={busy}
-    disabledReason={disabledReason}
+    disabledReason={useOfflineReason('復元')}
     className="whitespace-nowrap"
     onClick={onFirstClick(() => {
       onRestore();
