@@ -14,7 +14,7 @@ export const ClientName = ({
 }) => (
   <span className={classNames('inline-flex items-start gap-1.5 text-sm text-ink-2', className)}>
     <Building2 aria-hidden className="mt-[0.32em] size-3.5 shrink-0" />
-    <span className="data-title min-w-0">
+    <span className="data-title min-w-0 self-baseline">
       <span className="sr-only">クライアント：</span>
       {name === null ? <span aria-label="読み込み中">…</span> : <CompanyName name={name} />}
     </span>

@@ -36,13 +36,13 @@ export function AxisTable({
 }: AxisTableProps) {
   return (
     <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
-      <caption className="col-span-full flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-start text-ink-2">
-        {caption}
+      <caption className="col-span-full flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-start text-ink-2">
+        <span className="sr-only">{caption}</span>
         {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
         {legend}
       </caption>
       <thead
-        className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1 max-lg:block print:static ${WITHIN}`}
+        className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1.5 max-lg:block print:static ${WITHIN}`}
       >
         <tr className={ROW}>
           <th scope="col" className="text-start font-normal text-ink-2 max-lg:sr-only">

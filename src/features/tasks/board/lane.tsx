@@ -107,7 +107,7 @@ export const Lane = ({
           <ShareBar value={sum.yen} max={largestSum} className="mt-1 max-lg:hidden" />
         </p>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:mt-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:mt-2">
         {tasks.slice(0, shown).map((task) => (
           <TaskCard
             key={task.taskId}

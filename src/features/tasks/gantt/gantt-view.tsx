@@ -3,11 +3,9 @@ import type { TaskSummary } from '~/contract/tasks';
 import { formatDate, jstDateOf } from '~/domain/time/dates';
 import { dayOf, rangeAround, timeAxis, type AxisPlace } from '~/domain/time/time-axis';
 import { taskStatusName } from '~/domain/tasks/task-status';
-import { dueBadge } from '~/domain/tasks/due-badge';
 import { titleParts } from '~/domain/tasks/task-title';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
-import { TaskClient, TaskLink } from '~/features/tasks/list/task-parts';
-import { DeadlineBadge } from '~/ui/feedback/badge';
+import { TaskClient, TaskDueLine, TaskLink } from '~/features/tasks/list/task-parts';
 import { classNames } from '~/ui/page/class-names';
 import { Button } from '~/ui/controls/button';
 import { AxisBar, AxisRow, AxisTable, AxisTrack } from '~/ui/time/time-axis';
@@ -79,15 +77,23 @@ export const GanttView = ({ tasks }: TasksProps) => {
                 isShort
                 className="title-link max-lg:no-underline max-lg:after:absolute max-lg:after:inset-0"
               />
-              <span className="flex items-baseline gap-x-2 text-ink-2">
-                <DueBadge task={task} now={now} />
+              <span className="flex items-baseline gap-x-2 text-ink-2 max-lg:flex-wrap *:first:gap-0 *:first:*:leading-5!">
+                <TaskDueLine task={task} showsDate={false} />
                 <span className="shrink-0">{taskStatusName(task.status)}</span>
                 <TaskClient
                   task={task}
                   // A place to break would be used on one line, too.
-                  className="min-w-0 [&_.company-name]:block [&_.company-name]:truncate [&_wbr]:hidden"
+                  className="min-w-0 max-lg:w-full lg:[&_.company-name]:block lg:[&_.company-name]:truncate lg:[&_wbr]:hidden"
                 />
-                <SubsidyName task={task} />
+                {/* What the shortened title leaves out. */}
+                {task.clientId === null && (
+                  <span
+                    className="min-w-0 flex-1 truncate empty:hidden"
+                    title={titleParts(task.title).head ?? undefined}
+                  >
+                    {titleParts(task.title).head}
+                  </span>
+                )}
               </span>
             </th>
             <td className="relative col-span-full block min-w-0 lg:col-span-1 lg:min-h-13">
@@ -132,7 +138,7 @@ const LOOK: Record<SpanTone, string> = {
 };
 
 const LEGEND: readonly [SpanTone, string][] = [
-  ['own', '自社の作業'],
+  ['own', '作業する期間'],
   ['awaited', '結果や入金を待つ期間'],
   ['late', '期限超過'],
   ['over', '完了した期間'],
@@ -197,25 +203,6 @@ const isShown = ({ look }: Span, bars: readonly GanttBar[]): boolean =>
 
 const shownOf = (bars: readonly GanttBar[]): GanttBar[] =>
   bars.filter(({ span }) => isShown(span, bars));
-
-const DueBadge = ({ task, now }: { task: TaskSummary; now: Date }) => {
-  const { tone, label } = dueBadge(task, now);
-  return (
-    <DeadlineBadge tone={tone} onDesk className="leading-5!">
-      {label}
-    </DeadlineBadge>
-  );
-};
-
-/** What a shortened title leaves out. */
-const SubsidyName = ({ task: { title, clientId } }: { task: TaskSummary }) => {
-  const { head } = titleParts(title);
-  return head === null || clientId !== null ? null : (
-    <span className="min-w-0 truncate" title={head}>
-      {head}
-    </span>
-  );
-};
 
 const SpanLabels = ({
   bars,

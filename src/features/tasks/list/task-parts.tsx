@@ -36,9 +36,9 @@ export const TaskDueLine = ({
         {label}
       </DeadlineBadge>
       {date !== null && (
-        <span className="num text-sm whitespace-nowrap text-ink-2" title={what ?? undefined}>
+        <span className="num text-sm text-ink-2 *:whitespace-nowrap" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
-          {showsDate && (showsWhat ? date : date.replace(WEEKDAY_OF_OTHER_YEAR, '$1'))}
+          {showsDate && <span>{showsWhat ? date : date.replace(WEEKDAY_OF_OTHER_YEAR, '$1')}</span>}
         </span>
       )}
     </span>
@@ -76,8 +76,9 @@ export const TaskLink = ({
     >
       {isDivided && head !== null && (
         <span className="inline-block w-full text-sm font-normal text-ink-2">
-          {/* With its colon, as a link's name begins with what one sees. */}
-          <WholeWords text={`${head}：`} />
+          <WholeWords text={head} />
+          {/* A link's name is what one sees, and the colon. */}
+          <span className="sr-only">：</span>
         </span>
       )}
       <WholeWords text={shown} />

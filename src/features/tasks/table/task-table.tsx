@@ -27,9 +27,9 @@ const LABEL = '案件の一覧';
 
 const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; end?: true }[] = [
   { sort: 'title', heading: '案件' },
-  { sort: 'status', heading: '状態', className: 'w-40 xl:w-46' },
-  { sort: 'assignee', heading: '担当者', className: 'w-36' },
-  { sort: 'due', heading: '期限', className: 'w-44' },
+  { sort: 'status', heading: '状態', className: 'w-38 pointer-coarse:w-46' },
+  { sort: 'assignee', heading: '担当者', className: 'w-34 pointer-coarse:w-36' },
+  { sort: 'due', heading: '期限', className: 'w-44 xl:w-58' },
   { sort: 'papers', heading: '準備', className: 'w-20 whitespace-nowrap', end: true },
   { sort: 'amount', heading: '申請額', className: 'w-30 whitespace-nowrap', end: true },
   { sort: 'updated', heading: '更新', className: 'w-26 whitespace-nowrap' },
@@ -112,7 +112,7 @@ const TaskRow = ({ task }: { task: TaskSummary }) => {
       <Td>
         <AssigneeCell task={task} />
       </Td>
-      <Td>
+      <Td className="*:grid *:justify-items-start">
         <TaskDueLine task={task} showsWhat />
       </Td>
       <Td numeric>{checklistLabel(task) ?? '—'}</Td>
