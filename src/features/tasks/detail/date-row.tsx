@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { taskDue } from '~/domain/tasks/task-dates';
 import { DAY_END_HINT, deadlineOfParts } from '~/features/tasks/deadline-parts';
 import type { DateRowState } from './dates';
 import type { SaveOutcome } from './use-task-editor';
@@ -24,12 +23,9 @@ type RowProps = {
 
 /** One date, replaced by its form while it is edited. */
 export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
-  const { task } = useDetail();
   const opener = useRef<HTMLButtonElement>(null);
   useFocusAfter(isEditing, opener);
-  const { label, text } = row;
-  // The panel counts the days to what is due next.
-  const nearness = label === taskDue(task)?.label ? null : row.nearness;
+  const { label, text, nearness } = row;
   if (isEditing) return <DateForm row={row} onClose={() => onEdit(false)} />;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line-soft py-1 last:border-0">

@@ -47,7 +47,11 @@ export const OtherMoves = () => {
   return (
     <>
       {(others.length > 0 || back.length > 0) && (
-        <div role="group" aria-label="ほかの状態への変更" className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label="ほかの状態への変更"
+          className="flex flex-wrap gap-2 max-md:[&>button]:flex-[1_1_40%]"
+        >
           {others.map((each) => (
             <Button key={each} size="sm" aria-haspopup="dialog" onClick={() => setTo(each)}>
               {moveLabel(status, each)}

@@ -1,6 +1,4 @@
-import { ORDER_WARNING } from '~/domain/tasks/task-steps';
-import { isGrantDecided, isTerminal, taskStatusName } from '~/domain/tasks/task-status';
-import { Notice } from '~/ui/feedback/notice';
+import { taskStatusName } from '~/domain/tasks/task-status';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
 import { useDetail } from './context';
@@ -21,26 +19,18 @@ import { patchTasks } from '~/features/tasks/tasks-in-cache';
 import { callOrThrow } from '~/session/api';
 import { refreshAfter } from '~/session/query';
 
-export const TaskSections = () => {
-  const { task } = useDetail();
-  const { status } = task;
-  const warns = !isGrantDecided(status) && !isTerminal(status);
-  return (
-    <div className="grid min-w-0 gap-4">
-      {warns && <Notice tone="warning">{ORDER_WARNING}</Notice>}
-      <article className="paper min-w-0 *:not-first:border-t *:not-first:border-line">
-        <LifeCycle />
-        <DatesSection />
-        <ChecklistSection />
-        <DocumentsSection />
-        <FilesSection />
-        <AmountsSection />
-        <CommentsSection />
-        <HistorySection />
-      </article>
-    </div>
-  );
-};
+export const TaskSections = () => (
+  <article className="paper min-w-0 *:not-first:border-t *:not-first:border-line">
+    <LifeCycle />
+    <DatesSection />
+    <ChecklistSection />
+    <DocumentsSection />
+    <FilesSection />
+    <AmountsSection />
+    <CommentsSection />
+    <HistorySection />
+  </article>
+);
 
 const DatesSection = () => {
   const { task, now } = useDetail();

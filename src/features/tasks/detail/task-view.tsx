@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Task } from '~/contract/tasks';
+import { ORDER_WARNING } from '~/domain/tasks/task-steps';
+import { isGrantDecided, isTerminal } from '~/domain/tasks/task-status';
 import { taskQueries } from '~/features/tasks/queries';
 import { useTaskEditor } from './use-task-editor';
 import { useOfflineReason } from '~/lib/connection';
@@ -9,6 +11,7 @@ import { useMembersStore } from '~/session/members';
 import { useWorkspaceId } from '~/session/session';
 import { announce } from '~/ui/feedback/announce';
 import { DetailProblem, problemTitle } from '~/ui/feedback/detail-problem';
+import { Notice } from '~/ui/feedback/notice';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { StaleNotice } from '~/ui/lists/query-state';
@@ -81,6 +84,7 @@ const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) =
   );
   const offlineReason = useOfflineReason('保存');
   const { shown: task } = editor;
+  const warns = !isGrantDecided(task.status) && !isTerminal(task.status);
   const detail = useMemo(
     () => ({ workspaceId, task, editor, members, offlineReason, now }),
     [workspaceId, task, editor, members, offlineReason, now],
@@ -91,8 +95,9 @@ const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) =
         <PageTitle>{task.title}</PageTitle>
         <TaskHeading task={task} title={null} actions={<TaskMenu />} />
         {stale}
-        <div className="grid items-start gap-6 max-md:gap-4 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] print:block">
-          <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto print:static">
+        <div className="grid items-start gap-6 max-md:gap-4 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] side:grid-rows-[auto_1fr] side:gap-y-4 print:block">
+          {warns && <Notice tone="warning">{ORDER_WARNING}</Notice>}
+          <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:row-span-2 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto print:static">
             <SideBox />
           </div>
           <TaskSections />
@@ -108,22 +113,18 @@ const LINES = ['w-full', 'w-11/12', 'w-5/6', 'w-2/3'] as const;
 const TaskSkeleton = () => (
   <Loading
     label="案件を読み込んでいます"
-    className="grid items-start gap-6 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)]"
+    className="grid items-start gap-6 md:mt-6 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] side:gap-y-4"
   >
-    <div className="paper grid gap-4 p-6 side:col-start-2 side:row-start-1">
+    <Skeleton className="h-12 w-full" />
+    <div className="paper grid gap-4 p-6 side:col-start-2 side:row-span-2 side:row-start-1">
       {LINES.map((width) => (
         <Skeleton key={`facts-${width}`} className={`h-5 ${width}`} />
       ))}
       <Skeleton className="h-11 w-full" />
     </div>
     <div className="paper grid gap-4 px-8 py-7 max-md:px-4">
-      <Skeleton className="h-10 w-full" />
       {LINES.map((width) => (
         <Skeleton key={`life-${width}`} className={`h-4 ${width}`} />
-      ))}
-      <Skeleton className="mt-6 h-6 w-40" />
-      {LINES.map((width) => (
-        <Skeleton key={`papers-${width}`} className={`h-4 ${width}`} />
       ))}
     </div>
   </Loading>
