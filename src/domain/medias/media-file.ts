@@ -52,9 +52,9 @@ export const uniqueNames = (given: readonly string[]): string[] => {
 export const titleOfFile = (fileName: string, most: number): string =>
   cut(fileName.replace(/\.[a-z\d]{1,8}$/iu, ''), most);
 
-/** 「1.2MB」, 「340KB」, 「12バイト」: rounded up, so that no file shows 0. */
+/** 「1.2MB」, 「340KB」, 「1KB未満」: rounded up, so that no file shows 0. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < 1024) return `${bytes}バイト`;
+  if (bytes > 0 && bytes < 1024) return '1KB未満';
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.ceil(kilobytes)}KB`;
   const megabytes = Math.ceil((kilobytes / 1024) * 10) / 10;

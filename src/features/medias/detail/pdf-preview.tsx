@@ -129,8 +129,8 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
   return (
     <div className="relative mx-auto w-full max-w-200">
       {!isDrawn && (
-        <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-on-sheet">
-          {`${number}ページを表示しています…`}
+        <p role="status" className="absolute inset-x-0 top-12 text-center text-sm text-ink-2">
+          {`${number}ページ目を読み込んでいます…`}
         </p>
       )}
       <canvas
@@ -140,7 +140,7 @@ const PdfPage = ({ pages, number, label }: { pages: PdfPages; number: number; la
         height={297}
         role="img"
         aria-label={label}
-        className="w-full bg-sheet ring ring-line"
+        className={`w-full ring ring-line ${isDrawn ? 'bg-sheet' : 'bg-tint-strong'}`}
       />
       {isBroken && (
         <p className="text-sm text-ink-2">{`${number}ページを表示できませんでした。`}</p>

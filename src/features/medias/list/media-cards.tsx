@@ -39,7 +39,7 @@ export const MediaCards = ({
             <WholeWords text={media.title} />
           </OnwardLink>
           <p className="num grid text-sm text-ink-2">
-            <span>{media.category}</span>
+            {media.category !== media.title && <span>{media.category}</span>}
             <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
           </p>
           <MediaClient media={media} />

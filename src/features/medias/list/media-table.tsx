@@ -96,7 +96,7 @@ export const MediaTable = ({
             <MediaName media={media} />
           </div>
           <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-            <span>{media.category}</span>
+            {media.category !== media.title && <span>{media.category}</span>}
             <span>{formatBytes(media.size)}</span>
             <span>{formatDate(media.createdAt)}</span>
           </p>
