@@ -47,7 +47,14 @@ export function PageHeader({
             dataTitle && (isLong(title) ? 'text-2xl' : 'text-title'),
           )}
         >
-          {dataTitle && typeof title === 'string' ? <WholeWords text={title} /> : title}
+          {dataTitle && typeof title === 'string'
+            ? title.split(/^([^：]+：)/u).map((part) => (
+                // A line begins after the colon rather than a word beside it.
+                <span key={part} className="max-md:inline-block">
+                  <WholeWords text={part} />
+                </span>
+              ))
+            : title}
         </h1>
         {Boolean(actions) && (
           <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:justify-end">
