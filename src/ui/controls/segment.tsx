@@ -36,7 +36,7 @@ export function Segment<T extends string>({
           aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised max-md:min-h-11 pointer-coarse:min-h-11 [&_svg]:size-4"
+          className="relative inline-flex min-h-7.5 items-center justify-center gap-1.5 rounded-badge px-2.5 text-sm text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:font-bold aria-pressed:text-ink aria-pressed:shadow-raised after:absolute after:inset-x-0 after:-inset-y-0.75 max-md:min-h-9.5 pointer-coarse:min-h-9.5 [&_svg]:size-4"
         >
           {option.icon}
           {option.label}

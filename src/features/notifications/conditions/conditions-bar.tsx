@@ -42,7 +42,7 @@ export const ConditionsBar = ({
   const isEmbedded = ownCount !== undefined;
   const onPhone = isEmbedded
     ? 'max-md:[&>:nth-child(2)]:order-1 max-md:[&>:nth-child(2)]:basis-full'
-    : 'max-md:[&>div]:ms-0';
+    : 'max-md:[&>div]:w-full max-md:[&_button]:flex-1';
   const limitId = useId();
   const access = useAccess();
   const check = useCheckConditions();

@@ -138,7 +138,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
           >
             {isRead ? '未読に戻す' : '既読にする'}
           </Button>
-          <span className="w-9 max-md:w-11 pointer-coarse:w-11">
+          <span className="w-9 max-md:w-11 max-md:empty:hidden pointer-coarse:w-11">
             {hasMore && (
               <Button
                 variant="ghost"
