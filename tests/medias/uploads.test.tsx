@@ -29,7 +29,7 @@ test('several files are uploaded, and refused ones show why without stopping the
   );
   await total(9);
   expect(
-    (await uploadOf('見積.txt')).getByText('アップロードしました（10バイト）'),
+    (await uploadOf('見積.txt')).getByText('アップロードしました（1KB未満）'),
   ).toBeInTheDocument();
   expect(
     (await uploadOf('図.svg')).getByText(/この形式のファイルは、安全のため/u),
