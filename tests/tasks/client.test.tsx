@@ -48,7 +48,7 @@ describe('tasks of clients', () => {
 
   it.each([
     ['table', '案件の一覧'],
-    ['calendar', '11月15日〜12月19日'],
+    ['calendar', '11月16日〜12月20日'],
     ['gantt', /案件の日程/u],
   ])('the tasks show their client in the %s view', async (view, name) => {
     await open(`/tasks?view=${view}`);
