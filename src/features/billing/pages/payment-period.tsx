@@ -120,7 +120,7 @@ const PeriodForm = ({
                 }
                 checked={chosen === period}
                 onChange={() => setChosen(period)}
-                className="min-h-16 items-center! rounded-control border border-line px-4 has-checked:border-key has-checked:bg-key-tint"
+                className="min-h-16 flex-wrap items-center! rounded-control border border-line px-4 has-checked:border-key has-checked:bg-key-tint"
               />
             );
           })}
