@@ -97,12 +97,8 @@ export const ProposalChooser = ({
     </LinkButton>
   );
   const tooMany = chosen.length - PROPOSAL_MAX;
-  const reasonOf = (): string | undefined => {
-    if (chosen.length === 0) return '1件以上選択してください。';
-    return tooMany > 0 ? `${tooMany}件の選択を外してください。` : undefined;
-  };
-
-  const reason = reasonOf();
+  const excess = tooMany > 0 ? `${tooMany}件の選択を外してください。` : undefined;
+  const reason = chosen.length === 0 ? '1件以上選択してください。' : excess;
   const back =
     proposalId === null
       ? behindProposal(state, client)
