@@ -87,10 +87,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
                 />
                 {/* What the shortened title leaves out. */}
                 {task.clientId === null && (
-                  <span
-                    className="min-w-0 flex-1 truncate empty:hidden"
-                    title={titleParts(task.title).head ?? undefined}
-                  >
+                  <span className="min-w-0 flex-1 truncate empty:hidden">
                     {titleParts(task.title).head}
                   </span>
                 )}
