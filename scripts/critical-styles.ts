@@ -23,13 +23,20 @@ function namesIn(html: string): Names {
 
 const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
 
-/** Whether a selector could match in the page; what stands in `:not()`, `:has()` and the like is left open. */
+/**
+ * Whether a selector could match in the page; what stands in `:not()`, `:has()` and the like is left
+ * open, and so are the choices of `:is()`.
+ */
 function couldMatch(selector: string, names: Names): boolean {
   let rest = selector;
   let before: string;
   do {
     before = rest;
-    rest = rest.replaceAll(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
+    rest = rest.replaceAll(
+      /(:is|:where)?(?<!\\)\(((?:\\.|[^()\\])*)\)/g,
+      (_, only: string | undefined, inner: string) =>
+        only === undefined || /(?<!\\),/.test(inner) ? '' : inner,
+    );
   } while (rest !== before);
   const wanted = [
     ...rest.matchAll(/(?<!\\)[.#](?:\\.|[\w-])+/g),
@@ -46,7 +53,7 @@ function dropOthers(container: Container, names: Names): void {
       const selectors = node.selectors.filter((selector) => couldMatch(selector, names));
       if (selectors.length === 0) node.remove();
       else node.selectors = selectors;
-    } else if (node.type === 'atrule' && /^(?:media|supports|layer)$/.test(node.name)) {
+    } else if (node.type === 'atrule' && /^(?:media|supports|layer|container)$/.test(node.name)) {
       if (node.nodes === undefined) return;
       if (/print/.test(node.params) && node.name === 'media') node.remove();
       else {

@@ -12,6 +12,12 @@ it.each([
   ['an id', '#main>a{top:0}', '#root a{top:0}'],
   ['an attribute', 'a[href]:hover{top:0}', 'a[download]{top:0}'],
   ['a state', 'a:not(.none):focus-visible{top:0}', 'p:not(.none):focus-visible{top:0}'],
+  ['a class within :is()', String.raw`:is(.w-1\/2>*){top:0}`, ':is(.none>*){top:0}'],
+  [
+    'a rule within a container',
+    '@container(width>1px){a{top:0}}',
+    '@container(width>1px){p{top:0}}',
+  ],
   ['a rule within others', '@layer base{@media (width>1px){a{top:0}}}', '@layer base{p{top:0}}'],
 ])('the styles of a page keep %s that is in it, and leave out what is not', (_, kept, dropped) => {
   expect(left(kept)).not.toBe('');
