@@ -59,7 +59,9 @@ export function ListBar<Sort extends string>({
 }: ListBarProps<Sort>) {
   const isWide = useMediaQuery(DESK);
   return (
-    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-md:[&>:is(button,:last-child)]:order-1">
+    <div
+      className={`mb-3 flex min-h-9 flex-wrap items-center gap-2 ${lead === undefined ? 'max-md:[&>:is(button,:last-child)]:order-1' : ''}`}
+    >
       {search !== undefined && (
         <div className="flex min-w-0 flex-1 basis-44 items-center max-md:basis-full md:max-w-96">
           <SearchInput
