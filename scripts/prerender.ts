@@ -16,13 +16,14 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 
 /**
  * Runs `parts` one by one after the first frame: with all of them in the cache, evaluating them would
- * hold it back. In a tab that is not shown no frame comes.
+ * hold it back. A tab that is not shown has no frame, and one timer a second: there the last runs at
+ * once, with what it imports.
  */
 const startAfterPaint = (parts: readonly string[]): string => `\
+const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};
 const next = ([part, ...rest]) => part && import(part).then(() => setTimeout(next, 0, rest));
-const start = () => next(${JSON.stringify(parts.map((name) => `./${basename(name)}`))});
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+if (document.hidden) import(parts.at(-1));
+else requestAnimationFrame(() => setTimeout(next, 0, parts));
 `;
 
 /**

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { evaluateInTurn } from './prerendered';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'evaluated');
+});
 
 test('evaluates the parts that the page names in their order, with time for a key between two', async () => {
   const seen: string[] = [];

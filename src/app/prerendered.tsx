@@ -10,16 +10,19 @@ import { routeAt } from './route-table';
 export const evaluateInTurn = async (): Promise<void> => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]')) {
     await import(/* @vite-ignore */ href).catch(() => {});
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    // A tab that is not shown has one timer a second, and no keys.
+    if (!document.hidden) {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    }
   }
 };
 
 /**
  * The page that the build drew into this document (docs/decisions/0041), with its code; null where
  * another one is to be shown, which index.html tells, or where the code does not load.
- * That is evaluated after `parts`.
+ * The code is evaluated after `parts`.
  */
 export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
   const { page, start } = document.documentElement.dataset;
