@@ -35,7 +35,7 @@ function couldMatch(selector: string, names: Names): boolean {
     rest = rest.replaceAll(
       /(:is|:where)?(?<!\\)\(((?:\\.|[^()\\])*)\)/g,
       (_, only: string | undefined, inner: string) =>
-        only === undefined || /(?<!\\),/.test(inner) ? '' : inner,
+        only === undefined || /(?<!\\),/.test(inner) ? '' : inner.replace(/^(?=\w)/, ' '),
     );
   } while (rest !== before);
   const wanted = [
