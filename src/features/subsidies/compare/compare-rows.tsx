@@ -36,7 +36,7 @@ const figures = (text: string): CompareCell => ({
 });
 
 const deadlineCell = (subsidy: SubsidyDetail, now: Date): CompareCell => ({
-  text: subsidy.acceptanceEnd ?? '',
+  text: `${subsidy.status === 'upcoming' ? subsidy.acceptanceStart : ''} ${subsidy.acceptanceEnd}`,
   node: <Deadline subsidy={subsidy} now={now} isLabelled />,
 });
 
@@ -61,19 +61,20 @@ const fitCell = ({ match }: SubsidyDetail): CompareCell => {
   };
 };
 
-/** Listed alike, whether the data writes marks of its own or none. */
-const Items = ({ items }: { items: readonly string[] }) =>
-  items.length < 2 ? (
-    items
-  ) : (
+/** Without marks of the data's own, and what it lists twice only once. */
+const Items = ({ items }: { items: readonly string[] }) => {
+  const bare = [...new Set(items.map((item) => item.replace(/^\s*[・●○◦]\s*/u, '')))];
+  if (bare.length < 2) return bare;
+  return (
     <ul className="list-disc ps-5">
-      {[...new Set(items)].map((item) => (
+      {bare.map((item) => (
         <li key={item}>
-          <WholeWords text={item.replace(/^\s*[・●○◦]\s*/u, '')} />
+          <WholeWords text={item} />
         </li>
       ))}
     </ul>
   );
+};
 
 const FEW_LETTERS = 140;
 const FEW_PAPERS = 5;

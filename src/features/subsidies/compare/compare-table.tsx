@@ -94,6 +94,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
             <th
               key={column.subsidyId}
               scope="col"
+              abbr={column.subsidy?.title}
               className={`${CELL} bg-paper font-normal last:rounded-se-card max-md:nth-2:rounded-ss-card`}
             >
               <ColumnHead column={column} onRemove={onRemove} />
