@@ -46,11 +46,14 @@ export const ProfileInvitation = () => {
   ) : null;
 };
 
-/** Says how much the plan leaves out, and once what else it lacks; above a phone's results in short. */
+/**
+ * Says how much the plan leaves out, and what else it lacks. On a phone the `head` stands above the
+ * results, in short, and the `rest` below.
+ */
 export const PlanLimitNotice = ({
   beyondPlan,
-  isShort = false,
-}: Pick<Partial<SubsidyPage>, 'beyondPlan'> & { isShort?: boolean }) => {
+  part,
+}: Pick<Partial<SubsidyPage>, 'beyondPlan'> & { part?: 'head' | 'rest' | undefined }) => {
   const access = useAccess();
   const viewpoint = useViewpoint();
   const limit = searchLimit(access.plan);
@@ -58,24 +61,28 @@ export const PlanLimitNotice = ({
   const hasNoDocuments = documentCreation(access, 'search') === 'locked';
   const { fits = null, total = 0 } = beyondPlan ?? {};
   const isPart = total > limit;
-  const plan = `${planName(access.plan)}プランでは`;
-  const shown = isPart
-    ? `、おすすめの${limit}件を表示しています。`
-    : `${limit}件まで表示されます。`;
+  const plan = part === 'head' ? '' : `${planName(access.plan)}プランでは${isPart ? '、' : ''}`;
+  const shown = isPart ? `おすすめの${limit}件を表示しています。` : `${limit}件まで表示されます。`;
   return (
-    <p className={`num phrase text-sm text-ink-2 ${isShort ? 'mt-1' : 'mt-4 sm:mt-1'}`}>
-      {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
-      {isShort ? `${plan}${isPart ? 'おすすめ' : '最大'}${limit}件を表示　` : `${plan}${shown}`}
-      {!isShort && hasNoDocuments && planReason('documents', '書類の作成')}
-      {can('plans', access) ? (
-        <Link to={settingsPaths.plans} className="inline-block max-md:-my-3 max-md:py-3">
-          プランを見る
-        </Link>
-      ) : (
-        !isShort &&
-        (beyondPlan === undefined || isPart) &&
-        'すべての結果を見るには、オーナーにプランの変更を依頼してください。'
+    <p
+      className={`num phrase text-sm text-ink-2 empty:hidden ${part === 'rest' ? 'mt-4' : 'mt-1'}`}
+    >
+      {part !== 'rest' && (
+        <>
+          {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
+          {`${plan}${shown}`}
+        </>
       )}
+      {part !== 'head' && hasNoDocuments && planReason('documents', '書類の作成')}
+      {can('plans', access)
+        ? part !== 'rest' && (
+            <Link to={settingsPaths.plans} className="inline-block max-md:-my-3 max-md:py-3">
+              プランを見る
+            </Link>
+          )
+        : part !== 'head' &&
+          (beyondPlan === undefined || isPart) &&
+          'すべての結果を見るには、オーナーにプランの変更を依頼してください。'}
     </p>
   );
 };

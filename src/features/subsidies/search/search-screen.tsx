@@ -313,11 +313,11 @@ const SearchResults = (props: SearchResultsProps) => {
       <SynonymLine synonyms={data?.synonyms ?? []} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         {!isPhone && <RecommendedLine page={data} />}
-        <PlanLimitNotice beyondPlan={data?.beyondPlan} isShort={isPhone} />
+        <PlanLimitNotice beyondPlan={data?.beyondPlan} part={isPhone ? 'head' : undefined} />
       </div>
       {search.dismissed && <DismissedNotice />}
       <ResultsInView {...props} />
-      {isPhone && <PlanLimitNotice beyondPlan={data?.beyondPlan} />}
+      {isPhone && <PlanLimitNotice beyondPlan={data?.beyondPlan} part="rest" />}
       {!search.dismissed && (
         <DismissedLink className="mt-4 inline-flex min-h-6 items-center rounded-badge text-sm max-md:min-h-11 pointer-coarse:min-h-11" />
       )}
@@ -342,8 +342,12 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
   const findsNothing = answer.data?.total === 0 && !answer.isPlaceholderData && search.day === null;
   const isCalendar = search.view === 'calendar' && !findsNothing;
   const view = effectiveView(search.view === 'calendar' ? 'table' : search.view, isNarrow);
+  const isPhone = useIsPhone();
+  const hasList = !isCalendar || search.day !== null;
+  const invitesInList = hasList && view === 'cards' && answer.data?.items.length !== 0;
   return (
     <>
+      {isPhone && !invitesInList && <ProfileInvitation />}
       {isCalendar && (
         <Suspense fallback={<CalendarSkeleton />}>
           <CalendarView />
@@ -354,7 +358,7 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
           {`${dayNames(search.day).long}が締切の補助金・助成金`}
         </h3>
       )}
-      {(!isCalendar || search.day !== null) && (
+      {hasList && (
         <Results
           // Never show one company's fit and favorites as another's.
           key={search.clientId}
