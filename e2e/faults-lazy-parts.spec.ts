@@ -4,7 +4,9 @@ import { expect, test } from './support/api-fixtures.ts';
 import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/way-in.ts';
 
 /** What fails to load while there is no connection. */
-const LOST = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+// A PDF on the page may still want its fonts.
+const LOST =
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|translateFont failed: "TypeError: Failed to fetch"/;
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
