@@ -23,7 +23,7 @@ describe('お支払い周期', () => {
     const button = await screen.findByRole('button', goOn);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(screen.getByRole('radio', { name: /^年払い/ }));
-    expect(document.body).toHaveTextContent(/55,000円／年年間11,000円お得/);
+    expect(screen.getByRole('radio', { name: /^年払い/ })).toBeChecked();
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(
       await screen.findByRole('dialog', { name: '「補助金」プラン（年払い）に変更しますか？' }),

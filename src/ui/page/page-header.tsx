@@ -48,9 +48,9 @@ export function PageHeader({
           )}
         >
           {dataTitle && typeof title === 'string'
-            ? title.split(/^([^：]+：)/u).map((part) => (
-                // A line begins after the colon rather than a word beside it.
-                <span key={part} className="max-md:inline-block">
+            ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
+                // Where a line has to end, it ends with the colon.
+                <span key={nth} className="max-md:inline-block">
                   <WholeWords text={part} />
                 </span>
               ))

@@ -36,10 +36,12 @@ export function AxisTable({
 }: AxisTableProps) {
   return (
     <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
-      <caption className="col-span-full flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-start text-ink-2">
+      <caption className="col-span-full">
         <span className="sr-only">{caption}</span>
-        {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
-        {legend}
+        <span className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-start text-ink-2 empty:hidden">
+          {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
+          {legend}
+        </span>
       </caption>
       <thead
         className={`sticky top-[calc(var(--above,0px)+var(--spacing-bar))] z-1 border-b border-line bg-paper pt-1.5 max-lg:block print:static ${WITHIN}`}

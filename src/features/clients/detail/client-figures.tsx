@@ -48,7 +48,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             if (!metaKey && !ctrlKey && !shiftKey) onOpenTab();
           }}
-          className="num flex min-h-7 items-center font-bold max-md:-mt-5.25 max-md:min-h-11 max-md:items-end md:text-lg"
+          className="num flex min-h-7 items-center font-bold md:pointer-coarse:min-h-11 max-md:-mt-5.25 max-md:min-h-11 max-md:items-end md:text-lg"
         >
           {count === null ? '—' : `${formatCount(count)}件`}
         </Link>

@@ -18,10 +18,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
 
-/** A phone shows the first row instead. */
-const choiceNote = (from = '') => (
-  <span className="max-md:hidden">{`${from}選択して提案書を作成できます。`}</span>
-);
+const choiceNote = (from = '') => `${from}選択して提案書を作成できます。`;
 
 type SubsidyTabProps = { client: Client };
 

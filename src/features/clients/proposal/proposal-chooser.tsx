@@ -126,7 +126,7 @@ export const ProposalChooser = ({
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件・適合順、締切が近い順`}
+                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件${keptIds.size > 0 ? '（お気に入りを除く）' : ''}・適合順、締切が近い順`}
               </p>
               {list(fits.shown ?? [])}
               {fits.hasMore && (

@@ -87,7 +87,7 @@ const DayLink = ({
       to={subsidyPath(subsidyId, clientId)}
       title={title}
       className={classNames(
-        'data-title mx-2 line-clamp-2 min-h-6 rounded-badge leading-ui no-underline hover:underline max-lg:hidden',
+        'data-title mx-2 line-clamp-2 min-h-6 rounded-badge pointer-coarse:min-h-11 leading-ui no-underline hover:underline max-lg:hidden',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >

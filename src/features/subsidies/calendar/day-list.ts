@@ -10,7 +10,7 @@ export const DAY_HEADING = 'deadlines-of-day';
 export const useDayList = (shownDay: string | null) => {
   const pending = useRef<string | null>(null);
   useEffect(() => {
-    if (pending.current === null || pending.current !== shownDay) return;
+    if (shownDay === null || pending.current !== shownDay) return;
     pending.current = null;
     const heading = document.getElementById(DAY_HEADING);
     heading?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { TaskSummary } from '~/contract/tasks';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { taskDue } from '~/domain/tasks/task-dates';
-import { lastDayOf, shortDate } from '~/domain/time/dates';
+import { daysBetween, formatDate, jstDateOf, lastDayOf, shortDate } from '~/domain/time/dates';
 import { dayOf, type weekAxis } from '~/domain/time/time-axis';
 import { monthAndDay } from '~/domain/time/weeks';
 import { subsidyPath } from '~/entities/subsidy/paths';
@@ -26,8 +26,13 @@ export interface Pin {
   to: string;
 }
 
-/** Without the year: no day is twice on the axis. */
-const dayName = (date: string): string => shortDate(date, new Date(date));
+const HALF_A_YEAR = 182;
+
+/** Without the year but for what has long been overdue: else no day is twice on the axis. */
+const dayName = (date: string, now: Date): string =>
+  daysBetween(date, jstDateOf(now)) < HALF_A_YEAR
+    ? shortDate(date, new Date(date))
+    : formatDate(date);
 
 const taskPin = (task: TaskSummary, now: Date): Pin[] => {
   const due = taskDue(task);
@@ -40,7 +45,7 @@ const taskPin = (task: TaskSummary, now: Date): Pin[] => {
       tone,
       date: due.date,
       label: due.isAwaited ? monthAndDay(due.date) : label,
-      what: `${due.label} ${dayName(due.date)}`,
+      what: `${due.label} ${dayName(due.date, now)}`,
       title: task.title,
       to: taskPath(task.taskId),
     },
@@ -59,7 +64,7 @@ const favoritePin = ({ subsidy, clientId }: Favorite, now: Date): Pin[] => {
       tone,
       date,
       label,
-      what: `お気に入りの締切 ${dayName(date)}`,
+      what: `お気に入りの締切 ${dayName(date, now)}`,
       title,
       to: subsidyPath(subsidyId, clientId),
     },

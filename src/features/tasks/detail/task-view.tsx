@@ -95,7 +95,7 @@ const LoadedTask = ({ saved, stale }: { saved: Task; stale: React.ReactNode }) =
         <PageTitle>{task.title}</PageTitle>
         <TaskHeading task={task} title={null} actions={<TaskMenu />} />
         {stale}
-        <div className="grid items-start gap-6 max-md:gap-4 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] side:grid-rows-[auto_1fr] side:gap-y-4 print:block">
+        <div className="grid items-start gap-6 max-md:gap-4 side:grid-cols-[minmax(0,1fr)_var(--spacing-side)] side:grid-rows-[auto_1fr] side:gap-y-4 print:block print:[&>*]:mb-4">
           {warns && <Notice tone="warning">{ORDER_WARNING}</Notice>}
           <div className="side:sticky side:top-[calc(var(--above)+var(--spacing-bar)+24px)] side:col-start-2 side:row-start-1 side:row-span-2 side:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-48px)] side:overflow-y-auto print:static">
             <SideBox />

@@ -77,8 +77,6 @@ export const TaskLink = ({
       {isDivided && head !== null && (
         <span className="inline-block w-full text-sm font-normal text-ink-2">
           <WholeWords text={head} />
-          {/* A link's name is what one sees, and the colon. */}
-          <span className="sr-only">：</span>
         </span>
       )}
       <WholeWords text={shown} />
