@@ -26,7 +26,7 @@ export const SubsidyLine = ({
   children?: ReactNode;
 }) => (
   <div
-    className={`flex gap-3 max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 ${actions ? 'max-md:before:order-1 max-md:before:mb-0.5 max-md:before:basis-full max-md:before:border-t max-md:before:border-line-soft' : ''}`}
+    className={`flex gap-3 max-md:[contain:inline-size] max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 ${actions ? 'max-md:before:order-1 max-md:before:mb-0.5 max-md:before:basis-full max-md:before:border-t max-md:before:border-line-soft' : ''}`}
   >
     {choice !== undefined && (
       <Checkbox
@@ -39,7 +39,7 @@ export const SubsidyLine = ({
     )}
     {/* On a phone as the card of a result: deadline, title, fit, then the amount beside the actions. */}
     <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-md:contents md:grid-cols-[minmax(0,1fr)_7.25rem_8.75rem]">
-      <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*]:min-w-0 max-md:[&>*]:basis-full">
+      <div className="grid min-w-0 content-start gap-1 max-md:contents max-md:[&>*]:basis-full">
         <div className="flex flex-wrap items-baseline gap-x-2.5 max-md:contents max-md:[&>:first-child]:min-w-0 max-md:[&>:first-child]:basis-full">
           <ResultMeta subsidy={subsidy} />
           {aside}
