@@ -30,7 +30,9 @@ describe(`in ${inject('engine')}`, () => {
     await user.sees(results());
   });
 
-  test('says why it cannot be used without IndexedDB', async ({ user }) => {
+  test('says why it cannot be used without IndexedDB', async ({ user, troubles }) => {
+    // The page may be left before they are there.
+    troubles.allow(/^not loaded: .*toast-host/);
     user.moveTo('IndexedDB');
     await user.open('/search');
     await user.press(button('デモアカウントでログイン'));
