@@ -50,7 +50,7 @@ export function PageHeader({
           {dataTitle && typeof title === 'string'
             ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
                 // Where a line has to end, it ends with the colon.
-                <span key={nth} className="max-md:inline-block">
+                <span key={nth === 0 ? 'head' : 'rest'} className="max-md:inline-block">
                   <WholeWords text={part} />
                 </span>
               ))
