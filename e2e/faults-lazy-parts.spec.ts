@@ -4,7 +4,7 @@ import { expect, test } from './support/api-fixtures.ts';
 import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/way-in.ts';
 
 /** What fails to load while there is no connection. */
-// A PDF on the page may still want its fonts.
+// A PDF that is still being drawn may fail to load its fonts while the connection is cut.
 const LOST =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|translateFont failed: "TypeError: Failed to fetch"/;
 

@@ -4,8 +4,9 @@ import type { LoadedPage } from './router';
 import { routeAt } from './route-table';
 
 /**
- * Evaluates the parts that the document names ahead, each in a task of its own: in one task, as the
- * imports of what needs them, they hold up keys and clicks. One that does not load is left to those.
+ * Evaluates the scripts that the document preloads, each in a task of its own: evaluated together, as
+ * imports of one module, they would block keys and clicks. A script that fails to load is ignored here;
+ * the module that imports it reports the failure.
  */
 export const evaluateInTurn = async (): Promise<void> => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel="modulepreload"]')) {

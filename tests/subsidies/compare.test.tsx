@@ -111,6 +111,29 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
   });
 
+  it('the deadline of a call that is not open yet differs from that of an open one on the same day', async () => {
+    const later = { status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00Z' } as const;
+    open({ 1: () => Response.json(one), 2: () => Response.json({ ...one, ...later }) }, [1, 2]);
+    await screen.findByText('から受付');
+    expect(screen.getByRole('rowheader', { name: '締切' })).toBeInTheDocument();
+  });
+
+  it('eligible expenses are a list, unless they are sentences', async () => {
+    const texts = { eligibleExpenses: '・機械装置費\n・外注費\n外注費' };
+    const sentences = { eligibleExpenses: '次の経費が対象です。\n機械装置費' };
+    open(
+      {
+        1: () => Response.json({ ...one, ...texts }),
+        2: () => Response.json({ ...one, ...sentences }),
+      },
+      [1, 2],
+    );
+    await screen.findByText('外注費');
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.filter((item) => /費|。/u.test(item ?? ''))).toEqual(['機械装置費', '外注費']);
+    expect(screen.getByText(/^次の経費が対象です。/)).toBeInTheDocument();
+  });
+
   it('each compared subsidy leads on to a document and a task, and all of them to print', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = open(both, [1, 2]);

@@ -60,7 +60,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
-  it('the print sheet says of a call that closes soon what the detail says: that it is open', async () => {
+  it('the print sheet calls a subsidy 募集中 until its deadline, as the detail does', async () => {
     standAs('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));
     await shown();

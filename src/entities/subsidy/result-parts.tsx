@@ -129,7 +129,7 @@ export const OtherRounds = ({ subsidy }: { subsidy: SubsidySummary }) => {
   );
 };
 
-/** The same sign on the detail page and in the comparison. */
+/** Green while applications are accepted, also shortly before the deadline. */
 export const StatusBadge = ({ status }: Pick<SubsidySummary, 'status'>) => (
   <Tag tone={status === 'open' || status === 'closing' ? 'ok' : 'outline'}>
     {callStatusName(status)}
@@ -167,7 +167,7 @@ export const ResultRate = ({
     </span>
   );
 
-/** Up to how many characters an amount has its size. */
+/** Type sizes by the longest figure, in characters, that each is for. */
 const SIZES = [
   [8, 'text-xl leading-6'],
   [12, 'text-base leading-5'],

@@ -26,6 +26,7 @@ export const SubsidyLine = ({
   children?: ReactNode;
 }) => (
   <div
+    // On a phone `contain` keeps the longest line from widening the grid that the list stands in.
     className={`flex gap-3 max-md:[contain:inline-size] max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 ${actions ? 'max-md:before:order-1 max-md:before:mb-0.5 max-md:before:basis-full max-md:before:border-t max-md:before:border-line-soft' : ''}`}
   >
     {choice !== undefined && (

@@ -9,7 +9,7 @@ export const Expandable = ({
 }: {
   isLong: boolean;
   clamp?: string;
-  /** Names the content of the button for screen readers. */
+  /** What is unfolded, for the button's accessible name. */
   what: string;
   children: ReactNode;
 }) => {

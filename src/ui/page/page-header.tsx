@@ -49,7 +49,7 @@ export function PageHeader({
         >
           {dataTitle && typeof title === 'string'
             ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
-                // Where a line has to end, it ends with the colon.
+                // On a phone a long title breaks after its colon first.
                 <span key={nth === 0 ? 'head' : 'rest'} className="max-md:inline-block">
                   <WholeWords text={part} />
                 </span>

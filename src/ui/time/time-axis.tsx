@@ -75,7 +75,7 @@ export function AxisRow({ className, children }: { className: string; children: 
   );
 }
 
-/** The average width of a character in labels such as 「12月」, in em. */
+/** Average character width in labels such as 「12月」, in em. */
 const CHARACTER = 0.65;
 /** Of more ticks than that, every second has no room for its label on a phone. */
 const FEW_TICKS = 4;

@@ -26,7 +26,7 @@ export type PlanColumn = {
   action: 'none' | 'change' | 'downgrade' | 'period' | 'ask';
 };
 
-/** The user's own plan before the others. */
+/** In the same order, but for the current plan, which comes first. */
 export const currentFirst = (columns: readonly PlanColumn[]): PlanColumn[] =>
   columns.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 

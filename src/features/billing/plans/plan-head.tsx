@@ -35,7 +35,7 @@ export const PlanPrice = ({
         <span
           className={classNames(
             'mt-0.5 block text-sm text-success-ink',
-            // Two lines in every column: a wide one would have one line, and its button would stand higher.
+            // Always on two lines: a wide column would have one, and its button would stand higher.
             place === 'column' ? '*:block' : '*:inline-block',
           )}
         >

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
 
-const choiceNote = (from = '') => `${from}選択して提案書を作成できます。`;
+const CHOICE_NOTE = '選択して提案書を作成できます。';
 
 type SubsidyTabProps = { client: Client };
 
@@ -71,7 +71,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             <div>
               <TabBar
                 count={fitCountLabel(client.fitCount, total)}
-                note={choiceNote(total > items.length ? `適合順の${items.length}件から` : '')}
+                note={`${total > items.length ? `適合順の${items.length}件から` : ''}${CHOICE_NOTE}`}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る
@@ -128,7 +128,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           </EmptyState>
         ) : (
           <>
-            <TabBar count={`${formatCount(favorites.length)}件`} note={choiceNote()}>
+            <TabBar count={`${formatCount(favorites.length)}件`} note={CHOICE_NOTE}>
               <LinkButton to={clientFavoritesPath(clientId)} size="sm">
                 お気に入りの一覧で見る
               </LinkButton>

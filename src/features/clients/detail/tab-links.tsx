@@ -85,7 +85,7 @@ export const TabBar = ({
 }: {
   count: string;
   /** Which of them are shown; on a phone in a line of its own. */
-  note?: ReactNode;
+  note?: string | undefined;
   children: ReactNode;
 }) => (
   <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">

@@ -81,11 +81,17 @@ const FEW_PAPERS = 5;
 
 const expensesCell = ({ eligibleExpenses }: SubsidyDetail): CompareCell => {
   const { text } = textCell(eligibleExpenses);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   return {
     text,
     node: (
       <Expandable isLong={text.length > FEW_LETTERS} what="対象経費">
-        <Items items={text.split('\n').filter((line) => line.trim() !== '')} />
+        {/* Sentences are no list. */}
+        {text.includes('。') ? (
+          <span className="whitespace-pre-line">{text}</span>
+        ) : (
+          <Items items={lines} />
+        )}
       </Expandable>
     ),
   };

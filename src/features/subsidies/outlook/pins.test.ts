@@ -52,6 +52,19 @@ describe('own dates', () => {
     ]);
   });
 
+  it('only dates that have been overdue for months have their year', () => {
+    const tasks = [
+      task('去年から', { dueOn: '2025-12-20' }),
+      task('先月から', { dueOn: '2026-10-30' }),
+      task('来年', { dueOn: '2027-01-08' }),
+    ];
+    expect(pinsOf(tasks, [], axis, now).map(({ what }) => what)).toEqual([
+      '社内の期限 2025/12/20(土)',
+      '社内の期限 10/30(金)',
+      '社内の期限 1/8(金)',
+    ]);
+  });
+
   it('a result is awaited on its day, and no longer once its week is over', () => {
     const tasks = [awaiting('検図', '2026-12-10'), awaiting('昔', '2026-11-15')];
     expect(labelsOf(tasks)).toEqual(['12/10 検図']);

@@ -43,7 +43,7 @@ const columnsOf = ({ compact, hasActions }: Omit<TableLook, 'label'>): string =>
   return `${columns} [&_tr]:[contain-intrinsic-block-size:auto_3.25rem] [&_tbody_*:is(td,th)]:py-1!`;
 };
 
-/** The two lines of a compact row, at which all its columns stand. */
+/** Grid rows of a compact row's cells, so that the two lines of all columns are level. */
 const LINES =
   'grid-rows-[minmax(1.25rem,auto)_1.25rem] items-center gap-y-0.5 [&>:first-child]:-my-px';
 

@@ -97,7 +97,7 @@ describe('periods on a time axis', () => {
     expect(bars[0]?.place).not.toBeNull();
   });
 
-  it('the timeline begins three days before today and reaches the last deadline, two weeks ahead at least, with room for its date', () => {
+  it('the timeline runs from three days ago to the last deadline and its date, for two weeks at least', () => {
     const soon = timelineAxis([period(null, '2026-11-27T12:00:00+09:00')], now);
     // With a margin of three hundredths before, and room for a date behind.
     expect(soon.today).toBeCloseTo(((3 / 17 + 0.03) / 1.23) * 100, 3);
