@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi, beforeEach } from 'vitest';
 import { useSessionStore } from '~/session/session';
+import { setProfile } from '~/session/workspace-profile';
 import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 
 beforeEach(prepareSearch);
@@ -104,13 +105,29 @@ describe('the filters of the search', () => {
   });
 
   describe('in a narrow window', () => {
-    const withSheet = async () => {
+    const inNarrowWindow = (): void => {
       vi.stubGlobal('matchMedia', () => ({
         matches: false,
         addEventListener: () => {},
         removeEventListener: () => {},
       }));
       onTestFinished(() => void vi.unstubAllGlobals());
+    };
+    it.each([
+      ['results', '/search', 2],
+      ['a timeline', '/search?view=timeline', 2],
+      ['no results', '/search?keyword=none', 0],
+    ])('%s invite once to register the company', async (_, path, total) => {
+      inNarrowWindow();
+      setProfile(7, null);
+      server.respond = () => results(many(total));
+      open(path).show();
+      await screen.findByText(total === 0 ? /^条件に合う/ : 'ものづくり補助金 第1回');
+      expect(screen.getAllByText(/^会社情報を登録すると/)).toHaveLength(1);
+    });
+
+    const withSheet = async () => {
+      inNarrowWindow();
       const app = open('/search?kind=subsidy');
       app.show();
       await app.user.click(await screen.findByRole('button', { name: /^絞り込み/ }));

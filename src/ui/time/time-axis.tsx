@@ -36,9 +36,9 @@ export function AxisTable({
 }: AxisTableProps) {
   return (
     <table className={`paper text-sm max-lg:block lg:grid ${columns}`}>
-      <caption className="col-span-full">
+      <caption className="col-span-full block text-start">
         <span className="sr-only">{caption}</span>
-        <span className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-start text-ink-2 empty:hidden">
+        <span className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2.5 text-ink-2 empty:hidden">
           {head.axis.today !== null && <span className="num">{`破線は今日 ${todayLabel}`}</span>}
           {legend}
         </span>
