@@ -67,7 +67,10 @@ export function DetailProblem({
       </EmptyState>
     );
   }
+  const [, reason = message, advice] = /^(.+?)。(.*)$/su.exec(message) ?? [];
   return (
-    <EmptyState {...shared} variant="error" title={message} onRetry={onRetry} retrying={retrying} />
+    <EmptyState {...shared} variant="error" title={reason} onRetry={onRetry} retrying={retrying}>
+      {advice}
+    </EmptyState>
   );
 }
