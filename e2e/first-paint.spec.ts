@@ -202,6 +202,30 @@ for (const path of ['/', '/tasks']) {
   });
 }
 
+for (const { path, title } of [
+  { path: '/tasks?view=table', title: '"案件"' },
+  { path: '/clients', title: '"クライアント"' },
+  { path: '/clients?client=1', title: 'none' },
+  { path: '/settings/plans', title: 'none' },
+]) {
+  test(`the frame of a workspace at ${path} ${title === 'none' ? 'leaves the title open' : 'has its title'}`, async ({
+    page,
+  }) => {
+    await enter(page, '/settings', workspaces.biggestAgency);
+    await openWithout(page, path, SCRIPTS);
+    await isPainted(page);
+    const shown = await page.evaluate(() => {
+      const words = document.querySelector('.starting-title');
+      const inPlace = words?.nextElementSibling;
+      return {
+        title: words && getComputedStyle(words, '::before').content,
+        inPlace: inPlace && getComputedStyle(inPlace).display,
+      };
+    });
+    expect(shown).toEqual({ title, inPlace: title === 'none' ? 'block' : 'none' });
+  });
+}
+
 test('who chooses a workspace sees the brand before the script is there', async ({ page }) => {
   await enter(page, '/settings', workspaces.subsidyGrantPlus);
   const letThrough = await openWithout(page, '/workspaces', SCRIPTS);

@@ -13,7 +13,8 @@ import { compressAhead, nginxConf } from './nginx.ts';
 import { refuseOperator } from './operator.ts';
 import { serveBuild } from './serve-build.ts';
 
-function originOf(baseUrl: string): string {
+/** Empty for a malformed address. */
+export function originOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 }
 

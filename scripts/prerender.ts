@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Renderer from '../src/app/prerender/draw-pages.tsx';
 import { criticalStyles } from './critical-styles.ts';
+import { originOf } from './deployment.ts';
 import { replaceEach, replaceOnce } from './replace-once.ts';
 
 /** Modules whose chunks every page of a workspace waits for. */
@@ -94,7 +95,7 @@ export function prerender(): Plugin {
       const entry = parts.at(-1) ?? '';
       const [sheet = '', name = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, starting: placeholder } = await drawPages();
+      const { pages, starting: placeholder, titles } = await drawPages();
 
       const drawn = pages.map(({ path, module, html }) => {
         const [title = ''] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
@@ -109,7 +110,7 @@ export function prerender(): Plugin {
         textOf(name),
         [frame, ...drawn.map(({ html }) => html)]
           .join('')
-          .replace('<html', '<html data-page data-start data-slim data-pressed'),
+          .replace('<html', '<html data-page data-start data-slim data-titled data-pressed'),
       );
       const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
 
@@ -118,8 +119,10 @@ export function prerender(): Plugin {
         const source = replaceEach(shell, { ...texts, '</head>': head });
         this.emitFile({ type: 'asset', fileName, source });
       };
+      const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
+      const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
       // Before the script of index.html, which puts it to use where somebody is logged in.
-      const desk = `<template id="desk-parts">${preloads(deskParts, shell)}</template>`;
+      const desk = `<template id="desk-parts" data-titles='${JSON.stringify(titles)}'>${connect}${preloads(deskParts, shell)}</template>`;
       emit('app.html', 'src/lib/http/client.ts', { '<title>': `${desk}<title>` });
       delete bundle['index.html'];
       for (const { path, module, title, html } of drawn) {

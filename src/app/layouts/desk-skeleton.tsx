@@ -5,7 +5,7 @@ const MENU_WIDTHS = ['w-40', 'w-24', 'w-16', 'w-12', 'w-20', 'w-18', 'w-14', 'w-
 
 /**
  * The desk's layout without what belongs to a person. `data-slim`, on any element around it, tells how
- * wide its menu is.
+ * wide its menu is; with `data-titled`, the page's title is in `--start-title`.
  */
 export const DeskSkeleton = () => (
   <div className="flex-1 md:grid md:grid-cols-[var(--spacing-nav)_minmax(0,1fr)] md:[[data-slim]_&]:grid-cols-[var(--spacing-nav-slim)_minmax(0,1fr)]">
@@ -25,7 +25,10 @@ export const DeskSkeleton = () => (
         <Skeleton className="h-9 w-72 max-md:w-24" />
       </div>
       <div className="page-sides grid gap-6 pt-7 max-md:pt-4">
-        <Skeleton className="h-9 w-56" />
+        <div className="flex min-h-11 items-center">
+          <p className="starting-title text-2xl font-bold max-md:text-xl" />
+          <Skeleton className="h-9 w-56" />
+        </div>
         <SkeletonRows rows={6} />
       </div>
     </div>
