@@ -111,6 +111,17 @@ describe('the comparison of subsidies', () => {
     expect(screen.getByRole('rowheader', { name: '補助率' })).toBeInTheDocument();
   });
 
+  it('whether calls are open is a criterion like others, hidden where it is equal', async () => {
+    const { user } = open(
+      { 1: () => Response.json(one), 2: () => Response.json({ ...two, kind: one.kind }) },
+      [1, 2],
+    );
+    await screen.findByRole('link', { name: '人材の助成金' });
+    expect(screen.queryByRole('rowheader', { name: /^募集状況/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '違いだけ表示' }));
+    expect(row('募集状況（すべて同じ）')).toEqual(['補助金募集中', '補助金募集中']);
+  });
+
   it('the deadline of a call that is not open yet differs from that of an open one on the same day', async () => {
     const later = { status: 'upcoming', acceptanceStart: '2026-12-01T00:00:00Z' } as const;
     open({ 1: () => Response.json(one), 2: () => Response.json({ ...one, ...later }) }, [1, 2]);

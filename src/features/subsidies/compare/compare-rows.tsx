@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
+import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { formatYen } from '~/domain/text/money';
 import { NamedList } from '~/features/subsidies/detail/detail-section';
 import {
@@ -8,11 +9,12 @@ import {
   employeesLabel,
   NOT_STATED,
 } from '~/entities/subsidy/subsidy-labels';
-import { Amount, Deadline } from '~/entities/subsidy/result-parts';
+import { Amount, Deadline, StatusBadge } from '~/entities/subsidy/result-parts';
 import { acceptancePeriodLabel } from '~/features/subsidies/timeline/timeline-axis';
 import { shortReasons, verdictOf } from '~/entities/subsidy/fit-reasons';
 import { ExternalLink } from '~/ui/page/external-link';
 import { FitMark, FitVerdict } from '~/entities/subsidy/fit-mark';
+import { Tag } from '~/ui/feedback/badge';
 import { Expandable } from '~/ui/page/expandable';
 import { WholeWords } from '~/ui/page/whole-words';
 import { safeHref } from '~/ui/page/safe-href';
@@ -132,6 +134,18 @@ const officialCell = ({ officialUrl }: SubsidyDetail): CompareCell => {
 const FIT = 'fit';
 
 const CRITERIA: readonly Criterion[] = [
+  {
+    name: '募集状況',
+    cellOf: ({ kind, status }) => ({
+      text: `${kind} ${status}`,
+      node: (
+        <span className="flex flex-wrap gap-1">
+          <Tag>{subsidyKindName(kind)}</Tag>
+          <StatusBadge status={status} />
+        </span>
+      ),
+    }),
+  },
   { name: '締切', cellOf: deadlineCell },
   {
     name: '上限額',

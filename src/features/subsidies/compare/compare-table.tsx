@@ -2,9 +2,7 @@ import { ListChecks, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import { canChange } from '~/domain/access/access';
-import { subsidyKindName } from '~/domain/subsidies/subsidy';
 import { DocumentAction } from '~/entities/document/document-action';
-import { StatusBadge } from '~/entities/subsidy/result-parts';
 import { newTaskForSubsidyPath } from '~/entities/task/paths';
 import { useAccess } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -14,7 +12,6 @@ import { DESK } from '~/lib/screen';
 import { FavoriteButton } from '~/entities/favorite/favorite-button';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
-import { Tag } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { classNames } from '~/ui/page/class-names';
 import { Skeleton } from '~/ui/feedback/skeleton';
@@ -95,7 +92,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
               key={column.subsidyId}
               scope="col"
               abbr={column.subsidy?.title}
-              className={`${CELL} bg-paper font-normal last:rounded-se-card max-md:nth-2:rounded-ss-card`}
+              className={`${CELL} bg-paper font-normal md:h-px last:rounded-se-card max-md:nth-2:rounded-ss-card`}
             >
               <ColumnHead column={column} onRemove={onRemove} />
             </th>
@@ -103,21 +100,13 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
         </tr>
       </thead>
       <tbody className="max-md:block">
-        <tr className={`${ROW} group`}>
-          <th scope="row" className={`${NAME} max-md:sr-only`}>
-            募集状況
+        <tr className={`${ROW} group md:hidden print:hidden`}>
+          <th scope="row" className="sr-only">
+            操作
           </th>
           {columns.map(({ subsidyId, subsidy }) => (
             <td key={subsidyId} className={CELL}>
-              {subsidy !== undefined && (
-                <>
-                  <span className="flex flex-wrap gap-1">
-                    <Tag>{subsidyKindName(subsidy.kind)}</Tag>
-                    <StatusBadge status={subsidy.status} />
-                  </span>
-                  <Actions subsidy={subsidy} isInHead={false} />
-                </>
-              )}
+              {subsidy && <Actions subsidy={subsidy} isInHead={false} />}
             </td>
           ))}
         </tr>
@@ -169,8 +158,8 @@ const ColumnHead = ({
   const { clientId } = useViewpoint();
   const name = subsidy?.title ?? subsidyNumber(subsidyId);
   return (
-    <div className="grid gap-2">
-      <div className="-me-2 flex items-start gap-1 max-md:flex-col-reverse">
+    <div className="grid h-full content-between gap-2">
+      <div className="flex items-start gap-1 max-md:flex-col-reverse md:-me-2">
         {subsidy !== undefined && (
           <OnwardLink
             to={subsidyPath(subsidyId, clientId)}
@@ -180,7 +169,7 @@ const ColumnHead = ({
             <WholeWords text={subsidy.title} />
           </OnwardLink>
         )}
-        <span className="-my-1.5 ms-auto shrink-0 max-md:-mt-3 max-md:-mb-2.5 print:hidden">
+        <span className="-my-1.5 ms-auto shrink-0 max-md:-mt-3 max-md:-me-2 max-md:-mb-2.5 print:hidden">
           <Tooltip label="比較から外す">
             <Button
               variant="ghost"
@@ -223,7 +212,7 @@ const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: bool
   const mayCreateTask = canChange('tasks', useAccess()) && !isLocked;
   if (useMediaQuery(DESK) !== isInHead) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:mt-2.5 max-md:justify-between print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1.5 empty:hidden max-md:justify-between print:hidden">
       <DocumentAction
         subsidy={subsidy}
         place="detail"
@@ -237,7 +226,7 @@ const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: bool
           onward
           variant="ghost"
           size="sm"
-          className="max-md:px-1! max-md:[&_svg]:hidden"
+          className="max-md:px-0! max-md:[&_svg]:hidden"
           icon={<ListChecks aria-hidden />}
         >
           案件を作成
