@@ -31,7 +31,7 @@ export const CalendarDay = ({
     return (
       <span
         aria-current={isToday ? 'date' : undefined}
-        className="flex min-h-11 items-center px-1 max-lg:min-h-7 max-lg:justify-center"
+        className="flex min-h-11 items-center px-1 max-lg:min-h-8 max-lg:justify-center"
       >
         <span className="sr-only">{dateLabel(date, isToday)}</span>
         <DayNumber date={date} isToday={isToday} className={isToday ? undefined : 'text-ink-2'} />
@@ -51,7 +51,7 @@ export const CalendarDay = ({
           onClick={() => onChoose(isChosen ? null : date)}
           onKeyDown={handleDayKey}
           className={classNames(
-            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong hover:underline focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1.5',
+            'num flex min-h-11 w-full cursor-pointer items-center justify-end px-2.5 leading-6 hover:bg-tint-strong hover:underline focus-visible:relative focus-visible:z-1 max-lg:min-h-14 max-lg:items-end max-lg:justify-center max-lg:px-0 max-lg:pb-1',
             isChosen && 'inset-ring-2 inset-ring-key',
             isOver ? 'text-ink-2' : 'font-bold',
           )}
@@ -62,7 +62,7 @@ export const CalendarDay = ({
         <DayNumber
           date={date}
           isToday={isToday}
-          className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0 max-lg:left-1/2 max-lg:-translate-x-1/2"
+          className="pointer-events-none absolute top-2 left-1 z-1 max-lg:top-0.5 max-lg:left-1/2 max-lg:-translate-x-1/2"
         />
       </div>
       {first && <DayLink subsidy={first} isOver={isOver} />}
@@ -87,7 +87,7 @@ const DayLink = ({
       to={subsidyPath(subsidyId, clientId)}
       title={title}
       className={classNames(
-        'data-title mx-2 line-clamp-2 min-h-6 rounded-badge pointer-coarse:min-h-11 leading-ui no-underline hover:underline max-lg:hidden',
+        'data-title mx-2 mb-1.5 line-clamp-3 min-h-14 rounded-badge leading-ui no-underline hover:underline max-lg:hidden',
         isOver ? 'text-ink-2!' : 'text-ink!',
       )}
     >

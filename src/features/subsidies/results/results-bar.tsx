@@ -7,7 +7,7 @@ import { CountPill } from '~/ui/feedback/badge';
 import { Button } from '~/ui/controls/button';
 import { Spinner } from '~/ui/feedback/spinner';
 import { SortSelect } from '~/ui/lists/sort-select';
-import { useHasRoomForLabels, useIsNarrow } from './use-room';
+import { useHasFilterColumn, useIsNarrow } from './use-room';
 import { ViewSegment } from './view-choice';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 
@@ -43,7 +43,9 @@ export const ResultsBar = ({
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 max-md:gap-y-1">
       {filterButton}
       {/* Two lines on a phone: filter, order and menu, then the count. */}
-      <div className="flex flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full">
+      <div
+        className={`flex flex-wrap items-center gap-x-3 ${isSorted(search) ? 'max-md:order-last max-md:basis-full' : ''}`}
+      >
         <p role="status" className="num flex min-h-7 items-center gap-2 leading-ui">
           {count !== null && (
             <b>
@@ -79,7 +81,7 @@ const ResultSortSelect = ({
   const hasProfile = clientId !== null || profile !== null;
   return (
     <SortSelect
-      hasLabel={useHasRoomForLabels()}
+      hasLabel={useHasFilterColumn()}
       className="max-w-full max-md:min-w-0 max-md:flex-1 max-md:basis-28"
       value={sort}
       // Sorting by fit requires a profile, and differs from the recommended order by the words.

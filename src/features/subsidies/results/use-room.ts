@@ -8,6 +8,3 @@ export const useIsNarrow = (): boolean => !useMediaQuery('(width >= 64rem)');
 
 /** Whether the screen is too narrow for several buttons in a row. */
 export const useIsPhone = (): boolean => !useMediaQuery('(width >= 40rem)');
-
-/** Whether the controls above the results have room for their labels. */
-export const useHasRoomForLabels = (): boolean => useMediaQuery('(width >= 88rem)');

@@ -373,7 +373,7 @@ const ResultsInView = ({ answer }: SearchResultsProps) => {
 const CalendarSkeleton = () => (
   <Loading label="カレンダーを読み込み中" className="mt-4">
     <Skeleton className="mb-3 h-9 w-40" />
-    <Skeleton className="h-80 w-full lg:h-128" />
+    <Skeleton className="h-80 w-full lg:h-140" />
   </Loading>
 );
 

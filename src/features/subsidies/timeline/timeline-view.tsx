@@ -45,7 +45,7 @@ export const TimelineView = ({
   const axis = useMemo(() => timelineAxis(items, now), [items, now]);
   return (
     <AxisTable
-      columns="lg:grid-cols-[50%_minmax(0,1fr)_auto]"
+      columns="lg:grid-cols-[56%_minmax(0,1fr)_auto]"
       caption="受付期間の早見表"
       todayLabel={formatDate(now)}
       rowsLabel={
@@ -83,7 +83,7 @@ export const TimelineView = ({
               <Facts subsidy={subsidy} now={now} />
               <span
                 title={subsidy.title}
-                className="block text-base leading-row grow lg:line-clamp-2 lg:pb-0.5 lg:text-sm lg:leading-heading"
+                className="block text-base leading-row grow lg:line-clamp-3 lg:pb-0.5 lg:text-sm lg:leading-heading"
               >
                 <TitleLink subsidy={subsidy} keyword={keyword} />
               </span>
