@@ -55,8 +55,9 @@ export const WeeksChart = ({
   const drawn = isLow ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits })) : counts;
   const most = Math.max(1, ...drawn.map(({ total }) => total));
   const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
-  // As high as the own dates leave room for.
-  const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE})`;
+  // As high as the own dates leave room for, which a strip has in two rows below.
+  const below = isStrip && pinCounts !== null ? '1.375rem' : '0px';
+  const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE} - ${below})`;
   return (
     <div className="relative h-(--chart)" style={{ '--bar': bar } as CSSProperties}>
       <div
@@ -85,13 +86,10 @@ export const WeeksChart = ({
               </span>
               {!isStrip && <Figure count={shown} />}
               <WeekBar count={shown} share={shown.total / most} />
-              {isStrip && <span className="block h-3 border-t border-line" />}
               <span
                 aria-hidden="true"
-                className={classNames(
-                  'num block h-5 w-full ps-0.5 text-start text-sm leading-5 whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%]',
-                  !isStrip && 'border-t border-line',
-                )}
+                className={`num block border-t border-line ps-0.5 text-start text-sm whitespace-nowrap text-ink-2 group-aria-pressed:font-bold group-aria-pressed:text-ink md:ps-[12%] ${isStrip ? 'box-content h-4 leading-4' : 'h-5 leading-5'}`}
+                style={{ paddingTop: below }}
               >
                 <span className={isTight && !hasLabelWhereTight(index) ? 'hidden' : undefined}>
                   {axis.ticks[index]?.label}
@@ -101,7 +99,10 @@ export const WeeksChart = ({
           );
         })}
       </div>
-      <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 bottom-5">
+      <span
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-x-0 ${isStrip ? 'top-1 bottom-4' : 'top-0 bottom-5'}`}
+      >
         {axis.today !== null && (
           <AxisMark at={axis.today} className="inset-y-0 border-s border-dashed border-ink" />
         )}
@@ -207,7 +208,7 @@ const PinDot = ({
 }: Pick<Pin, 'look' | 'tone'> & { isSmall?: boolean }) =>
   look === 'favorite' ? (
     <Star
-      className={`block fill-paper stroke-[2.5] ${isSmall ? 'size-3' : 'size-3.5'} ${DOT[tone]} bg-transparent!`}
+      className={`block fill-current stroke-[2.5] ${isSmall ? 'size-3' : 'size-3.5'} ${DOT[tone]} bg-transparent!`}
     />
   ) : (
     <span
@@ -233,10 +234,10 @@ const PinMark = ({
 }) =>
   lane === null ? (
     <span
-      className={`absolute -mb-0.5 -translate-x-1/2 rounded-full bg-paper p-0.5 in-[[role=dialog]]:bg-float ${isSmall ? '' : 'translate-y-1/4'}`}
+      className={`absolute -translate-x-1/2 ${isSmall ? '' : '-mb-0.5 translate-y-1/4 rounded-full bg-paper p-0.5 in-[[role=dialog]]:bg-float'}`}
       style={{
         left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)`,
-        bottom: `${Math.min(level, HIGHEST) * 0.75}rem`,
+        bottom: isSmall ? (level > 0 ? 0 : '0.6875rem') : `${Math.min(level, HIGHEST) * 0.75}rem`,
       }}
     >
       <PinDot look={pin.look} tone={pin.tone} isSmall={isSmall} />

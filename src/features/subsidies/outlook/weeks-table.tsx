@@ -22,7 +22,7 @@ const ROW =
 
 /** When, what and of which: one line in columns, on a phone two. */
 const OwnDate = ({ pin: { look, tone, what, label, title, to } }: { pin: Pin }) => (
-  <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[4rem_12rem_minmax(0,1fr)]">
+  <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-2 md:grid-cols-[4rem_12.5rem_minmax(0,1fr)]">
     <span
       className={classNames(
         'num',
