@@ -72,8 +72,8 @@ const ResultCard = memo(
         <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
         <Deadline subsidy={subsidy} now={now} inline short />
         <div className="ms-auto -me-3 flex shrink-0 max-md:-me-3.25">
-          {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
           <FavoriteButton subsidy={subsidy} iconOnly />
+          {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 pb-2">
@@ -85,7 +85,7 @@ const ResultCard = memo(
         <OtherRounds subsidy={subsidy} />
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line-soft">
-        <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <dl className="flex flex-1 basis-44 flex-wrap items-baseline gap-x-4 py-1.5">
           <div className="flex items-baseline gap-2">
             <dt className="text-sm text-ink-2">上限額</dt>
             <dd>
@@ -94,13 +94,13 @@ const ResultCard = memo(
           </div>
           <div className="flex min-w-0 items-baseline gap-2">
             <dt className="shrink-0 text-sm text-ink-2">補助率</dt>
-            <dd className="text-sm">
+            <dd className="text-sm text-ink-2">
               {subsidy.rate === null ? '記載なし' : <ResultRate rate={subsidy.rate} />}
             </dd>
           </div>
         </dl>
         {hasActions && (
-          <div className="ms-auto -me-1 empty:hidden print:hidden">
+          <div className="-me-1 empty:hidden print:hidden">
             <DocumentAction subsidy={subsidy} place="search" size="row" />
           </div>
         )}

@@ -11,8 +11,6 @@ import {
   type ResultProps,
   ResultVerdict,
 } from '~/entities/subsidy/result-parts';
-import { FitMark } from '~/entities/subsidy/fit-mark';
-import { verdictOf } from '~/entities/subsidy/fit-reasons';
 import { RowActions, SelectPageBox, SelectRowBox } from './row-controls';
 import { Table, Td, Th } from '~/ui/lists/table';
 import type { ResultListProps } from './result-cards';
@@ -108,7 +106,7 @@ const RowCells = memo(
   }: ResultProps & Omit<TableLook, 'label'>) => (
     <>
       <Td role="cell" className="pe-0!">
-        <div className={compact ? '-mt-1' : 'pt-0.5'}>
+        <div className={compact ? '-mt-1' : '-mt-0.5'}>
           <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
         </div>
       </Td>
@@ -123,7 +121,7 @@ const RowCells = memo(
           <CompactFacts subsidy={subsidy} keyword={keyword} />
         ) : (
           <>
-            <div className="flex flex-wrap items-center gap-x-3 has-[button]:-my-0.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 has-[button]:-my-0.5">
               <ResultMeta subsidy={subsidy} keyword={keyword} />
               {/* Without a fit the actions would have a line of their own. */}
               {hasActions && subsidy.match === null && <RowActions subsidy={subsidy} />}
@@ -131,7 +129,7 @@ const RowCells = memo(
             <div className="text-base leading-heading">
               <TitleLink subsidy={subsidy} keyword={keyword} />
             </div>
-            <div className="mt-0.5 flex flex-wrap items-center gap-x-3 empty:hidden">
+            <div className="mt-0.5 flex flex-wrap items-center gap-x-6 empty:hidden">
               <ResultFit match={subsidy.match} />
               {hasActions && subsidy.match !== null && <RowActions subsidy={subsidy} />}
               <OtherRounds subsidy={subsidy} />
@@ -166,17 +164,10 @@ RowCells.displayName = 'RowCells';
 
 /** The title, and below it verdict and the rest in one line, for those who scan hundreds of rows. */
 const CompactFacts = ({ subsidy, keyword }: Pick<ResultProps, 'subsidy' | 'keyword'>) => (
-  <div className="pt-px text-sm leading-4.5">
+  <div className="pt-px text-sm leading-5">
     <TitleLink subsidy={subsidy} keyword={keyword} />
-    <div className="mt-0.75 flex items-center gap-x-2 leading-5">
-      {subsidy.match !== null && (
-        <span className="inline-flex shrink-0 items-center gap-1">
-          <span aria-hidden="true">
-            <FitMark result={verdictOf(subsidy.match.result)} />
-          </span>
-          <ResultVerdict match={subsidy.match} />
-        </span>
-      )}
+    <div className="flex items-center gap-x-2">
+      <ResultVerdict match={subsidy.match} />
       <ResultMeta subsidy={subsidy} keyword={keyword} inline />
       <OtherRounds subsidy={subsidy} />
     </div>

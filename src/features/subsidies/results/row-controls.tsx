@@ -57,15 +57,9 @@ export const RowActions = ({
 }: {
   subsidy: SubsidySummary;
   iconOnly?: boolean;
-}) => {
-  const dismiss = (
+}) => (
+  <div className={iconOnly ? 'flex' : '-mx-1 flex flex-wrap gap-x-1 empty:hidden print:hidden'}>
+    <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
     <DismissButton subsidy={subsidy} iconOnly={iconOnly} size="row" className="whitespace-nowrap" />
-  );
-  return (
-    <div className={iconOnly ? 'flex' : '-ms-1 flex flex-wrap gap-x-2 empty:hidden print:hidden'}>
-      {iconOnly && dismiss}
-      <SubsidyRowActions subsidy={subsidy} iconOnly={iconOnly} size="row" />
-      {!iconOnly && dismiss}
-    </div>
-  );
-};
+  </div>
+);
