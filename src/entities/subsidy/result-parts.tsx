@@ -225,7 +225,7 @@ export const Deadline = ({
       className={
         inline
           ? 'flex flex-wrap items-center gap-x-2'
-          : `flex flex-wrap items-center gap-x-2 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? 'gap-y-0.5 [&>:first-child]:-my-0.5' : 'gap-y-1'}`
+          : `flex flex-wrap items-center gap-x-2 md:grid md:grid-cols-[minmax(0,1fr)] md:justify-items-start ${short ? 'gap-y-0.5 md:[&>:first-child]:leading-5' : 'gap-y-1'}`
       }
     >
       {opens === null ? (
@@ -252,11 +252,12 @@ export const Deadline = ({
   );
 };
 
-/** 「12/24(木)」 of 「2026/12/24(木)」 in 2026, and until then in the year before. */
+/** 「12/5(土)」 of 「2026/12/05(土)」 in 2026, and until then in the year before. */
 const withoutYear = (date: string, now: Date): string => {
   const [year, month, day] = jstDateOf(now).split('-');
   const isNear = date >= `${year}/${month}/${day}` && date < `${Number(year) + 1}/${month}/${day}`;
-  return isNear || date.startsWith(`${year}/`) ? date.slice('2026/'.length) : date;
+  const isShort = isNear || date.startsWith(`${year}/`);
+  return isShort ? date.replace(/^\d+\/0?(\d+\/)0?/u, '$1') : date;
 };
 
 /** 「2027/02/03」, in Japan time. */

@@ -12,7 +12,7 @@ it('the line of an upcoming subsidy says in words that the date below its openin
     acceptanceEnd: '2027-03-31T17:00:00+09:00',
   };
   render(<SubsidyLine subsidy={subsidy} now={new Date('2026-11-25T12:00:00+09:00')} title="" />);
-  expect(screen.getByText(/02\/03/)).toHaveTextContent('02/03から受付');
+  expect(screen.getByText('から受付').parentElement).toHaveTextContent('2/3から受付');
   const date = screen.getByText(/^2027\/03\/31/).parentElement;
   expect(date).toHaveTextContent('締切 2027/03/31(水) 17:00');
   expect(date?.querySelector('.sr-only')).toBeNull();

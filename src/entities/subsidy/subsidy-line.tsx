@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
+import { DESK } from '~/lib/screen';
 import { Checkbox } from '~/ui/controls/checkbox';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { Amount, Deadline, ResultFit, ResultMeta, ResultRate } from './result-parts';
 
 /** A subsidy outside of the search, its facts where a row of results has them. */
@@ -69,7 +71,7 @@ export const SubsidyLine = ({
         <div className="min-w-0 max-md:-order-1">
           <dt className="sr-only">締切</dt>
           <dd>
-            <Deadline subsidy={subsidy} now={now} />
+            <Deadline subsidy={subsidy} now={now} short={!useMediaQuery(DESK)} />
           </dd>
         </div>
       </dl>
