@@ -16,7 +16,7 @@ type Item = { subsidy: Dated; mark: ReactNode };
 /** At its right, what stands at the mark would leave the strip. */
 const isTurned = (at: number, width: number): boolean => at + width > 100;
 
-/** In lanes, so that none of the given width (percent) covers another. */
+/** In lanes, so that none of the given width (percent) covers another, with the room up to the next. */
 const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], width: number) => {
   const [first, last] = [axis.weeks[0]?.from ?? '', axis.weeks.at(-1)?.to ?? ''];
   const ends: number[] = [];
@@ -33,7 +33,11 @@ const placedOn = (axis: ReturnType<typeof weekAxis>, items: readonly Item[], wid
       const free = ends.findIndex((end) => end <= from);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = from + width;
-      return { subsidyId, mark, at, lane };
+      return { subsidyId, mark, at, from, lane };
+    })
+    .map((item, index, all) => {
+      const next = all.slice(index + 1).find(({ lane }) => lane === item.lane)?.from ?? 100;
+      return { ...item, most: Math.max(width, next - item.at) };
     });
 };
 
@@ -71,11 +75,12 @@ export const DeadlineStrip = ({
             height: `${LANE * Math.min(LANES.length, 1 + Math.max(...placed.map(({ lane }) => lane)))}px`,
           }}
         />
-        {placed.map(({ subsidyId, mark, at, lane }) => (
+        {placed.map(({ subsidyId, mark, at, lane, most }) => (
           <AxisMark
             key={subsidyId}
             at={at}
-            className={`z-1 ${LANES[lane] ?? LAST_LANE} ${isTurned(at, width) ? '-translate-x-full' : ''}`}
+            most={most}
+            className={`z-1 w-max ${LANES[lane] ?? LAST_LANE} ${isTurned(at, width) ? '-translate-x-full' : ''}`}
           >
             {mark}
           </AxisMark>

@@ -102,12 +102,15 @@ function Ticks({ ticks }: Pick<AxisMarks, 'ticks'>) {
   );
 }
 
-type AxisMarkProps = { at: number; className: string; children?: ReactNode };
+type AxisMarkProps = { at: number; className: string; most?: number; children?: ReactNode };
 
-/** A line or a label at a place on the axis. */
-export function AxisMark({ at, className, children }: AxisMarkProps) {
+/** A line or a label at a place on the axis, its width at most so many percent. */
+export function AxisMark({ at, className, most, children }: AxisMarkProps) {
   return (
-    <span className={`absolute ${className}`} style={{ left: `${at}%` }}>
+    <span
+      className={`absolute ${className}`}
+      style={{ left: `${at}%`, maxWidth: most && `${most}%` }}
+    >
       {children}
     </span>
   );
