@@ -48,7 +48,7 @@ export const ViewpointPicker = ({
 
 /** Puts the label beside the picker, to take only one line. */
 const BESIDE_LABEL =
-  'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
+  'grid-cols-[auto_minmax(0,18rem)] items-center gap-x-3! text-sm [&>label]:font-normal max-md:w-full max-md:grid-cols-[auto_minmax(0,1fr)]';
 
 const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: ViewpointBarProps) => {
   const workspaceId = useWorkspaceId();
@@ -100,7 +100,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
             isOneBar
               ? 'viewpoint-bar -mx-4 mt-2 mb-4 flex h-13 items-center gap-x-2 bg-key-tint px-4 print:hidden'
               : classNames(
-                  'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-4 print:hidden',
+                  'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-2 print:hidden',
                   !isOwn && 'mt-2',
                 )
           }

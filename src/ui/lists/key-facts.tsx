@@ -14,7 +14,7 @@ export function KeyFacts({ items, className }: KeyFactsProps) {
       {items.map(({ term, detail }) => (
         <div
           key={term}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-2 not-first:border-t not-first:border-line-soft"
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-3 py-2 not-first:border-t not-first:border-line-soft"
         >
           <dt className="text-ink-2">{term}</dt>
           <dd className="min-w-0">{detail}</dd>
