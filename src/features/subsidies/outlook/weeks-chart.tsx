@@ -101,7 +101,7 @@ export const WeeksChart = ({
       </div>
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 ${isStrip ? 'top-1 bottom-4' : 'top-0 bottom-5'}`}
+        className={`pointer-events-none absolute inset-x-0 ${isLow ? 'top-1' : 'top-0'} ${isStrip ? 'bottom-4' : 'bottom-5'}`}
       >
         {axis.today !== null && (
           <AxisMark at={axis.today} className="inset-y-0 border-s border-dashed border-ink" />

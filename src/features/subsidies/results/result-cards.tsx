@@ -100,7 +100,7 @@ const ResultCard = memo(
           </div>
         </dl>
         {hasActions && (
-          <div className="-me-1 empty:hidden print:hidden">
+          <div className="ms-auto -me-1 empty:hidden print:hidden">
             <DocumentAction subsidy={subsidy} place="search" size="row" />
           </div>
         )}
