@@ -57,7 +57,7 @@ export const InboxScreen = () => {
             pathOf={(target) => inboxPath({ ...search, page: target })}
             none={<NoNotices search={search} />}
           >
-            <div className="paper overflow-clip">
+            <div className="paper divide-y divide-line-soft overflow-clip">
               {byDay(page.items, now).map(({ day, notices }) => (
                 <section key={day}>
                   <h2 className="num border-b border-line-soft bg-tint px-4 py-1.5 text-sm leading-row text-ink-2">

@@ -79,11 +79,11 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
       <article
         ref={article}
         aria-labelledby={`${id}-title`}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-3 ps-10 pe-3 hover:bg-tint max-md:py-1.5 max-md:ps-9 max-md:pe-1"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-3 ps-10 pe-3 hover:bg-tint max-md:py-1.5 max-md:ps-4 max-md:pe-1"
       >
         <p className="relative flex flex-wrap items-center gap-x-2 text-sm leading-6 text-ink-2">
           {!isRead && (
-            <span className="absolute -start-5 top-2">
+            <span className="absolute -start-5 top-2 max-md:-start-3">
               <span aria-hidden className="block size-2 rounded-full bg-key" />
               <span className="sr-only">未読</span>
             </span>
@@ -93,7 +93,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
             {formatTime(createdAt)}
           </time>
         </p>
-        <div className="row-start-2 max-md:col-span-2 max-md:pe-3 max-md:pb-1.5">
+        <div className="row-start-2 max-md:col-span-2 max-md:pe-2 max-md:pb-1.5">
           <h3
             id={`${id}-title`}
             className={classNames('text-base', isRead ? 'font-normal' : 'font-bold')}
@@ -138,7 +138,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
           >
             {isRead ? '未読に戻す' : '既読にする'}
           </Button>
-          <span className="w-9 max-md:w-11 max-md:empty:hidden pointer-coarse:w-11">
+          <span className="w-9 max-md:w-11 pointer-coarse:w-11">
             {hasMore && (
               <Button
                 variant="ghost"
@@ -157,7 +157,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
           </span>
         </div>
         {hasMore && (
-          <div id={`${id}-body`} hidden={!isOpen} className="col-span-2 pt-2 pe-2 max-md:-ms-4">
+          <div id={`${id}-body`} hidden={!isOpen} className="col-span-2 pt-2 pe-2">
             {isOpen && isAboutSubsidies && <Subsidies notice={notice} />}
           </div>
         )}

@@ -12,10 +12,7 @@ export default function Notifications() {
   const isConditions = params.get('tab') === 'conditions';
   return (
     <div data-wide="">
-      <PageHeader
-        title="通知"
-        lead="新しく公開された補助金・助成金や、近づいた締切のお知らせです。"
-      />
+      <PageHeader title="通知" />
       <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
         <TabLink to={NOTIFICATIONS_PATH} isCurrent={!isConditions}>
           受信箱
