@@ -67,6 +67,7 @@ export const ConditionsBar = ({
           <div className="ms-auto flex flex-wrap items-start gap-2">
             {!isEmbedded && (
               <Button
+                size="sm"
                 icon={<RefreshCw aria-hidden />}
                 busy={check.isPending}
                 disabledReason={offlineReason}
@@ -80,7 +81,7 @@ export const ConditionsBar = ({
             )}
             <Button
               variant={isEmbedded ? 'secondary' : 'primary'}
-              size={isEmbedded ? 'sm' : 'md'}
+              size="sm"
               icon={<Plus aria-hidden />}
               reasonId={allowance.isFull ? limitId : undefined}
               disabledReason={allowance.isFull ? undefined : blockedBecause}

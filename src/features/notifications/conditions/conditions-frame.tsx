@@ -20,7 +20,7 @@ export const ConditionsFrame = ({ label, children }: { label: string; children: 
 
 const SKELETON = (
   <div className="grid gap-3">
-    <Skeleton className="h-11 w-60" />
+    <Skeleton className="h-11 w-60 max-md:h-18 max-md:w-full" />
     <SkeletonRows rows={2} cells={['h-5 w-2/5', 'h-4 w-4/5', 'h-4 w-3/5', 'h-9 w-2/5']} />
   </div>
 );

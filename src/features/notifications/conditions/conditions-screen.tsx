@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { can } from '~/domain/access/access';
+import { DESK } from '~/lib/screen';
 import { conditionsOf, type Whose } from '~/features/notifications/allowance';
 import { useConditions } from '~/features/notifications/queries';
 import { CONDITIONS_PATH, clientConditionsPath } from '~/entities/notice/paths';
@@ -7,6 +8,7 @@ import { offersProfileNotices, ProfileNotices } from '~/entities/notice/profile-
 import { selectedWorkspaceOf, useAccess, useSessionStore } from '~/session/session';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Segment } from '~/ui/controls/segment';
+import { useMediaQuery } from '~/ui/page/use-media-query';
 import { AllClientConditions } from './all-client-conditions';
 import { ConditionCards, useConditionDialogs } from './condition-list';
 import { ConditionsBar } from './conditions-bar';
@@ -51,13 +53,15 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   const { ask, dialogs } = useConditionDialogs(canChooseClient);
   const own = conditionsOf('own', useConditions());
   const workspace = selectedWorkspaceOf(useSessionStore());
+  const isWide = useMediaQuery(DESK);
+  const profileNotices = workspace !== null && offersProfileNotices(workspace) && (
+    <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:px-4 max-md:py-2">
+      <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
+    </section>
+  );
   return (
     <>
-      {workspace !== null && offersProfileNotices(workspace) && (
-        <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:px-4 max-md:py-2">
-          <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
-        </section>
-      )}
+      {isWide && profileNotices}
       <ConditionsBar
         whose="own"
         onCreate={() => ask({ what: 'form', from: { kind: 'scratch', clientId: null } })}
@@ -69,6 +73,8 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
       ) : (
         <ConditionCards shown={own} ask={ask} />
       )}
+      {/* A phone shows the conditions first. */}
+      {!isWide && profileNotices}
       {dialogs}
     </>
   );
