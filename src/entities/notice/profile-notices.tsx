@@ -101,7 +101,8 @@ const Switch = ({ workspaceId, profile }: { workspaceId: number; profile: Worksp
   return (
     <div className="grid gap-3">
       <Checkbox
-        label={PROFILE_NOTICES}
+        className="*:first:my-0!"
+        label={<span className="text-base leading-row">{PROFILE_NOTICES}</span>}
         hint={
           offlineReason ?? (
             <>

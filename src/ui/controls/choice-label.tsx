@@ -35,7 +35,7 @@ export function ChoiceLabel({
       {children}
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         {label}
-        {hint !== undefined && <span className="block text-sm text-ink-2">{hint}</span>}
+        {hint !== undefined && <span className="block text-sm text-ink-2 max-md:mt-1">{hint}</span>}
       </span>
       {count !== undefined && (
         <span className="num ms-auto ps-2 whitespace-nowrap text-ink-2">{count}</span>
