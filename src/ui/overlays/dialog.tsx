@@ -168,7 +168,7 @@ export function Dialog({
       {actions === undefined ? (
         <div className="h-6" />
       ) : (
-        <div className="dialog-foot foot-bar bottom-0 -mx-(--dialog-side) mt-3 flex flex-wrap items-start justify-end gap-2 bg-float px-(--dialog-side) pt-3 pb-6 max-md:pb-[calc(1.5rem+env(safe-area-inset-bottom))] [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2 [@media(min-height:20rem)]:sticky">
+        <div className="dialog-foot foot-bar bottom-0 -mx-(--dialog-side) flex flex-wrap items-start justify-end gap-2 bg-float p-(--dialog-side) max-md:pb-[calc(var(--dialog-side)+env(safe-area-inset-bottom))] [@media(max-height:30rem)]:pt-2 [@media(max-height:30rem)]:pb-2 [@media(min-height:20rem)]:sticky">
           {actions}
         </div>
       )}
