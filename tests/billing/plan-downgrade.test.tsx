@@ -35,7 +35,7 @@ describe('プランのダウングレード', () => {
     await app.user.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await app.user.selectOptions(
-      screen.getByRole('combobox', { name: '変更後のプラン' }),
+      screen.getByRole('combobox', { name: /^変更後のプラン/ }),
       screen.getByRole('option', { name: /^支援機関10社/ }),
     );
     expect(button).not.toHaveAccessibleDescription();
@@ -44,7 +44,7 @@ describe('プランのダウングレード', () => {
   test('a downgrade lists the clients over the limit of the smaller plan', async () => {
     const app = await open(LARGE_AGENCY);
     await app.user.selectOptions(
-      await screen.findByRole('combobox', { name: '変更後のプラン' }),
+      await screen.findByRole('combobox', { name: /^変更後のプラン/ }),
       screen.getByRole('option', { name: /^支援機関10社（月払い 33,000円）/ }),
     );
     expect(app.path()).toMatch(/\?to=agency_mini&period=monthly$/);
@@ -77,12 +77,12 @@ describe('プランのダウングレード', () => {
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/2026\/12\/10\(木\)に、「支援機関10社」プラン（月払い）へ変わります/);
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), 'しらかば');
+    await app.user.type(dialog.getByLabelText(/^ワークスペース名/), 'しらかば');
     await app.user.click(dialog.getByRole('button', confirm));
     dialog.getByText(/一致していません/);
     expect(app.countOf(POST)).toBe(0);
-    await app.user.clear(dialog.getByLabelText('ワークスペース名'));
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), NAME);
+    await app.user.clear(dialog.getByLabelText(/^ワークスペース名/));
+    await app.user.type(dialog.getByLabelText(/^ワークスペース名/), NAME);
     await app.user.dblClick(dialog.getByRole('button', confirm));
     const announced = within(await screen.findByRole('region', { name: '予定している変更' }));
     announced.getByText('2026/12/10(木)に、「支援機関10社」プラン（月払い）へ変わります');
@@ -102,7 +102,7 @@ describe('プランのダウングレード', () => {
     await losses();
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), NAME);
+    await app.user.type(dialog.getByLabelText(/^ワークスペース名/), NAME);
     await app.user.click(dialog.getByRole('button', confirm));
     await screen.findByText('変更を受け付けました');
     await act(async () => {
@@ -119,7 +119,7 @@ describe('プランのダウングレード', () => {
     await app.user.click(screen.getByRole('button', goOn));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('次回からのお支払いはありません。');
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), '株式会社ひかり野製作所');
+    await app.user.type(dialog.getByLabelText(/^ワークスペース名/), '株式会社ひかり野製作所');
     app.spoil(DELETE, async () => {
       const { call, tokenOf } = app.testApi;
       const json = { workspaceId: AS_OWNER };

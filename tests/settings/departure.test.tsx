@@ -31,7 +31,7 @@ describe('退会', () => {
     await open(AS_OWNER);
     const words = section('退会');
     expect(words.getByText(/オーナーは、この画面からは退会できません/)).toBeInTheDocument();
-    expect(words.getByRole('link', { name: 'メンバー' })).toHaveAttribute('href', '/members');
+    expect(words.getByRole('link', { name: 'メンバー画面' })).toHaveAttribute('href', '/members');
     expect(words.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -47,7 +47,10 @@ describe('退会', () => {
     await app.user.click(send);
     expect(app.countOf(DELETE)).toBe(0);
     expect(dialog.getByText('ワークスペース名を入力すると、退会できます。')).toBeInTheDocument();
-    await app.user.type(dialog.getByLabelText('ワークスペース名'), ' 北の実り食品株式会社 {Enter}');
+    await app.user.type(
+      dialog.getByLabelText(/^ワークスペース名/),
+      ' 北の実り食品株式会社 {Enter}',
+    );
     await app.user.dblClick(send);
 
     await screen.findByRole('heading', { level: 1, name: 'ワークスペース' });
@@ -68,8 +71,8 @@ describe('ワークスペースの削除', () => {
     const name = '「株式会社ひかり野製作所」を削除しますか？';
     const dialog = within(await screen.findByRole('dialog', { name }));
     const type = async (text: string): Promise<void> => {
-      await app.user.clear(dialog.getByLabelText('ワークスペース名'));
-      await app.user.type(dialog.getByLabelText('ワークスペース名'), text);
+      await app.user.clear(dialog.getByLabelText(/^ワークスペース名/));
+      await app.user.type(dialog.getByLabelText(/^ワークスペース名/), text);
     };
     return { app, dialog, type, send: () => dialog.getByRole('button', { name: '削除する' }) };
   };
@@ -77,13 +80,13 @@ describe('ワークスペースの削除', () => {
   test('deleting a workspace first names what is deleted with it', async () => {
     const { dialog } = await ask();
     expect(dialog.getByText(/会社情報、お気に入り、書類、案件/)).toBeInTheDocument();
-    expect(dialog.getByText(/ほかのメンバー3人の利用/)).toBeInTheDocument();
+    expect(dialog.getByText(/ほかのメンバー3人の登録/)).toBeInTheDocument();
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });
 
   test('deleting a workspace needs its exact name, and the button says so', async () => {
     const { app, dialog, type, send } = await ask();
-    const field = dialog.getByLabelText('ワークスペース名');
+    const field = dialog.getByLabelText(/^ワークスペース名/);
     await waitFor(() => expect(field).toHaveFocus());
     expect(send()).toHaveAttribute('aria-disabled', 'true');
     await type('株式会社ひかり野');
@@ -135,7 +138,7 @@ describe('ワークスペースの削除', () => {
       'ほかの処理が終わるまで削除できません',
     );
     expect(app.countOf(DELETE)).toBe(2);
-    expect(dialog.getByLabelText('ワークスペース名')).toHaveValue('株式会社ひかり野製作所');
+    expect(dialog.getByLabelText(/^ワークスペース名/)).toHaveValue('株式会社ひかり野製作所');
   });
 
   test('a deletion of a workspace with an unknown result can be checked, whether done or not', async () => {

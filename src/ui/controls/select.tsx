@@ -20,7 +20,7 @@ export function Select({ size = 'md', id, className, children, ...rest }: Select
         {...rest}
         className={controlClass(
           size,
-          'pe-9! text-ellipsis [&>option]:bg-float [&>option]:text-ink',
+          "pe-9! text-ellipsis aria-required:has-[option[value='']:checked]:text-ink-off [&>option]:bg-float [&>option]:text-ink",
         )}
       >
         {children}

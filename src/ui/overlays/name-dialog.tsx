@@ -53,7 +53,11 @@ export function NameDialog({
     <Dialog {...dialog} open busy={busy} description={children} initialFocusRef={input}>
       {/* The buttons scroll with the field: at the edge of a small screen they would cover it. */}
       <form className="grid gap-4" noValidate onSubmit={handleSubmit}>
-        <Field label={nameLabel} hint={`確認のため、「${name}」と入力してください。`}>
+        <Field
+          label={nameLabel}
+          requirement="required"
+          hint={`確認のため、「${name}」と入力してください。`}
+        >
           <TextInput
             ref={input}
             autoComplete="off"

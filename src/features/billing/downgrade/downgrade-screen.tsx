@@ -58,7 +58,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
         <div className="paper">
           <div className="grid gap-5 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
             <p className="phrase">{`現在は${planWithPeriodLabel(contract.plan, contract.period)}をご利用中です。`}</p>
-            <Field label="変更後のプラン">
+            <Field label="変更後のプラン" requirement="required">
               <Choice
                 none="選択してください"
                 value={to}
@@ -75,7 +75,7 @@ export const DowngradeScreen = ({ workspace, context }: PlanScreenProps) => {
               />
             </Field>
             {to !== 'free' && (
-              <Field label="変更後のお支払い周期">
+              <Field label="変更後のお支払い周期" requirement="required">
                 <Choice
                   value={period}
                   values={PAYMENT_PERIODS}

@@ -1,3 +1,4 @@
+import { can } from '~/domain/access/access';
 import type { Workspace } from '~/contract/workspace';
 import { workspaceEndpoints } from '~/contract/workspaces';
 import { callOrThrow } from '~/session/api';
@@ -5,10 +6,10 @@ import { useDeparture } from '~/entities/workspace/departure';
 import { useMembersStore } from '~/session/members';
 import { DepartureButton, departureTitle } from './departure-button';
 import { SettingsGroup } from '~/entities/settings/settings-frame';
-import { WholeWords } from '~/ui/page/whole-words';
 
 /** Deletes the workspace with all its content, for owners. */
-export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspace: Workspace }) => {
+export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
+  const { workspaceId, name } = workspace;
   const others = useMembersStore(
     ({ members }) => members.filter(({ status }) => status === 'active').length - 1,
   );
@@ -37,16 +38,13 @@ export const DeletionSection = ({ workspace: { workspaceId, name } }: { workspac
             <span className="inline-block">元に戻せません。</span>
           </p>
           <ul className="mt-2 list-disc ps-5">
-            <li>会社情報、お気に入り、書類、案件、ファイル、クライアント、通知の条件</li>
+            <li>
+              {`会社情報、お気に入り、書類、案件、ファイル、${can('clients', workspace) ? 'クライアント、' : ''}通知条件`}
+            </li>
             <li>ご利用中のプランとお支払い方法</li>
             <li>
-              <WholeWords
-                text={
-                  others > 0
-                    ? `ほかのメンバー${others}人の利用と、送信済みの招待`
-                    : '送信済みの招待'
-                }
-              />
+              {others > 0 && `ほかのメンバー${others}人の登録と、`}
+              送信済みの招待
             </li>
           </ul>
         </DepartureButton>

@@ -25,7 +25,7 @@ const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
     <span>
       {can('members', workspace) ? (
         <>
-          <Link to={MEMBERS_PATH}>メンバー</Link>
+          <Link to={MEMBERS_PATH}>メンバー画面</Link>
           でほかのメンバーをオーナーにし、ご自身の権限を変更すると、退会できます。
         </>
       ) : (
