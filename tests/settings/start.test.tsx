@@ -48,7 +48,7 @@ describe('the start page of the settings', () => {
     expect(await row('メールアドレスの変更', 'demo@example.com')).toBeInTheDocument();
     expect(await row('プラン', 'ご利用中のプラン：補助金・助成金')).toBeInTheDocument();
     expect(
-      await row('その他の設定', '通知、プランのダウングレード、お支払い周期、ワークスペースの削除'),
+      await row('その他の設定', '通知、ダウングレード、お支払い周期、退会、ワークスペースの削除'),
     ).toBeInTheDocument();
   });
 

@@ -20,8 +20,9 @@ type Row = {
 const others = ({ access }: About): string =>
   [
     canChange('changeNotifications', access) ? '通知' : null,
-    can('planDowngrade', access) ? 'プランのダウングレード、お支払い周期' : null,
-    can('workspaceDeletion', access) ? 'ワークスペースの削除' : '退会',
+    can('planDowngrade', access) ? 'ダウングレード、お支払い周期' : null,
+    '退会',
+    can('workspaceDeletion', access) ? 'ワークスペースの削除' : null,
   ]
     .filter((part) => part !== null)
     .join('、');

@@ -8,6 +8,7 @@ import { useSettingsMenu } from '~/entities/settings/settings-menu';
 
 /** Open to every role; each section is shown only with the permission for it (product.md §5). */
 export default function OtherSettings() {
+  const { belowOthers } = useSettingsMenu();
   return (
     <SettingsPage title="その他の設定">
       <WithWorkspace>
@@ -20,7 +21,11 @@ export default function OtherSettings() {
                 </div>
               </SettingsGroup>
             )}
-            <PlanScreens />
+            {belowOthers.length > 0 && (
+              <SettingsGroup title="プランとお支払い">
+                <LinkRows rows={belowOthers} />
+              </SettingsGroup>
+            )}
             <WithdrawalSection workspace={workspace} />
             {can('workspaceDeletion', workspace) && <DeletionSection workspace={workspace} />}
           </>
@@ -29,16 +34,3 @@ export default function OtherSettings() {
     </SettingsPage>
   );
 }
-
-const PlanScreens = () => {
-  const { belowOthers } = useSettingsMenu();
-  if (belowOthers.length === 0) return null;
-  return (
-    // On a wide window the menu of settings lists them.
-    <div className="lg:hidden">
-      <SettingsGroup title="プランとお支払い">
-        <LinkRows rows={belowOthers} />
-      </SettingsGroup>
-    </div>
-  );
-};
