@@ -93,7 +93,7 @@ export function SaveBar({
         >
           {isBlocked ? blockedBecause : <Words state={state} savedAt={savedAt} />}
         </p>
-        <div className="flex items-center gap-2 max-md:[&>button]:px-3">
+        <div className="flex items-center gap-2 max-md:[&>button:not(:only-child)]:px-3">
           {hasChanges && (
             <Button
               onClick={() => {

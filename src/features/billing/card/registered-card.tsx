@@ -50,7 +50,7 @@ const Card = ({ method }: { method: PaymentMethod | null }) => {
           {cardLast4}
         </p>
         {expiry !== null && (
-          <p className="text-sm text-ink-2 sm:ms-auto">
+          <p className="ms-auto text-sm text-ink-2">
             {`有効期限 ${expiryLabel(expiry.expMonth, expiry.expYear)}`}
           </p>
         )}

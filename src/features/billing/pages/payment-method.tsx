@@ -39,7 +39,7 @@ const Cards = ({ workspaceId }: { workspaceId: number }) => {
 const CardsUnavailable = () => {
   const isDemo = demoParts().Bar !== null;
   return isDemo ? (
-    <p className="phrase text-sm text-ink-2 *:me-1 *:inline-block">
+    <p className="phrase text-sm text-ink-2 *:inline-block">
       <span>デモでは、カードの登録を受け付けていません。</span>
       <span>プランはカードなしで試せます。料金はかかりません。</span>
       <Link to={settingsPaths.plans}>プランを見る</Link>

@@ -24,7 +24,7 @@ export default function PaymentPeriod() {
       title="お支払い周期"
       home={{ to: settingsPaths.others, label: 'その他の設定に戻る' }}
       lead="月払いから年払いへはすぐに、年払いから月払いへは現在の期間の終わりに変わります。"
-      skeleton={<Skeleton className="h-67.75 w-full rounded-card max-md:h-80" />}
+      skeleton={<Skeleton className="h-78.25 w-full rounded-card max-md:h-87.25" />}
       Screen={PeriodScreen}
     />
   );
@@ -96,7 +96,7 @@ const PeriodForm = ({
   return (
     <section aria-label={`「${planName(plan)}」プランのお支払い周期`} className="paper">
       <div className="grid gap-5 p-8 max-md:px-4 max-md:py-6">
-        <fieldset className="grid gap-3">
+        <fieldset className="grid auto-rows-fr gap-3">
           <legend className="sr-only">お支払い周期</legend>
           {PAYMENT_PERIODS.map((period) => {
             const column = columnOf(plan, { contract, priceOf, period });
@@ -120,7 +120,7 @@ const PeriodForm = ({
                 }
                 checked={chosen === period}
                 onChange={() => setChosen(period)}
-                className="min-h-16 flex-wrap items-center! rounded-control border border-line px-4 has-checked:border-key has-checked:bg-key-tint"
+                className="min-h-16 flex-wrap items-center! rounded-control border border-line p-4! has-checked:border-key has-checked:bg-key-tint"
               />
             );
           })}

@@ -14,7 +14,7 @@ export const AgencyPlans = ({
   columns: readonly PlanColumn[];
   onChange: (plan: Plan) => void;
 }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-md:gap-4">
     <div className="paper overflow-clip">
       <Table label="支援機関向けのプラン" fluid>
         <thead>
@@ -66,7 +66,7 @@ const SharedFeatures = ({ plans }: { plans: readonly Plan[] }) => {
   const [first] = plans;
   if (first === undefined) return null;
   return (
-    <section className="paper grid gap-3 p-5 text-sm max-md:p-4">
+    <section className="paper grid gap-3 px-4 py-5 text-sm max-md:py-4">
       <h2 className="text-base">どの支援機関向けプランでも使えるもの</h2>
       <dl className="grid gap-2">
         {comparisonOf(plans).map(({ group, rows }) => (

@@ -18,7 +18,7 @@ export const PlanRoles = ({ current, plans }: { current: Plan; plans: readonly P
   const [first = current] = plans;
   const plan = [chosen, current].find((each) => each !== null && plans.includes(each)) ?? first;
   return (
-    <details className="paper px-5 text-sm max-md:px-4">
+    <details className="paper px-4 text-sm">
       <summary className="py-3 font-bold">権限ごとの違い</summary>
       <div className="grid gap-4 pb-5">
         <Field label="権限を確認するプラン">

@@ -103,7 +103,7 @@ const EmailFields = ({ workspaceId }: { workspaceId: number }) => {
       />
       <div className="paper">
         <div className="grid gap-6 p-8 *:max-w-160 max-md:px-4 max-md:py-6">
-          <p className="grid gap-1.5">
+          <p className="grid">
             <span className="text-sm text-ink-2">現在のメールアドレス</span>
             <span className="break-all">{present}</span>
           </p>
