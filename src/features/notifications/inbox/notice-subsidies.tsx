@@ -57,7 +57,7 @@ export const NoticeSubsidies = ({ subsidies, fits, clientId }: NoticeSubsidiesPr
   const { id, shown, toggle } = useShownFirst(subsidies, { first: 5, unit: '件' });
   return (
     <div className="grid justify-items-start gap-2">
-      <ul id={id} className="w-full divide-y divide-line-soft border-y border-line-soft">
+      <ul id={id} className="w-full divide-y divide-line-soft border-t border-line-soft">
         {shown.map((subsidy) => {
           const ofSubsidy = fits.filter(({ subsidyId }) => subsidyId === subsidy.subsidyId);
           return (

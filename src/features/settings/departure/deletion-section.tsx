@@ -44,7 +44,7 @@ export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
             <li>ご利用中のプランとお支払い方法</li>
             <li>
               {others > 0 && `ほかのメンバー${others}人の登録と、`}
-              送信済みの招待
+              <span className="inline-block">送信済みの招待</span>
             </li>
           </ul>
         </DepartureButton>
