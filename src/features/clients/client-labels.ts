@@ -7,6 +7,7 @@ import {
   missingForFit,
 } from '~/domain/company/company-fields';
 import type { CompanyFacts } from '~/domain/company/company-profile';
+import { formatCount } from '~/domain/text/counts';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/feedback/badge';
 
@@ -45,3 +46,9 @@ export const dueLabel = (date: string, now: Date): { tone: DeadlineTone; label: 
   if (days <= URGENT_DAYS) return { tone: 'error', label };
   return { tone: days <= SOON_DAYS ? 'warning' : 'neutral', label };
 };
+
+/** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
+export const fitCountLabel = (fitCount: number | null, total: number): string =>
+  fitCount === null || fitCount > total
+    ? `適合と要確認 ${formatCount(total)}件`
+    : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;

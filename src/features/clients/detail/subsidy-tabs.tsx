@@ -4,7 +4,7 @@ import { canChange } from '~/domain/access/access';
 import { formatCount } from '~/domain/text/counts';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
-import { completenessOf } from '~/features/clients/client-labels';
+import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
 import { clientTabQueries } from '~/features/clients/queries';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { clientPath } from '~/entities/client/paths';
@@ -21,12 +21,6 @@ import { TabBar } from './tab-links';
 const CHOICE_NOTE = '選択して提案書を作成できます。';
 
 type SubsidyTabProps = { client: Client };
-
-/** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
-const fitCountLabel = (fitCount: number | null, total: number): string =>
-  fitCount === null || fitCount > total
-    ? `適合と要確認 ${formatCount(total)}件`
-    : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
 
 export const FitsTab = ({ client }: SubsidyTabProps) => {
   const workspaceId = useWorkspaceId();
@@ -94,7 +88,7 @@ const noFavoritesMessage = (mayAdd: boolean, isLocked: boolean): string => {
   if (!mayAdd) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
   return isLocked
     ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
-    : 'このクライアントの条件で探し、お気に入りに追加すると、提案の候補としてここに表示されます。';
+    : 'お気に入りに追加した補助金・助成金が、提案の候補としてここに表示されます。';
 };
 
 /** The client's favorites, which are separate from the workspace's own. */

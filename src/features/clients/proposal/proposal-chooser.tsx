@@ -7,6 +7,7 @@ import { formatCount } from '~/domain/text/counts';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { BackLink, behindProposal } from '~/features/clients/back-link';
+import { fitCountLabel } from '~/features/clients/client-labels';
 import { favoriteQueries } from '~/entities/favorite/queries';
 import { proposalChoicePath, proposalPath } from '~/entities/client/paths';
 import { newSearchPath } from '~/entities/subsidy/paths';
@@ -97,8 +98,8 @@ export const ProposalChooser = ({
     </LinkButton>
   );
   const tooMany = chosen.length - PROPOSAL_MAX;
-  const excess = tooMany > 0 ? `${tooMany}件の選択を外してください。` : undefined;
-  const reason = chosen.length === 0 ? '1件以上選択してください。' : excess;
+  const excess = tooMany > 0 ? `。${tooMany}件の選択を外してください。` : undefined;
+  const reason = chosen.length === 0 ? `1件以上、${PROPOSAL_MAX}件まで選択できます。` : excess;
   const back =
     proposalId === null
       ? behindProposal(state, client)
@@ -118,15 +119,15 @@ export const ProposalChooser = ({
         {kept?.length !== 0 && favoriteChoice}
         {/* Without favorites it comes first: it must not move once that is known. */}
         {!favorites.isPending && (
-          <Section title="適合する補助金・助成金" aside={isWide && search}>
+          <Section title="提案の候補" aside={isWide && search}>
             <Choices
-              what="適合する補助金・助成金"
+              what="提案の候補"
               answer={fits.answer}
               count={fitting}
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件${keptIds.size > 0 ? '（お気に入りを除く）' : ''}・適合順、締切が近い順`}
+                {`${fitCountLabel(client.fitCount, fits.total)}のうち${formatCount(fitting ?? 0)}件（${keptIds.size > 0 ? 'お気に入りを除く、' : ''}適合順、締切が近い順）`}
               </p>
               {list(fits.shown ?? [])}
               {fits.hasMore && (
@@ -165,7 +166,8 @@ export const ProposalChooser = ({
         )}
         <div className="foot-bar float-bar flex items-center gap-4">
           <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
-            {`${chosen.length}件 / ${PROPOSAL_MAX}件を選択中。${reason ?? ''}`}
+            {chosen.length > 0 && `${chosen.length}件を選択中（${PROPOSAL_MAX}件まで）`}
+            {reason}
           </p>
           <Button
             variant="primary"
