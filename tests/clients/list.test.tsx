@@ -156,7 +156,7 @@ describe('a viewer of the clients', () => {
     await user.click(await screen.findByRole('button', { name: /^しらかば補助金支援株式会社/u }));
     await heading('クライアント');
     const [first = ''] = await names();
-    expect(screen.queryByRole('option', { name: '次の締切が近い順' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: '次の期限が近い順' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '新規作成' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'CSV取り込み' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: first }));

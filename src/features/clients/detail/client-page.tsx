@@ -148,7 +148,7 @@ const useJumpToPanel = () => {
 
 const SKELETON = (
   <div className="grid gap-5">
-    <div className="paper grid h-24 grid-cols-4 content-center gap-4 px-6 max-md:h-29 max-md:grid-cols-2 max-md:px-4">
+    <div className="paper grid h-24 grid-cols-4 content-center gap-4 px-6 max-md:h-47 max-md:grid-cols-2 max-md:px-4">
       {[1, 2, 3, 4].map((each) => (
         <Skeleton key={each} className="h-10 w-full" />
       ))}

@@ -33,7 +33,7 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
           <div className="text-sm leading-row [&>div]:flex [&>div]:flex-wrap [&>div]:gap-x-3">
             <Whereabouts client={client} unknown="所在地と業種は未入力" />
           </div>
-          <dl className="mt-1 flex max-sm:[&_[role=meter]]:w-10! flex-wrap items-baseline gap-x-4 border-t border-line-soft pt-1 text-sm leading-row">
+          <dl className="mt-1 flex max-sm:[&_[role=meter]]:w-10! flex-wrap [&>:nth-child(2)>dd]:min-w-9.5 items-baseline gap-x-4 border-t border-line-soft pt-1 text-sm leading-row">
             <Fact term="入力状況">
               <ProfileState client={client} />
             </Fact>
@@ -46,7 +46,7 @@ export const ClientCards = ({ clients, showsTasks }: ClientListProps) => (
                   <OpenTasks client={client} />
                 </Fact>
                 {client.nextDeadline !== null && (
-                  <Fact term="次の締切">
+                  <Fact term="次の期限">
                     <NextDeadline client={client} />
                   </Fact>
                 )}

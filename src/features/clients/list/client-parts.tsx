@@ -90,7 +90,7 @@ export const ProfileState = ({
         className={classNames(
           '[&>[role=meter]]:w-16',
           isFigure
-            ? 'flex-nowrap [&>:first-child]:text-lg [&>:first-child]:leading-7 [&>:first-child]:font-bold [&>:first-child]:text-ink'
+            ? 'flex-nowrap [&>:first-child]:font-bold [&>:first-child]:text-ink md:[&>:first-child]:text-lg md:[&>:first-child]:leading-7'
             : '[&>:first-child]:min-w-9',
         )}
       />

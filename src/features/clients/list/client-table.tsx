@@ -39,7 +39,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
               <Th align="end" className="w-20">
                 案件
               </Th>
-              <Th className="w-[20%] xl:w-[24%] xl:ps-6! 2xl:w-[27%]">次の締切</Th>
+              <Th className="w-[20%] xl:w-[24%] xl:ps-6! 2xl:w-[27%]">次の期限</Th>
             </>
           )}
         </tr>

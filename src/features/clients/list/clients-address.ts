@@ -20,7 +20,7 @@ const CLIENTS_PER_PAGE = 50;
 const SORT_NAMES: Record<ClientSort, string> = {
   name: '名前順',
   newest: '登録が新しい順',
-  deadline: '次の締切が近い順',
+  deadline: '次の期限が近い順',
   fits: '適合が多い順',
   incomplete: '未入力が多い順',
 };
