@@ -31,7 +31,7 @@ const Fact = ({
 }) => (
   <div
     className={classNames(
-      'grid items-baseline gap-x-4 py-2 not-first:border-t not-first:border-line-soft',
+      'grid items-baseline gap-x-2 py-2 sm:gap-x-4 not-first:border-t not-first:border-line-soft',
       !isLong && 'grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)]',
     )}
   >
@@ -40,10 +40,17 @@ const Fact = ({
   </div>
 );
 
-type Texts = Record<Exclude<CompanyField, 'websiteUrl'>, string> & Record<'websiteUrl', ReactNode>;
+/** Names of ours, each of which stays on one line where it fits. */
+const listOf = (names: readonly string[]): ReactNode =>
+  names.length > 0 &&
+  names.map((name, nth) => (
+    <span key={name} className="phrase inline-block align-top text-balance">
+      {nth < names.length - 1 ? `${name}、` : name}
+    </span>
+  ));
 
-/** Each field as text; empty if it is. */
-export const textsOf = (profile: CompanyFacts): Texts => {
+/** Each field as it is shown; falsy if it is empty. */
+export const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');
   return {
@@ -51,10 +58,10 @@ export const textsOf = (profile: CompanyFacts): Texts => {
     establishedOn: establishedOn === null ? '' : formatJapaneseDate(establishedOn),
     websiteUrl: websiteUrl !== null && <ExternalLink href={websiteUrl}>{websiteUrl}</ExternalLink>,
     areaId: areaId === null ? '' : (areaName(areaId) ?? ''),
-    businessCategoryIds: businessCategoryIds.map((id) => businessCategoriesLabel([id])).join('、'),
+    businessCategoryIds: listOf(businessCategoryIds.map((id) => businessCategoriesLabel([id]))),
     employees: texts.employees === '' ? '' : `${texts.employees}名`,
     fiscalMonth: fiscalMonth === null ? '' : `${fiscalMonth}月`,
-    tagIds: tagIds.flatMap((id) => tagName(id) ?? []).join('、'),
+    tagIds: listOf(tagIds.flatMap((id) => tagName(id) ?? [])),
   };
 };
 
@@ -105,7 +112,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
           const unset = fields.filter((field) => !shown.includes(field));
           return (
             <Section key={title} title={title}>
-              <dl className="text-sm">
+              <dl className="-mb-2.5 text-sm">
                 {shown.map((field) => (
                   <Fact key={field} term={FIELD_LABELS[field]}>
                     {texts[field] || (
@@ -121,7 +128,7 @@ export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boole
       </div>
       <div className="grid gap-6 max-md:gap-4">
         <Section title="担当者とメモ" className="px-6! max-md:px-4!">
-          <dl className="text-sm">
+          <dl className="-mb-2.5 text-sm">
             {contact
               .filter(({ detail }) => Boolean(detail))
               .map(({ term, detail }) => (

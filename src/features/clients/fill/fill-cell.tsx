@@ -1,4 +1,3 @@
-import { WholeWords } from '~/ui/page/whole-words';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
@@ -34,7 +33,7 @@ export const FillCell = ({
     return (
       <span className="data-title num text-sm">
         {showsLabel && <span className="text-ink-2">{`${label}　`}</span>}
-        <WholeWords text={textsOf(client.profile)[field]} />
+        {textsOf(client.profile)[field]}
       </span>
     );
   }

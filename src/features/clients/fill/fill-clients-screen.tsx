@@ -173,7 +173,7 @@ const FillCards = ({ clients, fill }: ListProps) => (
     )}
     <ul aria-label={LABEL} className="grid gap-3">
       {clients.map((client) => (
-        <li key={client.clientId} className="paper grid gap-3 px-4 py-3 [&_label]:text-sm">
+        <li key={client.clientId} className="paper grid gap-3 px-4 py-3">
           <h2 className="text-lg">
             <Name client={client} />
           </h2>
