@@ -19,7 +19,7 @@ const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof ty
   return isAfter ? 'end' : 'neither';
 };
 
-/** Tabs of a client's page. On a phone the row scrolls to keep the current tab in view. */
+/** Tabs of a client's page. On a phone the row scrolls, with the current tab in its middle. */
 export const TabLinks = ({
   clientId,
   tabs,
@@ -44,11 +44,7 @@ export const TabLinks = ({
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current === null || link == null) return;
-    const { clientWidth, scrollLeft } = row.current;
-    const isInView =
-      link.offsetLeft >= scrollLeft &&
-      link.offsetLeft + link.offsetWidth <= scrollLeft + clientWidth;
-    if (!isInView) row.current.scrollLeft = link.offsetLeft - (clientWidth - link.offsetWidth) / 2;
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
     <nav
