@@ -91,7 +91,7 @@ export default function ResetPassword() {
           sentMessage="登録されているメールアドレスの場合は、新しい確認コードが届きます。"
         />
       </CodeHelp>
-      <p className="text-center text-sm">
+      <p className="text-sm">
         <EntranceLink to="/" email={() => form.getValues('email')}>
           ログインに戻る
         </EntranceLink>

@@ -94,7 +94,9 @@ export default function Signup() {
           登録する
         </EntranceSubmit>
       </form>
-      <p className="-mt-2 text-sm text-ink-2">登録すると、確認コードをメールでお送りします。</p>
+      <p className="phrase -mt-2 text-center text-sm text-ink-2">
+        登録すると、確認コードをメールでお送りします。
+      </p>
       <Consent />
       <p className="text-center text-sm">
         <EntranceLink to="/" email={typedEmail}>
@@ -110,7 +112,7 @@ export default function Signup() {
 const Consent = () => {
   const links = operatorLinks(['terms', 'privacy']);
   return links.length === 0 ? null : (
-    <p className="-mt-2 text-sm text-ink-2">
+    <p className="phrase -mt-2 text-center text-sm text-ink-2">
       登録すると、
       {links.map(({ label, href }, index) => (
         <Fragment key={label}>

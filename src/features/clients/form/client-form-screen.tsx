@@ -16,6 +16,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Notice } from '~/ui/feedback/notice';
+import { CompanyName } from '~/ui/page/company-name';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
@@ -42,8 +43,7 @@ export const ClientFormScreen = ({ client }: ClientFormScreenProps) => {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader
-        title={title}
-        dataTitle={client !== null}
+        title={client === null ? title : <CompanyName name={title} />}
         before={
           client === null ? (
             <BackToList />

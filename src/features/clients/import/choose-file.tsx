@@ -76,8 +76,8 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
         )}
         <div
           className={classNames(
-            'grid content-center justify-items-center gap-3 rounded-control border-2 border-dashed px-4 py-8 text-center',
-            isDraggingOver ? 'border-key bg-key-tint' : 'border-line',
+            'grid content-center justify-items-center gap-3 rounded-control border border-dashed px-4 py-8 text-center',
+            isDraggingOver ? 'border-key bg-key-tint' : 'border-control',
           )}
         >
           <FileSpreadsheet aria-hidden className="size-10 stroke-[1.5] text-ink-2" />

@@ -85,7 +85,11 @@ export const WorkspaceList = ({
           />
         </Field>
       )}
-      <p id={countId} role="status" className="-mb-3 text-sm text-ink-2">
+      <p
+        id={countId}
+        role="status"
+        className={`-mb-3 ${shown.length === 0 ? 'text-ink-2' : 'num font-bold'}`}
+      >
         {shown.length === 0
           ? `「${filter}」を含む名前のワークスペースはありません。`
           : `${shown.length}件`}
@@ -161,7 +165,7 @@ const WorkspaceButton = ({
       className="row-span-2"
     />
     <CompanyName name={workspace.name} className="self-end leading-row font-bold" />
-    <span className="col-start-2 flex flex-wrap items-center gap-x-2 self-start text-sm text-ink-2 md:contents">
+    <span className="col-start-2 flex flex-wrap items-baseline gap-x-2 self-start text-sm text-ink-2 md:contents">
       <span className="md:col-start-2 md:row-start-2 md:self-start">
         {roleName(workspace.role)}
         {isNew && (
@@ -171,7 +175,7 @@ const WorkspaceButton = ({
         )}
       </span>
       <span className="sr-only">プラン：</span>
-      <Tag className="max-md:mt-0.5 md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
+      <Tag className="md:col-start-3 md:row-span-2 md:row-start-1 md:self-center">
         {planName(workspace.plan)}
       </Tag>
       {isCurrent && <span className="sr-only">選択中</span>}

@@ -82,7 +82,7 @@ const ListSkeleton = () => {
   return (
     <div className="grid gap-6">
       {known >= SEARCH_FROM && <Skeleton className="h-20" />}
-      <Skeleton className="-mb-3 h-5 w-10" />
+      <Skeleton className="-mb-3 h-6.75 w-10" />
       <div className="-mx-3 divide-y divide-line-soft border-y border-line-soft">
         {Array.from({ length: known }, (_, row) => (
           <div key={row} className="flex h-16 items-center gap-3 px-3">
