@@ -64,7 +64,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
       {facts.map(({ term, detail }) => (
         <div key={term} className="min-w-0 last:col-span-2 xl:col-span-1!">
           <dt className="text-ink-2">{term}</dt>
-          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 max-md:[&_.second-link]:-mt-1 max-md:[&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
+          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 max-md:[&_.second-link]:-mt-2 max-md:[&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
             {detail}
           </dd>
         </div>

@@ -166,7 +166,7 @@ export const NextDeadline = ({ client: { nextDeadline } }: { client: Client }) =
       </span>
       <OnwardLink
         to={taskPath(nextDeadline.taskId)}
-        className="second-link relative z-1 line-clamp-2 text-sm max-md:line-clamp-none max-md:py-2"
+        className="second-link relative z-1 line-clamp-2 text-sm max-md:-my-1 max-md:line-clamp-none max-md:py-3"
       >
         <WholeWords text={nextDeadline.title} />
       </OnwardLink>
