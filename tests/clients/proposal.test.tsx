@@ -57,8 +57,11 @@ describe('a proposal to a client', () => {
     const button = await screen.findByRole('button', { name: '提案書を作成' });
     await user.click(button);
     expect(path()).not.toContain('subsidies=');
+    expect(button).toHaveAccessibleDescription('1件以上、10件まで選択できます。');
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${second.title}`) }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first.title}`) }));
+    screen.getByText('2件を選択中（10件まで）');
+    screen.getByText(/^適合 \d+件・要確認 \d+件のうち\d+件（/u);
     await user.click(screen.getByRole('button', { name: '2件で提案書を作成' }));
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);
