@@ -21,6 +21,8 @@ export type Route = {
   readonly guestsOnly?: true | 'unlessChangingEmail';
   /** The page sets its own title from the item it shows, once that is loaded. */
   readonly titledByPage?: true;
+  /** Some queries open something else, with a heading of its own. */
+  readonly headedByQuery?: true;
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
@@ -117,6 +119,7 @@ export const routes = [
     layout: 'desk',
     feature: 'documents',
     titledByPage: true,
+    headedByQuery: true,
     page: async () => import('~/features/documents/pages/documents'),
     first: async () => import('~/features/documents/list/list-prefetch'),
   },
@@ -133,6 +136,7 @@ export const routes = [
     layout: 'desk',
     feature: 'clients',
     titledByPage: true,
+    headedByQuery: true,
     page: async () => import('./pages/clients'),
     first: async () => import('~/features/clients/prefetch'),
   },

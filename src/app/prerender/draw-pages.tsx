@@ -64,17 +64,14 @@ export const pages: readonly DrawnPage[] = await Promise.all(
     .map(async (route) => drawPage(route, isEmbedded)),
 );
 
-/** Whose heading is what a query opens, where there is one. */
-const openedByQuery = new Set(['/documents', '/clients']);
-
 /**
  * The headings of pages that stand at one place, by path: index.html puts them into `starting`. With a
  * `?` after it, a path has the heading without a query only.
  */
 export const titles: Readonly<Record<string, string>> = Object.fromEntries(
   routes
-    .filter(({ path, layout }) => layout === 'desk' && !/:|^\/settings\//u.test(path))
-    .map(({ path, title }) => [openedByQuery.has(path) ? `${path}?` : path, title]),
+    .filter(({ path, layout }) => layout === 'desk' && !/:|.\//u.test(path))
+    .map(({ path, title, headedByQuery }: Route) => [headedByQuery ? `${path}?` : path, title]),
 );
 
 /** What stands in the window before any other screen. */
