@@ -7,7 +7,6 @@ import { mediaQueries } from '~/entities/media/queries';
 import { useObjectUrl } from '~/lib/files/use-object-url';
 import { combinedKey } from '~/session/query';
 import { useWorkspaceId } from '~/session/session';
-import { Skeleton } from '~/ui/feedback/skeleton';
 import { classNames } from '~/ui/page/class-names';
 
 /** The largest image that is loaded for a thumbnail: the whole file is. */
@@ -58,7 +57,7 @@ const useNear = () => {
 };
 
 /**
- * Decorative: the image itself or the icon of its type; the name is beside it. `className` gives its
+ * Decorative: the image itself or, also until it is there, the icon of its type; the name is beside it. `className` gives its
  * size, which it has before the image is there.
  */
 export const Thumbnail = ({
@@ -79,7 +78,7 @@ export const Thumbnail = ({
     enabled: isDrawnImage(media.mimeType) && media.size <= SHOWN_UP_TO[place] && isNear,
   });
   const isPdf = mediaKindOf(media.mimeType) === 'pdf';
-  const { data: page, isFetching: isDrawing } = useQuery({
+  const { data: page } = useQuery({
     queryKey: combinedKey(['medias', workspaceId, 'first page', { mediaId: media.mediaId }]),
     queryFn: async ({ client }) => firstPage(await client.query(content)),
     enabled: isPdf && place === 'grid' && media.size <= PDF_UP_TO && isNear,
@@ -106,8 +105,6 @@ export const Thumbnail = ({
           onError={() => setBroken(true)}
           className="size-full object-cover object-top"
         />
-      ) : isDrawing ? (
-        <Skeleton className="size-full" />
       ) : (
         <MediaIcon mimeType={media.mimeType} className="stroke-[1.25]" />
       )}
