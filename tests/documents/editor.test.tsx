@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftPlace, draftTitles, keepDraft } from '~/session/drafts';
 import { menuOf } from '../support/open-documents';
 import { contentOfTest, openDocument, withSection } from '../support/open-document';
@@ -109,6 +109,13 @@ describe('the title and status of a document', () => {
 
 describe('the page bar of a document', () => {
   it('one bar holds the status, the saved state, the sections, Word, PDF and the other actions', async () => {
+    // Too narrow for the sections to stand beside the paper.
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query !== '(width >= 80rem)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = await openDocument();
     await outline();
     const bar = within(screen.getByRole('region', { name: '書類の操作' }));
@@ -126,6 +133,17 @@ describe('the page bar of a document', () => {
     }
     expect(more.queryByText('Word')).not.toBeInTheDocument();
     await user.click(bar.getByText('導入の必要性'));
+    expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveFocus();
+  });
+
+  it('on a wide screen the sections stand unfolded beside the paper', async () => {
+    const { user } = await openDocument();
+    await outline();
+    const bar = within(screen.getByRole('region', { name: '書類の操作' }));
+    expect(bar.queryByRole('meter', { name: '記入した項目' })).not.toBeInTheDocument();
+    const sections = screen.getByRole('navigation', { name: '項目' });
+    expect(within(sections).getByRole('group')).toHaveAttribute('open');
+    await user.click(within(sections).getByRole('link', { name: /導入の必要性/ }));
     expect(screen.getByRole('textbox', { name: '導入の必要性' })).toHaveFocus();
   });
 });

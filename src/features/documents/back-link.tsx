@@ -12,12 +12,8 @@ const WAYS = [
 ];
 
 /** Links back to the task, the subsidy or the filtered list that the user came from. */
-export const BackLink = ({ className }: { className?: string }) => {
+export const BackLink = () => {
   const { state } = useLocation() as { state: unknown };
   const { label, ...way } = backTarget(state, WAYS, { to: DOCUMENTS_PATH, label: LABEL });
-  return (
-    <ReturnLink {...way} {...(className !== undefined && { className })}>
-      {label}
-    </ReturnLink>
-  );
+  return <ReturnLink {...way}>{label}</ReturnLink>;
 };

@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
 
 /** One sheet for the whole document, as wide as text reads well: hairlines part its sections. */
-export const DocumentPaper = ({
-  comments,
-  children,
-}: {
-  /** Those on a section stand beside the sheet. */
-  comments?: readonly { sectionKey: string | null }[];
-  children: ReactNode;
-}) => (
+export const DocumentPaper = ({ children }: { children: ReactNode }) => (
   <div
-    data-margins={comments?.some(({ sectionKey }) => sectionKey !== null) || undefined}
     // What takes the focus stops below the page bar, too.
-    className="paper mx-auto max-w-208 divide-y divide-line px-8 *:py-6 max-md:px-4 max-md:*:py-5 md:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12 xl:data-margins:ms-0 2xl:data-margins:ms-[clamp(0px,100%-71rem,(100%-52rem)/2)] xl:data-margins:max-w-[min(52rem,calc(100%-19rem))]"
+    className="paper mx-auto w-full max-w-208 divide-y divide-line px-8 *:py-6 max-md:px-4 max-md:*:py-5 md:[&_:is(a,button,input,select,summary,textarea)]:scroll-mt-12"
   >
     {children}
   </div>
 );
 
-/** A section with what is said about it: in the margin, or below where there is none. */
-export const BesideMargin = ({ margin, children }: { margin: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-3 xl:in-data-margins:grid-cols-[100%_17.5rem]">
-    <div className="min-w-0">{children}</div>
-    <div className="min-w-0 self-start not-has-[>:not([hidden])]:hidden xl:in-data-margins:paper xl:in-data-margins:p-4">
-      {margin}
-    </div>
-  </div>
-);
+/** The paper and what stands beside it where there is room. */
+export const BESIDE_PAPER =
+  'gap-x-6 xl:grid xl:grid-cols-[minmax(0,52rem)_minmax(17.5rem,1fr)] xl:items-start';
+
+/** A page as wide as the paper and what is beside it. */
+export const DOCUMENT_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-288';
 
 /** What belongs to the whole document: under the head of the app, or on a phone at its foot. */
 export const PageBar = ({ children }: { children: ReactNode }) => (

@@ -112,7 +112,7 @@ export const SectionComments = ({
   return (
     <details
       id={id}
-      className="group/comments"
+      className="group/comments mt-3"
       hidden={fold === 'hidden'}
       open={fold === 'open'}
       onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}

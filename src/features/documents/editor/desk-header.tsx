@@ -117,8 +117,10 @@ export const DeskHeader = ({
   return (
     <header className="mb-3 max-md:mb-4">
       <PageTitle>{title}</PageTitle>
-      <BackLink className="-mt-2 mb-3 text-sm print:hidden" />
-      <div className="flex items-start gap-1">
+      <div className="-mt-2 mb-3 text-sm print:hidden">
+        <BackLink />
+      </div>
+      <div className="flex items-start gap-1 md:pt-1">
         <h1
           tabIndex={-1}
           className="data-title min-w-0 text-title max-md:text-xl max-md:leading-row"

@@ -8,7 +8,7 @@ import { InvalidFieldsContext, useInvalidFields } from '~/features/documents/sav
 import type { LiveDocument } from '~/features/documents/export/use-word-export';
 import { useClientNames } from '~/entities/client/clients';
 import { DocumentActions } from '~/features/documents/export/document-actions';
-import { DocumentPaper } from '~/features/documents/document-paper';
+import { BESIDE_PAPER, DOCUMENT_PAGE, DocumentPaper } from '~/features/documents/document-paper';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
 import { ConflictPanel } from './conflict-panel';
 import { DeskBar } from './desk-bar';
@@ -52,6 +52,7 @@ export const DocumentDesk = ({
   const { content, theirs } = view;
   const invalidFields = useInvalidFields();
   const isOnDesk = useMediaQuery(DESK);
+  const isWide = useMediaQuery('(width >= 80rem)');
   const { data: clients } = useClientNames();
   const mayBeFor = (clientId: number): boolean =>
     clients?.some((each) => each.clientId === clientId && !each.isLocked) === true;
@@ -80,7 +81,7 @@ export const DocumentDesk = ({
     return replacement(isUnsaved(view.save) ? <UnsavedInput view={view} /> : null);
 
   return (
-    <div className="max-md:pb-16">
+    <div className={DOCUMENT_PAGE}>
       <DeskHeader
         document={document}
         title={content.title}
@@ -97,7 +98,7 @@ export const DocumentDesk = ({
             onChange={(status) => saver.edit((present) => ({ ...present, status }))}
           />
         }
-        outline={isOnDesk && <OutlineButton content={content} />}
+        outline={isOnDesk && !isWide && <OutlineButton content={content} />}
         actions={
           <DocumentActions
             document={document}
@@ -115,29 +116,31 @@ export const DocumentDesk = ({
         onDismiss={saver.dismiss}
         onChoose={() => setChoosing(true)}
       />
-      {!isOnDesk && <OutlineFold content={content} />}
-      <DocumentPaper comments={document.comments}>
-        <SectionList
-          documentKey={documentKey}
-          saver={saver}
-          content={content}
-          comments={document.comments}
-        />
-        <InvalidFieldsContext value={invalidFields.mark}>
-          <Expenses
-            subsidyId={content.subsidyId}
-            expenses={content.expenses}
-            subsidyRate={content.subsidyRate}
-            maxAmount={content.maxAmount}
-            onEdit={saver.edit}
+      <div className={BESIDE_PAPER}>
+        {(isWide || !isOnDesk) && <OutlineFold content={content} isOpen={isWide} />}
+        <DocumentPaper>
+          <SectionList
+            documentKey={documentKey}
+            saver={saver}
+            content={content}
+            comments={document.comments}
           />
-        </InvalidFieldsContext>
-        <CommentsSection
-          documentKey={documentKey}
-          comments={document.comments}
-          sections={content.sections}
-        />
-      </DocumentPaper>
+          <InvalidFieldsContext value={invalidFields.mark}>
+            <Expenses
+              subsidyId={content.subsidyId}
+              expenses={content.expenses}
+              subsidyRate={content.subsidyRate}
+              maxAmount={content.maxAmount}
+              onEdit={saver.edit}
+            />
+          </InvalidFieldsContext>
+          <CommentsSection
+            documentKey={documentKey}
+            comments={document.comments}
+            sections={content.sections}
+          />
+        </DocumentPaper>
+      </div>
       {theirs !== null && isChoosing && (
         <ConflictPanel
           key={theirs.version}

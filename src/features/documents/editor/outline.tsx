@@ -99,10 +99,16 @@ export const OutlineButton = ({ content }: OutlineProps) => {
   );
 };
 
-/** The same on a phone, folded above the text. */
-export const OutlineFold = ({ content: { sections, expenses } }: OutlineProps) => (
-  <nav aria-label="項目" className="paper mb-4 print:hidden">
-    <details className="group/outline">
+/** The same beside the paper, or on a phone folded above it. */
+export const OutlineFold = ({
+  content: { sections, expenses },
+  isOpen,
+}: OutlineProps & { isOpen: boolean }) => (
+  <nav
+    aria-label="項目"
+    className="paper mb-4 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+4.5rem)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-5.5rem)] xl:overflow-y-auto xl:order-1 print:hidden"
+  >
+    <details className="group/outline" open={isOpen}>
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="-me-2 size-4 group-open/outline:rotate-90" />
         項目

@@ -10,7 +10,7 @@ import {
 import { CommentList } from '~/entities/comment/comment-list';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
-import { BesideMargin, DocumentPaper, PageBar } from '~/features/documents/document-paper';
+import { DocumentPaper, PageBar } from '~/features/documents/document-paper';
 import { DeskHeader } from './desk-header';
 import { BodyText } from '~/features/documents/rich-text/body-text';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
@@ -29,7 +29,7 @@ export const ReadOnlyDocument = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
-    <div className="max-md:pb-16">
+    <div className="max-md:pb-16 xl:mx-auto xl:max-w-208">
       <DeskHeader document={document} title={title} clientId={document.clientId} />
       <PageBar>
         <StatusTag status={status} />
@@ -40,7 +40,7 @@ export const ReadOnlyDocument = ({
         )}
       </PageBar>
       {notice !== undefined && <div className="mb-5">{notice}</div>}
-      <DocumentPaper comments={comments}>
+      <DocumentPaper>
         {sections.map((section) => (
           <Section
             key={section.key}
@@ -55,20 +55,17 @@ export const ReadOnlyDocument = ({
               </span>
             }
           >
-            <BesideMargin
-              margin={
-                <CommentList
-                  label={`「${section.heading}」へのコメント`}
-                  comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
-                />
-              }
-            >
+            <div className="grid gap-3">
               {section.body.trim() === '' ? (
                 <p className="text-ink-2">未記入です。</p>
               ) : (
                 <BodyText body={section.body} className="max-w-measure" />
               )}
-            </BesideMargin>
+              <CommentList
+                label={`「${section.heading}」へのコメント`}
+                comments={comments.filter(({ sectionKey }) => sectionKey === section.key)}
+              />
+            </div>
           </Section>
         ))}
         <ExpenseReading content={document} />

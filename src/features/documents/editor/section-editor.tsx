@@ -5,7 +5,6 @@ import { Button } from '~/ui/controls/button';
 import { changeSection } from '~/features/documents/saver/section-edits';
 import type { DocumentKey } from '~/features/documents/saver/editor-calls';
 import { SectionComments, type CommentsFold } from '~/features/documents/comments/comments-section';
-import { BesideMargin } from '~/features/documents/document-paper';
 import { SectionSetup } from './section-setup';
 import { SectionText } from './section-text';
 
@@ -49,77 +48,72 @@ export const SectionEditor = ({
       return;
     }
     setFold('open');
-    // Without a margin the field is below the text, out of sight.
+    // The field is below the text, out of sight.
     requestAnimationFrame(() => field?.focus());
   };
   return (
     <section aria-labelledby={headingId}>
-      <BesideMargin
-        margin={
-          <SectionComments
-            id={commentsId}
-            documentKey={documentKey}
-            sectionKey={key}
-            name={heading}
-            comments={comments}
-            fold={fold}
-            onFold={setFold}
-          />
-        }
-      >
-        <div className="flex items-start gap-x-1">
-          <h2
-            id={headingId}
-            className="data-title min-w-0 flex-1 text-xl text-balance! max-md:text-lg"
-          >
-            {heading}
-          </h2>
-          {!hasComments && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<MessageSquare aria-hidden="true" />}
-              aria-expanded={fold === 'open'}
-              aria-controls={commentsId}
-              aria-label={`「${heading}」にコメント`}
-              title="コメント"
-              className="-my-1 shrink-0 max-xl:w-9 max-xl:px-0 max-md:-my-2 max-md:w-11"
-              onClick={handleComments}
-            >
-              <span className="max-xl:hidden">コメント</span>
-            </Button>
-          )}
+      <div className="flex items-start gap-x-1">
+        <h2
+          id={headingId}
+          className="data-title min-w-0 flex-1 text-xl text-balance! max-md:text-lg"
+        >
+          {heading}
+        </h2>
+        {!hasComments && (
           <Button
             variant="ghost"
             size="sm"
-            iconOnly
-            icon={<Settings2 aria-hidden="true" />}
-            aria-expanded={isSetUp}
-            aria-controls={setupId}
-            aria-label={`「${heading}」の項目を編集`}
-            title="項目を編集"
-            className="-my-1 max-md:-my-2"
-            onClick={() => setSetUp(!isSetUp)}
-          />
-        </div>
-        <div id={setupId}>
-          {isSetUp && (
-            <SectionSetup
-              section={section}
-              isFirst={isFirst}
-              isLast={isLast}
-              edit={edit}
-              onRemove={() => onRemove(key)}
-            />
-          )}
-        </div>
-        <SectionText
-          section={section}
-          clientId={clientId}
-          onChange={(body) => edit(changeSection(key, { body }))}
-          onBlur={onBlur}
+            icon={<MessageSquare aria-hidden="true" />}
+            aria-expanded={fold === 'open'}
+            aria-controls={commentsId}
+            aria-label={`「${heading}」にコメント`}
+            title="コメント"
+            className="-my-1 shrink-0 max-xl:w-9 max-xl:px-0 max-md:-my-2 max-md:w-11"
+            onClick={handleComments}
+          >
+            <span className="max-xl:hidden">コメント</span>
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          icon={<Settings2 aria-hidden="true" />}
+          aria-expanded={isSetUp}
+          aria-controls={setupId}
+          aria-label={`「${heading}」の項目を編集`}
+          title="項目を編集"
+          className="-my-1 max-md:-my-2"
+          onClick={() => setSetUp(!isSetUp)}
         />
-      </BesideMargin>
+      </div>
+      <div id={setupId}>
+        {isSetUp && (
+          <SectionSetup
+            section={section}
+            isFirst={isFirst}
+            isLast={isLast}
+            edit={edit}
+            onRemove={() => onRemove(key)}
+          />
+        )}
+      </div>
+      <SectionText
+        section={section}
+        clientId={clientId}
+        onChange={(body) => edit(changeSection(key, { body }))}
+        onBlur={onBlur}
+      />
+      <SectionComments
+        id={commentsId}
+        documentKey={documentKey}
+        sectionKey={key}
+        name={heading}
+        comments={comments}
+        fold={fold}
+        onFold={setFold}
+      />
     </section>
   );
 };
