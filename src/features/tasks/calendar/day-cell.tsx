@@ -48,6 +48,14 @@ export const DayCell = ({
   );
 };
 
+/** A cell is ten characters wide: a line for each whole word would fill it with holes. */
+const KatakanaWords = ({ text }: { text: string }) =>
+  [...text.matchAll(/([ァ-ヶー]{1,9})|[^ァ-ヶー]+/gu)].map(({ 0: part, 1: katakana, index }) => (
+    <span key={index} className={katakana && 'xl:whitespace-nowrap'}>
+      {part}
+    </span>
+  ));
+
 /** An overdue task says so in text as well as in color. */
 const DayTask = ({ task }: { task: TaskSummary }) => {
   const { now, clientLabel } = useTaskList();
@@ -67,7 +75,8 @@ const DayTask = ({ task }: { task: TaskSummary }) => {
       <TaskLink
         task={task}
         isShort
-        className="line-clamp-4 leading-heading text-ink! no-underline hover:underline"
+        words={KatakanaWords}
+        className="line-clamp-3 leading-heading text-ink! no-underline hover:underline"
       />
       {task.clientId !== null && (
         <span className="data-title block truncate text-ink-2">

@@ -1,4 +1,5 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
@@ -52,6 +53,7 @@ export const TaskLink = ({
   draggable,
   isShort = false,
   isDivided = false,
+  words: Words = WholeWords,
 }: {
   task: TaskSummary;
   className?: string;
@@ -59,12 +61,14 @@ export const TaskLink = ({
   draggable?: false;
   /** In a narrow place: without what many titles begin with. */
   isShort?: boolean;
-  /** What it is about, below the subsidy that it is for. */
-  isDivided?: boolean;
+  /** What it is about, below the subsidy that it is for or, `own`, without it. */
+  isDivided?: boolean | 'own';
+  /** How its lines break. */
+  words?: ComponentType<{ text: string }>;
 }) => {
   const location = useLocation();
   const { head, own } = titleParts(task.title);
-  const shown = isShort ? shortTitle(own) : isDivided ? own : task.title;
+  const shown = isShort ? shortTitle(own) : isDivided !== false ? own : task.title;
   return (
     <Link
       to={taskPath(task.taskId)}
@@ -74,12 +78,12 @@ export const TaskLink = ({
       title={isShort ? task.title : undefined}
       className={classNames('data-title', className)}
     >
-      {isDivided && head !== null && (
+      {isDivided === true && head !== null && (
         <span className="inline-block w-full text-sm font-normal text-ink-2">
           <WholeWords text={head} />
         </span>
       )}
-      <WholeWords text={shown} />
+      <Words text={shown} />
     </Link>
   );
 };

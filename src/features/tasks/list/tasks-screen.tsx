@@ -294,7 +294,7 @@ const SKELETONS: Record<TaskViewKind, ReactNode> = {
   table: (
     <SkeletonRows
       rows={6}
-      className="lg:min-h-17 lg:grid-cols-[minmax(0,1fr)_9rem_9rem_10rem]"
+      className="lg:min-h-17 lg:grid-cols-[minmax(0,1fr)_9rem_9rem_10rem] min-[112rem]:grid-cols-[minmax(0,1fr)_19rem_8rem_39rem]"
       cells={['h-5 w-10/12', 'h-5 w-20', 'h-5 w-22', 'h-5 w-24']}
     />
   ),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { TaskSummary } from '~/contract/tasks';
 import { useTaskList, type TasksProps } from '~/features/tasks/list/task-context';
 import { sortedTasks } from './task-order';
@@ -9,6 +9,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { WholeWords } from '~/ui/page/whole-words';
 import { jstDateOf, shortDate } from '~/domain/time/dates';
 import { formatYen } from '~/domain/text/money';
+import { titleParts } from '~/domain/tasks/task-title';
 import { AssigneeCell } from '~/features/tasks/list/assignee-choice';
 import {
   TaskClient,
@@ -39,6 +40,7 @@ const COLUMNS: readonly { sort: TableSort; heading: string; className?: string; 
 export const TaskTable = ({ tasks }: TasksProps) => {
   const { view, change, members, now } = useTaskList();
   const isWide = useMediaQuery('(width >= 64rem)');
+  const hasSubsidies = useMediaQuery('(width >= 112rem)');
   const [shown, setShown] = useState(STEP);
   const sorted = useMemo(
     () => sortedTasks(tasks, view.sort, { members, now }),
@@ -56,22 +58,24 @@ export const TaskTable = ({ tasks }: TasksProps) => {
                 const isUp = view.sort === sort;
                 const isDown = view.sort === `-${sort}`;
                 return (
-                  <Th
-                    key={sort}
-                    align={end ? 'end' : 'start'}
-                    className={className}
-                    sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-                    onSort={() => change({ sort: isUp ? `-${sort}` : sort })}
-                  >
-                    {heading}
-                  </Th>
+                  <Fragment key={sort}>
+                    <Th
+                      align={end ? 'end' : 'start'}
+                      className={className}
+                      sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+                      onSort={() => change({ sort: isUp ? `-${sort}` : sort })}
+                    >
+                      {heading}
+                    </Th>
+                    {sort === 'title' && hasSubsidies && <Th className="w-80">補助金</Th>}
+                  </Fragment>
                 );
               })}
             </tr>
           </thead>
           <tbody>
             {rows.map((task) => (
-              <TaskRow key={task.taskId} task={task} />
+              <TaskRow key={task.taskId} task={task} hasSubsidies={hasSubsidies} />
             ))}
           </tbody>
         </Table>
@@ -91,21 +95,30 @@ export const TaskTable = ({ tasks }: TasksProps) => {
   );
 };
 
-const TaskRow = ({ task }: { task: TaskSummary }) => {
+const TaskRow = ({ task, hasSubsidies }: { task: TaskSummary; hasSubsidies: boolean }) => {
   const { now } = useTaskList();
   const { amountRequested, updatedAt } = task;
   const subsidy = subsidyInList(task);
   return (
     <tr data-task={task.taskId}>
       <Th scope="row" className="text-start leading-row">
-        <TaskLink task={task} isDivided className="title-link -mb-1 line-clamp-3 pb-1 text-ui" />
+        <TaskLink
+          task={task}
+          isDivided={hasSubsidies && subsidy === null ? 'own' : true}
+          className="title-link -mb-1 line-clamp-3 pb-1 text-ui"
+        />
         <TaskClient task={task} className="font-normal" />
-        {subsidy !== null && (
+        {subsidy !== null && !hasSubsidies && (
           <span className="block truncate font-normal text-ink-2" title={subsidy}>
             {subsidy}
           </span>
         )}
       </Th>
+      {hasSubsidies && (
+        <Td className="data-title text-ink-2">
+          <WholeWords text={subsidy ?? titleParts(task.title).head ?? '—'} />
+        </Td>
+      )}
       <Td>
         <StatusChoice task={task} />
       </Td>
