@@ -170,8 +170,8 @@ const widthOf = (text: string): number =>
 const MIDDLE = 50;
 
 /**
- * Where the labels stand on a desktop: behind their bars, or where they have no room there below them,
- * from the line of today on, which would cross the words.
+ * Where the labels stand: on a desktop behind their bars, or where they have no room there, as on a
+ * phone, below them, from the line of today on, which would cross the words.
  */
 const besideBars = (
   bars: readonly GanttBar[],
@@ -179,17 +179,17 @@ const besideBars = (
   today: number,
 ): { isBehind: boolean; style: CSSProperties & Record<`--${string}`, string> } => {
   const places = bars.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return { isBehind: true, style: { '--behind': '0%' } };
+  if (places.length === 0) return { isBehind: true, style: { '--near': '0%', '--behind': '0%' } };
   const start = Math.max(today, Math.min(...places.map((place) => place.start)));
   const end = Math.max(...places.map((place) => place.start + place.length));
+  const near = `calc(${start}% + 0.375rem)`;
   const room = (AXIS * (100 - end)) / 100;
   return {
     isBehind: end >= today && widthOf(labels.join('　')) < room,
     style: {
+      '--near': near,
       '--behind': `${end}%`,
-      ...(start <= MIDDLE
-        ? { '--start': `calc(${start}% + 0.375rem)` }
-        : { '--end': `${100 - end}%`, '--side': 'end' }),
+      ...(start <= MIDDLE ? { '--start': near } : { '--end': `${100 - end}%`, '--side': 'end' }),
     },
   };
 };
@@ -223,29 +223,33 @@ const SpanLabels = ({
     today,
   );
   return (
-    <ul
-      className={classNames(
-        // On a phone a label that has no room behind the bars wraps below them.
-        "relative flex flex-wrap gap-x-2 py-0.75 text-ink-2 before:h-5 before:w-(--behind) before:shrink-0 before:content-[''] lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:py-0",
-        isBehind
-          ? 'lg:top-1.75'
-          : 'lg:top-7 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end) lg:before:hidden',
-      )}
+    <div
+      // On a phone the place before them gives way where they would not fit behind it.
+      className="flex max-lg:pt-6 max-lg:pb-2 max-lg:before:w-(--near)"
       style={style}
     >
-      {bars.map(({ span }) => (
-        <li
-          key={span.label}
-          className={classNames(
-            // Over the line of today, which would cross the words.
-            'num bg-(--ground) text-nowrap',
-            span.look === 'late' && 'text-error-ink',
-            !isShown(span, bars) && 'sr-only',
-          )}
-        >
-          {spanLabel(span, now)}
-        </li>
-      ))}
-    </ul>
+      <ul
+        className={classNames(
+          'relative flex flex-wrap gap-x-2 text-ink-2 max-lg:max-w-full max-lg:shrink-0 lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:before:h-5 lg:before:w-(--behind) lg:before:shrink-0',
+          isBehind
+            ? 'lg:top-1.75'
+            : 'lg:top-7 lg:[justify-content:var(--side,start)] lg:ps-(--start) lg:pe-(--end) lg:before:hidden',
+        )}
+      >
+        {bars.map(({ span }) => (
+          <li
+            key={span.label}
+            className={classNames(
+              // Over the line of today, which would cross the words.
+              'num bg-(--ground) text-nowrap',
+              span.look === 'late' && 'text-error-ink',
+              !isShown(span, bars) && 'sr-only',
+            )}
+          >
+            {spanLabel(span, now)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
