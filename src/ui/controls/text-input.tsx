@@ -5,10 +5,7 @@ import { controlClass } from './control-class';
 import { isConverting } from './converting';
 import { useFieldControl } from './field-context';
 
-interface TextInputProps extends Omit<
-  ComponentProps<'input'>,
-  'size' | 'placeholder' | 'maxLength'
-> {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'maxLength'> {
   size?: ControlSize | undefined;
   /** An icon inside, at the left. */
   icon?: ReactNode;

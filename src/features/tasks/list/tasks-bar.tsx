@@ -102,13 +102,9 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
             </span>
           )}
           {isWide && view.showsTerminal && '（終了した案件を含む）'}
-          {!isWide && late > 0 && view.view !== 'table' && (
-            <span className="ms-3 font-bold text-error-ink">{`超過 ${late}`}</span>
-          )}
         </>
       }
       tools={
-        isWide &&
         (late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
