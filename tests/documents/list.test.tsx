@@ -199,12 +199,13 @@ describe('a document of the list', () => {
     await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
   });
 
-  it('a document just deleted is said to be kept for 30 days, not 31', async () => {
+  it('a document just deleted comes first and is said to be kept for 30 days, not 31', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');
     await app.user.click(screen.getByRole('link', { name: '削除した書類' }));
     const left = await screen.findAllByText(/で完全に削除されます$/);
+    expect(screen.getByLabelText('並び順')).toHaveDisplayValue('削除が新しい順');
     expect(left.map(({ textContent }) => textContent)).not.toContain(
       'あと31日で完全に削除されます',
     );

@@ -43,7 +43,8 @@ export const DocumentsBar = ({
       sort={{
         value: view.sort,
         sorts: DOCUMENT_SORTS,
-        nameOf: documentSortName,
+        nameOf: (sort) =>
+          view.isDeleted && sort === 'updated' ? '削除が新しい順' : documentSortName(sort),
         onChange: (sort) => change({ sort }),
       }}
     />
