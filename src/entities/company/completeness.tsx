@@ -70,7 +70,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
       )}
       {others.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="min-h-6 max-md:min-h-11 max-md:py-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+          <summary className="min-h-6 max-md:-mb-2.5 max-md:min-h-11 max-md:py-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
             そのほかの未入力の項目（{others.length}項目）
           </summary>
           <FieldLinks fields={others} />

@@ -126,10 +126,8 @@ const Choice = ({
     }
     hint={
       <>
-        {[subsidyKindName(subsidy.kind), subsidy.issuer]
-          .filter((part) => part !== null)
-          .map((part) => `${part}・`)}
-        <span className="inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
+        {[subsidyKindName(subsidy.kind), subsidy.issuer].filter((part) => part !== null).join('・')}
+        <span className="inline-block">{`・${deadlineOf(subsidy.acceptanceEnd, now).label}`}</span>
       </>
     }
   />

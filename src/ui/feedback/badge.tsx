@@ -14,14 +14,14 @@ interface TagProps {
 const TAG: Record<TagTone, string> = {
   outline: 'border-line text-ink-2',
   key: 'border-key-line text-link',
-  ok: 'border-transparent bg-success-tint text-success-ink',
+  ok: 'border-success/40 text-success-ink',
 };
 
 export function Tag({ tone = 'outline', className, children }: TagProps) {
   return (
     <span
       className={classNames(
-        'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 whitespace-nowrap',
+        'num inline-block h-fit rounded-badge border px-1.5 text-sm leading-5 font-normal whitespace-nowrap',
         TAG[tone],
         className,
       )}

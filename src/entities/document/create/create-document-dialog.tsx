@@ -240,7 +240,7 @@ const TemplateChoice = ({
       key={template.key}
       name="template"
       className="w-full"
-      label={<span className="font-bold">{template.name}</span>}
+      label={template.name}
       hint={hint}
       checked={value === template.key}
       onChange={() => onChange(template.key)}
@@ -260,6 +260,7 @@ const TemplateChoice = ({
           size="sm"
           variant="ghost"
           icon={<ChevronDown aria-hidden />}
+          className="-ms-3 gap-3"
           onClick={() => setOpen(true)}
         >
           {`ほかの制度のひな形を表示（${ofProgrammes.length}件）`}

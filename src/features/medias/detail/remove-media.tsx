@@ -70,12 +70,12 @@ export const RemoveMedia = ({
           clearFailure();
         }}
       >
-        <p>
+        <p className="break-keep">
           {`ファイルは、ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
         </p>
         {usedBy.length > 0 && (
           <>
-            <p className="mt-2">
+            <p className="break-keep mt-2">
               次の案件で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。
             </p>
             <ul className="mt-1 list-disc ps-5">
@@ -89,7 +89,7 @@ export const RemoveMedia = ({
         )}
         {shownIn.length > 0 && (
           <>
-            <p className="mt-2">
+            <p className="break-keep mt-2">
               次の書類の本文に画像として入っています。削除すると、画像は表示されなくなります。元に戻すと、また表示されます。
             </p>
             <ul className="mt-1 list-disc ps-5">

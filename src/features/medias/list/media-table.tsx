@@ -76,7 +76,7 @@ export const MediaTable = ({
               <Td>
                 <Expiry media={media} />
               </Td>
-              <Td className="whitespace-nowrap">{usageLabel(media) || '—'}</Td>
+              <Td className="whitespace-nowrap">{usageLabel(media) || NONE}</Td>
               <Td>
                 <span className="num block whitespace-nowrap">{formatDate(media.createdAt)}</span>
                 <span className="text-ink-2">{media.createdBy ?? FORMER_MEMBER}</span>
@@ -110,9 +110,11 @@ export const MediaTable = ({
   </>
 );
 
+const NONE = <span className="text-ink-2">—</span>;
+
 const Expiry = ({ media: { expiresOn } }: { media: Media }) =>
   expiresOn === null ? (
-    <span className="text-ink-2">—</span>
+    NONE
   ) : (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <ExpiryBadge expiresOn={expiresOn} />

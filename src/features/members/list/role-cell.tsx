@@ -144,7 +144,7 @@ export const RoleMeanings = ({
         className={`grid grid-cols-[4.5em_minmax(0,1fr)] gap-x-3 ${role === chosen ? 'font-bold' : 'text-ink-2'}`}
       >
         <dt>{roleName(role)}</dt>
-        <dd className="phrase text-balance">{rolePermissionsMessage({ plan, role })}</dd>
+        <dd className="break-keep">{rolePermissionsMessage({ plan, role })}</dd>
       </div>
     ))}
   </dl>

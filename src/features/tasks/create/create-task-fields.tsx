@@ -19,9 +19,6 @@ import { Field } from '~/ui/controls/field';
 import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 
-/** Two fields side by side share four rows (label, hint, control, error), as only one of them has a hint. */
-const LEVEL = 'md:row-span-4 md:grid-rows-subgrid md:gap-y-2';
-
 export const CreateTaskFields = ({
   form,
   titleRef,
@@ -67,25 +64,19 @@ export const CreateTaskFields = ({
         <Field label="社内の期限" requirement="optional" error={errors.dueOn?.message}>
           <TextInput type="date" {...register('dueOn')} />
         </Field>
-        <div className="grid gap-5 md:col-span-2 md:grid-cols-subgrid md:gap-y-0">
-          <Field
-            label="申請の締切日"
-            requirement="optional"
-            error={errors.deadlineDate?.message}
-            className={`${LEVEL} md:[&>:nth-child(2)]:row-start-3`}
-          >
-            <TextInput type="date" {...register('deadlineDate')} />
-          </Field>
-          <Field
-            label="締切の時刻"
-            requirement="optional"
-            hint={DAY_END_HINT}
-            error={errors.deadlineTime?.message}
-            className={LEVEL}
-          >
-            <TextInput type="time" {...register('deadlineTime')} />
-          </Field>
-        </div>
+        <Field label="申請の締切日" requirement="optional" error={errors.deadlineDate?.message}>
+          <TextInput type="date" {...register('deadlineDate')} />
+        </Field>
+        <Field
+          label="締切の時刻"
+          requirement="optional"
+          hint={DAY_END_HINT}
+          error={errors.deadlineTime?.message}
+          // Its neighbour has no hint: below the control, both controls stand on one line.
+          className="[&>[id$='-hint']]:order-1"
+        >
+          <TextInput type="time" {...register('deadlineTime')} />
+        </Field>
       </div>
     </>
   );
