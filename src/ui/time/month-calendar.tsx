@@ -138,8 +138,8 @@ export function DayNumber({ date, isToday, className }: DayNumberProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'num grid h-7 w-fit min-w-7 place-items-center whitespace-nowrap',
-        isToday && 'rounded-full bg-ink font-bold text-paper',
+        'num grid h-7 w-fit items-center px-1.5 whitespace-nowrap',
+        isToday && 'min-w-7 justify-center rounded-full bg-ink font-bold text-paper',
         className,
       )}
     >

@@ -42,6 +42,7 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
         ref={opener}
         variant="ghost"
         size="sm"
+        className="-me-2.25"
         aria-label={`${label}を${text === null ? '入力' : '変更'}`}
         onClick={() => onEdit(true)}
       >

@@ -50,7 +50,7 @@ export const OtherMoves = () => {
         <div
           role="group"
           aria-label="ほかの状態への変更"
-          className="flex flex-wrap gap-2 max-md:[&>button]:flex-[1_1_40%]"
+          className="flex flex-wrap gap-2 [&>button]:flex-auto max-md:[&>button]:flex-[1_1_40%]"
         >
           {others.map((each) => (
             <Button key={each} size="sm" aria-haspopup="dialog" onClick={() => setTo(each)}>

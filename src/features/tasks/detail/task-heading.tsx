@@ -16,15 +16,6 @@ export const useBackTarget = (): BackTarget => {
   return backTarget(state, ways, { to: TASKS_PATH, label: LABEL });
 };
 
-const BackLink = () => {
-  const { label, ...way } = useBackTarget();
-  return (
-    <ReturnLink {...way} className="text-sm print:hidden">
-      {label}
-    </ReturnLink>
-  );
-};
-
 /** Rendered before the task has loaded, so that the heading keeps the focus set on navigation. */
 export const TaskHeading = ({
   task,
@@ -35,23 +26,28 @@ export const TaskHeading = ({
   /** The heading of a task that failed to load; null while it loads. */
   title: string | null;
   actions?: ReactNode;
-}) => (
-  <PageHeader
-    dataTitle={task !== undefined}
-    before={
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <BackLink />
-        {actions}
-      </div>
-    }
-    title={
-      task?.title ??
-      title ?? (
-        <>
-          <span className="sr-only">案件を読み込んでいます</span>
-          <Skeleton className="h-9 w-128 max-w-[70vw]" />
-        </>
-      )
-    }
-  />
-);
+}) => {
+  const { label, ...way } = useBackTarget();
+  return (
+    <PageHeader
+      dataTitle={task !== undefined}
+      before={
+        <div className="flex flex-wrap items-start justify-between gap-2 md:-mb-1">
+          <ReturnLink {...way} className="print:hidden">
+            {label}
+          </ReturnLink>
+          {actions}
+        </div>
+      }
+      title={
+        task?.title ??
+        title ?? (
+          <>
+            <span className="sr-only">案件を読み込んでいます</span>
+            <Skeleton className="h-9 w-128 max-w-[70vw]" />
+          </>
+        )
+      }
+    />
+  );
+};

@@ -42,11 +42,7 @@ export const DeletedTasks = () => {
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         title={TITLE}
-        before={
-          <ReturnLink {...way} className="text-sm">
-            {label}
-          </ReturnLink>
-        }
+        before={<ReturnLink {...way}>{label}</ReturnLink>}
         lead={`削除してから${DELETED_TASK_DAYS}日間は、元に戻せます。コメントと履歴も一緒に戻ります。`}
       />
       <QueryState what="案件" query={answer} skeleton={<SkeletonRows rows={3} />}>
