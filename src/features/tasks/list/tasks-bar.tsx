@@ -113,7 +113,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
             icon={<CircleAlert aria-hidden />}
             pressed={view.due === 'overdue'}
             onPressedChange={(isOn) => change({ due: isOn ? 'overdue' : null })}
-            className="num border-error! text-error-ink! aria-pressed:bg-error-tint!"
+            className="num border-error! whitespace-nowrap text-error-ink! aria-pressed:bg-error-tint!"
           />
         )
       }
