@@ -5,6 +5,7 @@ import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { classNames } from '~/ui/page/class-names';
+import { WholeWords } from '~/ui/page/whole-words';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 
 const MOST_TITLES = 3;
@@ -48,34 +49,31 @@ export const DayCell = ({
   );
 };
 
-/** A cell is ten characters wide: a line for each whole word would fill it with holes. */
-const KatakanaWords = ({ text }: { text: string }) =>
-  [...text.matchAll(/([ァ-ヶー]{1,9})|[^ァ-ヶー]+/gu)].map(({ 0: part, 1: katakana, index }) => (
-    <span key={index} className={katakana && 'xl:whitespace-nowrap'}>
-      {part}
-    </span>
-  ));
+/** In a cell ten characters wide a long title breaks anywhere but in katakana: its words would fill four lines. */
+const CellWords = ({ text }: { text: string }) =>
+  text.length < 24 ? (
+    <WholeWords text={text} />
+  ) : (
+    [...text.matchAll(/([ァ-ヶー]{1,9})|[^ァ-ヶー]+/gu)].map(({ 0: part, 1: katakana, index }) => (
+      <span key={index} className={katakana && 'xl:whitespace-nowrap'}>
+        {part}
+      </span>
+    ))
+  );
+
+const EDGE: Record<string, string> = { error: 'border-error', warning: 'border-warning' };
 
 /** An overdue task says so in text as well as in color. */
 const DayTask = ({ task }: { task: TaskSummary }) => {
   const { now, clientLabel } = useTaskList();
   const { tone, label, what } = dueBadge(task, now);
   return (
-    <li
-      className={classNames(
-        'rounded-badge border-s-3 ps-1.5',
-        tone === 'error'
-          ? 'border-error'
-          : tone === 'warning'
-            ? 'border-warning'
-            : 'border-control',
-      )}
-    >
+    <li className={`rounded-badge border-s-3 ps-1.5 ${EDGE[tone] ?? 'border-control'}`}>
       {tone === 'error' && <span className="block text-error-ink">{label}</span>}
       <TaskLink
         task={task}
         isShort
-        words={KatakanaWords}
+        words={CellWords}
         className="line-clamp-3 leading-heading text-ink! no-underline hover:underline"
       />
       {task.clientId !== null && (

@@ -223,13 +223,10 @@ const SpanLabels = ({
     today,
   );
   return (
-    <div
-      // On a phone the place before them gives way where they would not fit behind it.
-      className="flex max-lg:pt-6 max-lg:pb-2 max-lg:before:w-(--near)"
-      style={style}
-    >
+    <div className="flex max-lg:pt-6 max-lg:pb-2 max-lg:before:w-(--near)" style={style}>
       <ul
         className={classNames(
+          // On a phone the place before them gives way where they would not fit behind it.
           'relative flex flex-wrap gap-x-2 text-ink-2 max-lg:max-w-full max-lg:shrink-0 lg:absolute lg:inset-x-0 lg:flex-nowrap lg:overflow-hidden lg:before:h-5 lg:before:w-(--behind) lg:before:shrink-0',
           isBehind
             ? 'lg:top-1.75'
