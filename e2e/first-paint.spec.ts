@@ -206,6 +206,7 @@ for (const { path, title } of [
   { path: '/tasks?view=table', title: '"案件"' },
   { path: '/clients', title: '"クライアント"' },
   { path: '/clients?client=1', title: 'none' },
+  { path: '/tasks?deleted=only', title: 'none' },
   { path: '/settings/plans', title: 'none' },
 ]) {
   test(`the frame of a workspace at ${path} ${title === 'none' ? 'leaves the title open' : 'has its title'}`, async ({

@@ -95,7 +95,7 @@ export function prerender(): Plugin {
       const entry = parts.at(-1) ?? '';
       const [sheet = '', name = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, starting: placeholder, titles } = await drawPages();
+      const { pages, starting: placeholder, headings } = await drawPages();
 
       const drawn = pages.map(({ path, module, html }) => {
         const [title = ''] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
@@ -122,7 +122,7 @@ export function prerender(): Plugin {
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
       // Before the script of index.html, which puts it to use where somebody is logged in.
-      const desk = `<template id="desk-parts" data-titles='${JSON.stringify(titles)}'>${connect}${preloads(deskParts, shell)}</template>`;
+      const desk = `<template id="desk-parts" data-headings='${JSON.stringify(headings)}'>${connect}${preloads(deskParts, shell)}</template>`;
       emit('app.html', 'src/lib/http/client.ts', { '<title>': `${desk}<title>` });
       delete bundle['index.html'];
       for (const { path, module, title, html } of drawn) {

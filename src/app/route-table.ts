@@ -21,8 +21,8 @@ export type Route = {
   readonly guestsOnly?: true | 'unlessChangingEmail';
   /** The page sets its own title from the item it shows, once that is loaded. */
   readonly titledByPage?: true;
-  /** Some queries open something else, with a heading of its own. */
-  readonly headedByQuery?: true;
+  /** Names in the query that open something else, with a heading of its own. */
+  readonly headedBy?: readonly string[];
   readonly page: () => Promise<PageModule>;
   readonly first?: () => Promise<{ prefetch: Prefetch }>;
 };
@@ -92,6 +92,7 @@ export const routes = [
     layout: 'desk',
     feature: 'search',
     titledByPage: true,
+    headedBy: ['compare'],
     page: async () => import('./pages/search'),
     first: async () => import('~/features/subsidies/search/search-in-address'),
   },
@@ -119,7 +120,7 @@ export const routes = [
     layout: 'desk',
     feature: 'documents',
     titledByPage: true,
-    headedByQuery: true,
+    headedBy: ['document', 'deleted'],
     page: async () => import('~/features/documents/pages/documents'),
     first: async () => import('~/features/documents/list/list-prefetch'),
   },
@@ -128,6 +129,7 @@ export const routes = [
     title: '会社情報',
     layout: 'desk',
     feature: 'companyInfo',
+    headedBy: ['first'],
     page: async () => (await administration()).companyInfo(),
   },
   {
@@ -136,7 +138,7 @@ export const routes = [
     layout: 'desk',
     feature: 'clients',
     titledByPage: true,
-    headedByQuery: true,
+    headedBy: ['client', 'new', 'import', 'fill'],
     page: async () => import('./pages/clients'),
     first: async () => import('~/features/clients/prefetch'),
   },
@@ -152,6 +154,7 @@ export const routes = [
     title: 'ファイル',
     layout: 'desk',
     feature: 'medias',
+    headedBy: ['deleted'],
     page: async () => import('~/features/medias/pages/medias'),
   },
   {
@@ -167,6 +170,7 @@ export const routes = [
     title: '案件',
     layout: 'desk',
     feature: 'tasks',
+    headedBy: ['deleted'],
     page: async () => import('~/features/tasks/pages/tasks'),
     first: async () => import('~/features/tasks/list/prefetch'),
   },
@@ -193,6 +197,7 @@ export const routes = [
     layout: 'desk',
     feature: 'favorites',
     titledByPage: true,
+    headedBy: ['compare'],
     page: async () => import('./pages/favorites'),
     first: async () => import('~/features/favorites/list/prefetch'),
   },

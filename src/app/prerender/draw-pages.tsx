@@ -64,15 +64,13 @@ export const pages: readonly DrawnPage[] = await Promise.all(
     .map(async (route) => drawPage(route, isEmbedded)),
 );
 
-/**
- * The headings of pages that stand at one place, by path: index.html puts them into `starting`. With a
- * `?` after it, a path has the heading without a query only.
- */
-export const titles: Readonly<Record<string, string>> = Object.fromEntries(
-  routes
-    .filter(({ path, layout }) => layout === 'desk' && !/:|.\//u.test(path))
-    .map(({ path, title, headedByQuery }: Route) => [headedByQuery ? `${path}?` : path, title]),
-);
+/** By path, the headings that index.html puts into `starting`: of pages that have them at one place. */
+export const headings: Readonly<Record<string, Pick<Route, 'title' | 'headedBy'>>> =
+  Object.fromEntries(
+    routes
+      .filter(({ path, layout }) => layout === 'desk' && !/:|.\//u.test(path))
+      .map(({ path, title, headedBy = [] }: Route) => [path, { title, headedBy }]),
+  );
 
 /** What stands in the window before any other screen. */
 export const starting = await toHtml(<Starting />);
