@@ -109,7 +109,7 @@ export const SelectionBar = ({
     <div
       role="group"
       aria-label="選択した補助金・助成金"
-      className="foot-bar float-bar z-10 mt-3 print:hidden [@media(max-height:30rem)]:static"
+      className="foot-bar float-bar z-10 mt-3 print:hidden [@media(max-height:30rem)]:relative [@media(max-height:30rem)]:bottom-auto"
     >
       {outcome === null ? (
         <SelectionActions
