@@ -17,6 +17,9 @@ export const BESIDE_PAPER =
 /** A page as wide as the paper and what is beside it. */
 export const DOCUMENT_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-288';
 
+/** A page as wide as the paper alone. */
+export const READ_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-208';
+
 /** What belongs to the whole document: under the head of the app, or on a phone at its foot. */
 export const PageBar = ({ children }: { children: ReactNode }) => (
   <section

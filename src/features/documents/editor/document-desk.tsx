@@ -117,7 +117,7 @@ export const DocumentDesk = ({
         onChoose={() => setChoosing(true)}
       />
       <div className={BESIDE_PAPER}>
-        {(isWide || !isOnDesk) && <OutlineFold content={content} isOpen={isWide} />}
+        {!isOnDesk && <OutlineFold content={content} isOpen={false} />}
         <DocumentPaper>
           <SectionList
             documentKey={documentKey}
@@ -140,6 +140,7 @@ export const DocumentDesk = ({
             sections={content.sections}
           />
         </DocumentPaper>
+        {isWide && <OutlineFold content={content} isOpen />}
       </div>
       {theirs !== null && isChoosing && (
         <ConflictPanel

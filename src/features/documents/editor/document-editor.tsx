@@ -15,7 +15,12 @@ import { DOCUMENTS_PATH } from '~/entities/document/paths';
 import { DocumentDesk } from './document-desk';
 import { ReadOnlyDocument } from './read-only-document';
 import { BackLink } from '~/features/documents/back-link';
-import { BESIDE_PAPER, DOCUMENT_PAGE, DocumentPaper } from '~/features/documents/document-paper';
+import {
+  BESIDE_PAPER,
+  DOCUMENT_PAGE,
+  DocumentPaper,
+  READ_PAGE,
+} from '~/features/documents/document-paper';
 import { Loading, Skeleton } from '~/ui/feedback/skeleton';
 import { formatDateTime } from '~/domain/time/dates';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
@@ -131,29 +136,32 @@ const WithDraft = ({
   return <DocumentDesk document={document} draft={draft} replacement={replacement} />;
 };
 
-const DeskSkeleton = () => (
-  <div className={DOCUMENT_PAGE}>
-    <div className="-mt-2 mb-3 text-sm print:hidden">
-      <BackLink />
-    </div>
-    <Loading label="書類を読み込んでいます">
-      <Skeleton className="h-8 w-100 max-w-full" />
-      <Skeleton className="mt-3 h-5 w-60 max-w-full" />
-      <Skeleton className="mt-6 mb-5 h-9 w-full max-md:hidden" />
-      <div className={BESIDE_PAPER}>
-        <DocumentPaper>
-          {[1, 2, 3].map((each) => (
-            <div key={each}>
-              <Skeleton className="h-6 w-48" />
-              <Skeleton className="mt-4 h-30 w-full" />
-            </div>
-          ))}
-        </DocumentPaper>
-        <Skeleton className="h-100 max-xl:hidden" />
+const DeskSkeleton = () => {
+  const mayChange = canChange('documents', useAccess());
+  return (
+    <div className={mayChange ? DOCUMENT_PAGE : READ_PAGE}>
+      <div className="-mt-2 mb-3 text-sm print:hidden">
+        <BackLink />
       </div>
-    </Loading>
-  </div>
-);
+      <Loading label="書類を読み込んでいます">
+        <Skeleton className="h-8 w-100 max-w-full" />
+        <Skeleton className="mt-3 h-5 w-60 max-w-full" />
+        <Skeleton className="mt-6 mb-5 h-9 w-full max-md:hidden" />
+        <div className={mayChange ? BESIDE_PAPER : ''}>
+          <DocumentPaper>
+            {[1, 2, 3].map((each) => (
+              <div key={each}>
+                <Skeleton className="h-6 w-48" />
+                <Skeleton className="mt-4 h-30 w-full" />
+              </div>
+            ))}
+          </DocumentPaper>
+          {mayChange && <Skeleton className="h-100 max-xl:hidden" />}
+        </div>
+      </Loading>
+    </div>
+  );
+};
 
 const DeletedDocument = ({
   document,

@@ -106,7 +106,7 @@ export const OutlineFold = ({
 }: OutlineProps & { isOpen: boolean }) => (
   <nav
     aria-label="項目"
-    className="paper mb-4 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+4.5rem)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-5.5rem)] xl:overflow-y-auto xl:order-1 print:hidden"
+    className="paper mb-4 xl:sticky xl:top-[calc(var(--above)+var(--spacing-bar)+4.5rem)] xl:max-h-[calc(100dvh-var(--above)-var(--spacing-bar)-5.5rem)] xl:overflow-y-auto print:hidden"
   >
     <details className="group/outline" open={isOpen}>
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2 font-bold [&::-webkit-details-marker]:hidden">

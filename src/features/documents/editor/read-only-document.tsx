@@ -10,7 +10,7 @@ import {
 import { CommentList } from '~/entities/comment/comment-list';
 import { DocumentActions } from '~/features/documents/export/document-actions';
 import { CommentsSection } from '~/features/documents/comments/comments-section';
-import { DocumentPaper, PageBar } from '~/features/documents/document-paper';
+import { DocumentPaper, PageBar, READ_PAGE } from '~/features/documents/document-paper';
 import { DeskHeader } from './desk-header';
 import { BodyText } from '~/features/documents/rich-text/body-text';
 import { ExpenseReading } from '~/features/documents/expenses/expense-reading';
@@ -29,7 +29,7 @@ export const ReadOnlyDocument = ({
   const [showsVersions, setShowsVersions] = useState(false);
   const documentKey = { workspaceId, documentId: document.documentId };
   return (
-    <div className="max-md:pb-16 xl:mx-auto xl:max-w-208">
+    <div className={READ_PAGE}>
       <DeskHeader document={document} title={title} clientId={document.clientId} />
       <PageBar>
         <StatusTag status={status} />
