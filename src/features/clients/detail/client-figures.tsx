@@ -4,6 +4,7 @@ import type { Client } from '~/contract/clients';
 import { formatCount } from '~/domain/text/counts';
 import { type ClientTab, tabPath } from './client-tabs';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
+import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
 
@@ -14,7 +15,7 @@ type FiguresProps = {
   onOpenTab: () => void;
 };
 
-type Figure = { term: string; detail: ReactNode };
+type Figure = { term: string; detail: ReactNode; isWide?: boolean };
 
 /** Key figures of a client, linked to the tabs that they count. */
 export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
@@ -49,7 +50,11 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     term: '入力状況',
     detail: <ProfileState client={client} isFigure />,
   };
-  const deadline: Figure = { term: '次の期限', detail: <NextDeadline client={client} /> };
+  const deadline: Figure = {
+    term: '次の期限',
+    detail: <NextDeadline client={client} />,
+    isWide: true,
+  };
   const place: Figure = {
     term: '所在地・業種',
     detail: <Whereabouts client={client} unknown="未入力" />,
@@ -61,10 +66,10 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     : [...counts, profile, ...deadlines];
   return (
     <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:mb-2 max-md:gap-x-4 max-md:px-4 max-md:pb-2 md:grid-cols-4 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
-      {facts.map(({ term, detail }) => (
-        <div key={term} className="min-w-0 last:col-span-2 xl:col-span-1!">
+      {facts.map(({ term, detail, isWide: spans }) => (
+        <div key={term} className={classNames('min-w-0', spans && 'col-span-2 xl:col-span-1')}>
           <dt className="text-ink-2">{term}</dt>
-          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 max-md:[&_.second-link]:-mt-2 max-md:[&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
+          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 [&_.second-link]:line-clamp-none max-md:[&_.second-link]:-mt-2 max-md:[&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
             {detail}
           </dd>
         </div>

@@ -50,7 +50,7 @@ const listOf = (names: readonly string[]): ReactNode =>
   ));
 
 /** Each field as it is shown; falsy if it is empty. */
-export const textsOf = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
+export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');
   return {
@@ -86,7 +86,7 @@ const GROUPS: readonly { title: string; fields: readonly CompanyField[] }[] = [
 
 export const ProfileTab = ({ client, mayEdit }: { client: Client; mayEdit: boolean }) => {
   const { clientId, profile, contactName, contactEmail, memo } = client;
-  const texts = textsOf(profile);
+  const texts = shownFields(profile);
   const contact: { term: string; detail: ReactNode }[] = [
     { term: CLIENT_LABELS.contactName, detail: contactName },
     {

@@ -88,7 +88,7 @@ const noFavoritesMessage = (mayAdd: boolean, isLocked: boolean): string => {
   if (!mayAdd) return 'メンバーがこのクライアントのお気に入りに追加すると、ここに表示されます。';
   return isLocked
     ? 'プランの上限を超えているクライアントには、お気に入りを追加できません。'
-    : 'お気に入りに追加した補助金・助成金が、提案の候補としてここに表示されます。';
+    : 'お気に入りに追加した補助金・助成金が、ここに表示されます。';
 };
 
 /** The client's favorites, which are separate from the workspace's own. */

@@ -3,7 +3,7 @@ import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
 import { PURPOSES } from '~/domain/content/tags';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
-import { textsOf } from '~/features/clients/detail/profile-tab';
+import { shownFields } from '~/features/clients/detail/profile-tab';
 import { useCommonDataStore } from '~/session/common-data';
 import { Field } from '~/ui/controls/field';
 import { Select } from '~/ui/controls/select';
@@ -33,7 +33,7 @@ export const FillCell = ({
     return (
       <span className="data-title num text-sm">
         {showsLabel && <span className="text-ink-2">{`${label}　`}</span>}
-        {textsOf(client.profile)[field]}
+        {shownFields(client.profile)[field]}
       </span>
     );
   }

@@ -97,9 +97,7 @@ export const ProposalChooser = ({
       {client.isLocked ? '補助金・助成金を探す' : '検索してお気に入りに追加'}
     </LinkButton>
   );
-  const tooMany = chosen.length - PROPOSAL_MAX;
-  const excess = tooMany > 0 ? `。${tooMany}件の選択を外してください。` : undefined;
-  const reason = chosen.length === 0 ? `1件以上、${PROPOSAL_MAX}件まで選択できます。` : excess;
+  const isPossible = chosen.length > 0 && chosen.length <= PROPOSAL_MAX;
   const back =
     proposalId === null
       ? behindProposal(state, client)
@@ -127,7 +125,7 @@ export const ProposalChooser = ({
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${fitCountLabel(client.fitCount, fits.total)}のうち${formatCount(fitting ?? 0)}件（${keptIds.size > 0 ? 'お気に入りを除く、' : ''}適合順、締切が近い順）`}
+                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}、適合順、締切が近い順）`}
               </p>
               {list(fits.shown ?? [])}
               {fits.hasMore && (
@@ -166,13 +164,12 @@ export const ProposalChooser = ({
         )}
         <div className="foot-bar float-bar flex items-center gap-4">
           <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
-            {chosen.length > 0 && `${chosen.length}件を選択中（${PROPOSAL_MAX}件まで）`}
-            {reason}
+            {choiceStatus(chosen.length)}
           </p>
           <Button
             variant="primary"
             className="ms-auto shrink-0"
-            reasonId={reason === undefined ? undefined : statusId}
+            reasonId={isPossible ? undefined : statusId}
             onClick={() =>
               void navigate(proposalPath(clientId, chosen, proposalId), { state: state as unknown })
             }
@@ -183,6 +180,14 @@ export const ProposalChooser = ({
       </div>
     </>
   );
+};
+
+const choiceStatus = (count: number): string => {
+  if (count === 0) return `1件以上、${PROPOSAL_MAX}件まで選択できます。`;
+  const chosen = `${count}件を選択中（${PROPOSAL_MAX}件まで）`;
+  return count > PROPOSAL_MAX
+    ? `${chosen}。${count - PROPOSAL_MAX}件の選択を外してください。`
+    : chosen;
 };
 
 const PER_PAGE = 100;
