@@ -76,7 +76,7 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
   'source files': { ceiling: 1_065, aim: '950 or fewer, and what features add', slack: 10 },
-  'source lines': { ceiling: 93_800, aim: '78,000 or fewer, and what features add', slack: 500 },
+  'source lines': { ceiling: 93_900, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
 describe('the ratchets', () => {

@@ -79,7 +79,10 @@ describe('ワークスペースの削除', () => {
 
   test('deleting a workspace first names what is deleted with it', async () => {
     const { dialog } = await ask();
-    expect(dialog.getByText(/会社情報、お気に入り、書類、案件/)).toBeInTheDocument();
+    // This plan has no clients.
+    expect(
+      dialog.getByText('会社情報、お気に入り、書類、案件、ファイル、通知条件'),
+    ).toBeInTheDocument();
     expect(dialog.getByText(/ほかのメンバー3人の登録/)).toBeInTheDocument();
     expect(dialog.getByText(/元に戻せません/)).toBeInTheDocument();
   });

@@ -326,7 +326,7 @@ describe('the subsidy detail', () => {
     const failing = refusal(500, '問題が発生しました。');
     const { user } = open('/search/9731', [failing, failing, ...answering()]);
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('問題が発生しました。')).toBeInTheDocument();
+    expect(within(alert).getByText('問題が発生しました')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await shown();
   });

@@ -62,7 +62,7 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('on a phone the board’s tabs count overdue tasks, the view is chosen beside the heading, and a button filters to overdue ones', async () => {
+  it('on a phone the board’s tabs count overdue tasks, the view is chosen beside the heading, the search field says its name, and a button filters to overdue ones', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
@@ -71,7 +71,8 @@ describe('the task views', () => {
     expect(search).toHaveAttribute('placeholder', '案件を探す');
     await user.selectOptions(screen.getByRole('combobox', { name: '表示形式' }), 'カレンダー');
     await waitFor(() => expect(path()).toBe('/tasks?view=calendar'));
-    expect(await screen.findByRole('button', { name: '超過 1件だけを表示' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '超過 1件だけを表示' }));
+    expect(path()).toBe('/tasks?view=calendar&due=overdue');
   });
 
   it('the tasks filter on a phone in a sheet whose button counts the active filters', async () => {

@@ -57,8 +57,8 @@ const useNear = () => {
 };
 
 /**
- * Decorative: the image itself or, also until it is there, the icon of its type; the name is beside it. `className` gives its
- * size, which it has before the image is there.
+ * Decorative, as the name is beside it: the image, or the icon of its type, also until the image is
+ * loaded. `className` gives its size.
  */
 export const Thumbnail = ({
   media,

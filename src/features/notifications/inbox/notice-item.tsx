@@ -88,7 +88,7 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
               <span className="sr-only">未読</span>
             </span>
           )}
-          <Tag className="bg-tint-strong">{noticeKindName(kind)}</Tag>
+          <Tag>{noticeKindName(kind)}</Tag>
           <time dateTime={createdAt} className="num">
             {formatTime(createdAt)}
           </time>

@@ -100,7 +100,7 @@ export const CompareTable = ({ columns, rows, hidesSame, onRemove }: CompareTabl
         </tr>
       </thead>
       <tbody className="max-md:block">
-        <tr className={`${ROW} group md:hidden print:hidden`}>
+        <tr className={`${ROW} group not-has-[td_:is(a,button,svg)]:hidden md:hidden print:hidden`}>
           <th scope="row" className="sr-only">
             操作
           </th>

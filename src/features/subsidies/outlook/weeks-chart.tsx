@@ -224,7 +224,13 @@ const PinDot = ({
 /** What lies higher would leave the chart. */
 const HIGHEST = 2;
 
-/** A pin with words hangs in its line; another one stands on the axis, cut out of what it covers. */
+/** By level: two rows below the bars, where a third pin stands between. */
+const SMALL_BOTTOMS = ['0.6875rem', '0', '0.34375rem'];
+
+/**
+ * A pin with words hangs in its line. Another one stands on the axis, cut out of what it covers, or in
+ * the low chart below the bars.
+ */
 const PinMark = ({
   placed: { pin, at, lane, level },
   isSmall,
@@ -237,7 +243,9 @@ const PinMark = ({
       className={`absolute -translate-x-1/2 ${isSmall ? '' : '-mb-0.5 translate-y-1/4 rounded-full bg-paper p-0.5 in-[[role=dialog]]:bg-float'}`}
       style={{
         left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)`,
-        bottom: isSmall ? (level > 0 ? 0 : '0.6875rem') : `${Math.min(level, HIGHEST) * 0.75}rem`,
+        bottom: isSmall
+          ? SMALL_BOTTOMS[Math.min(level, HIGHEST)]
+          : `${Math.min(level, HIGHEST) * 0.75}rem`,
       }}
     >
       <PinDot look={pin.look} tone={pin.tone} isSmall={isSmall} />

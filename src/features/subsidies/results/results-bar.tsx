@@ -42,7 +42,7 @@ export const ResultsBar = ({
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 max-md:gap-y-1">
       {filterButton}
-      {/* Two lines on a phone: filter, order and menu, then the count. */}
+      {/* Two lines on a phone where there is an order: filter, order and menu, then the count. */}
       <div
         className={`flex flex-wrap items-center gap-x-3 ${isSorted(search) ? 'max-md:order-last max-md:basis-full' : ''}`}
       >

@@ -49,9 +49,12 @@ export const DayCell = ({
   );
 };
 
-/** In a cell ten characters wide a long title breaks anywhere but in katakana: its words would fill four lines. */
+/** What fits three lines of whole words in a cell that is ten characters wide. */
+const SHORT = 24;
+
+/** A long title breaks anywhere but in katakana: kept whole, its words would fill four lines. */
 const CellWords = ({ text }: { text: string }) =>
-  text.length < 24 ? (
+  text.length < SHORT ? (
     <WholeWords text={text} />
   ) : (
     [...text.matchAll(/([ァ-ヶー]{1,9})|[^ァ-ヶー]+/gu)].map(({ 0: part, 1: katakana, index }) => (
