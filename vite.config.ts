@@ -61,6 +61,17 @@ export default defineConfig({
               test: /node_modules\/|src\/(?:domain|lib)\//,
               minShareCount: SHARED_BY,
             },
+            // In parts, as building all schemas in one task holds up keys and clicks.
+            {
+              name: 'contract-clients',
+              test: /src\/contract\/(?:clients|proposals|notification-conditions|documents)\./,
+              minShareCount: SHARED_BY,
+            },
+            {
+              name: 'contract-work',
+              test: /src\/contract\/(?:tasks|medias|favorites|dismissals|notices|recent-subsidies)\./,
+              minShareCount: SHARED_BY,
+            },
             { name: 'contract', test: /src\/(?:contract|session)\//, minShareCount: SHARED_BY },
             { name: 'shared', test: /src\/(?:ui|forms|entities)\//, minShareCount: SHARED_BY },
           ],
