@@ -112,7 +112,8 @@ function checkBuild({ outDir, env }: TestedBuild): void {
   const refused: Readonly<Record<string, RegExp>> = {
     'a style at an element': /<[^>]+\sstyle=/i,
     'an event handler': /<[^>]+\son\w+=/i,
-    'a script or style of another origin': /<(?:script|link)[^>]*(?:src|href)="(?:https?:)?\/\//i,
+    'a script or style of another origin':
+      /<(?:script|link(?! rel="preconnect"))[^>]*(?:src|href)="(?:https?:)?\/\//i,
   };
   for (const file of globSync('**/*.html', { cwd: join(root, outDir) })) {
     const html = textOf(file);
