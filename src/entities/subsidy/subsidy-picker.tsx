@@ -126,8 +126,8 @@ const Choice = ({
     }
     hint={
       <>
-        {[subsidyKindName(subsidy.kind), subsidy.issuer].filter((part) => part !== null).join('・')}
-        <span className="inline-block">{`・${deadlineOf(subsidy.acceptanceEnd, now).label}`}</span>
+        {[subsidyKindName(subsidy.kind), subsidy.issuer].filter((part) => part !== null).join('・')}{' '}
+        <span className="ms-1 inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
       </>
     }
   />

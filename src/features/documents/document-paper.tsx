@@ -14,8 +14,8 @@ export const DocumentPaper = ({ children }: { children: ReactNode }) => (
 export const BESIDE_PAPER =
   'gap-x-6 xl:grid xl:grid-cols-[minmax(0,52rem)_minmax(17.5rem,1fr)] xl:items-start';
 
-/** A page as wide as the paper and what is beside it. */
-export const DOCUMENT_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-288';
+/** A page with room beside the paper. */
+export const DOCUMENT_PAGE = 'max-md:pb-16';
 
 /** A page as wide as the paper alone. */
 export const READ_PAGE = 'max-md:pb-16 xl:mx-auto xl:max-w-208';

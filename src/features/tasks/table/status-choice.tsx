@@ -15,7 +15,7 @@ import { Options, Select } from '~/ui/controls/select';
  * around values that begin where the words above them do.
  */
 export const QUIET =
-  'w-fit max-w-full pointer-fine:max-w-[calc(100%+1.625rem)] pointer-fine:-ms-3.25 pointer-fine:-my-2 [&>select]:w-auto [&>select]:max-w-full [&>select]:[field-sizing:content] pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent pointer-fine:[&>select:not(:hover)]:bg-transparent';
+  'w-fit max-w-full max-md:w-full max-md:[&>select]:w-full pointer-fine:max-w-[calc(100%+1.625rem)] pointer-fine:-ms-3.25 pointer-fine:-my-2 md:[&>select]:w-auto [&>select]:max-w-full [&>select]:[field-sizing:content] pointer-fine:[&>select:not(:hover):not(:focus-visible)]:border-transparent pointer-fine:[&>select:not(:hover)]:bg-transparent';
 
 /** Changes a task's status in place, to those that the life cycle allows. */
 export const StatusChoice = ({ task }: { task: TaskSummary }) => {
