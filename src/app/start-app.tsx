@@ -70,10 +70,12 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
 );
 
 /**
- * Starts the app in `root`: hydrates the prerendered page if `loaded` is its module, else replaces what
- * stands there.
+ * Starts the app in `root`: hydrates the prerendered page if `prerendered` is its module and it was not
+ * left meanwhile, else replaces what stands there.
  */
-export const startApp = (root: HTMLElement, api: AppApi, loaded: LoadedPage | null): void => {
+export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage | null): void => {
+  // React keeps what it finds in a root that it hydrates with another page, and draws that one below.
+  const loaded = prerendered?.route.path === location.pathname ? prerendered : null;
   const options = {
     // The error page failed to render too, and React has unmounted everything.
     onUncaughtError: (error: unknown) => {

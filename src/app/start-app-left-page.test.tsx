@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { routeAt } from './route-table';
+import { startApp } from './start-app';
+
+it('a page of the build that was left before the app started does not stay beside the next one', async () => {
+  // The app draws itself, outside of a test's `act`.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  history.replaceState(null, '', '/signup');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<main><h1>パスワードの再設定</h1></main>';
+  const route = routeAt('/forgot-password');
+  if (route === undefined) throw new Error('There is no such route');
+  const { default: Page } = await route.page();
+  startApp(root, { baseUrl: 'https://api.example', fetch, embedded: false }, { route, Page });
+  await screen.findByRole('heading', { level: 1, name: '新規登録' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
