@@ -9,7 +9,7 @@ it('a page of the build that was left before the app started does not stay besid
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/signup');
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = '<main><h1>パスワードの再設定</h1></main>';
+  root.appendChild(document.createElement('h1')).textContent = 'パスワードの再設定';
   const route = routeAt('/forgot-password');
   if (route === undefined) throw new Error('There is no such route');
   const { default: Page } = await route.page();

@@ -52,7 +52,7 @@ export function FitVerdict({
   className?: string | undefined;
 }) {
   const { word, ink } = VERDICT[result];
-  return <span className={classNames('font-bold', ink, className)}>{word}</span>;
+  return <span className={classNames('font-bold whitespace-nowrap', ink, className)}>{word}</span>;
 }
 
 interface FitSummaryProps {

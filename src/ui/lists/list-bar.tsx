@@ -102,7 +102,7 @@ export function ListBar<Sort extends string>({
         {count !== null && <b className="text-base text-ink">{count}</b>}
         {note}
       </p>
-      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-end max-md:has-[>[aria-pressed]]:min-w-fit max-md:has-[>[aria-pressed]+div_select]:basis-full">
+      <div className="ms-auto flex min-w-0 flex-wrap items-center gap-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-end max-md:has-[>[aria-pressed]]:min-w-fit">
         {tools}
         {(isWide || filters === undefined) && view}
         {sort !== undefined && (

@@ -113,7 +113,7 @@ export function MonthGrid({
               <td
                 key={date ?? `blank-${index}`}
                 className={classNames(
-                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-24',
+                  'h-14 border-line-soft p-0 align-top not-first:border-s group-not-last:border-b lg:h-[var(--day-height,6rem)]',
                   (date === null ? undefined : tintOf?.(date)) ??
                     ((date === null || isWeekend(index)) && 'bg-desk'),
                   date !== null && date === chosen && 'bg-key-tint!',

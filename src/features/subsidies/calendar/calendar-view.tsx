@@ -104,7 +104,7 @@ export const CalendarView = () => {
       ) : (
         <>
           {total === 0 && !isOffline && <EmptyMonth month={sheet} onGo={go} />}
-          <div aria-busy={isFetching}>
+          <div aria-busy={isFetching} className="[--day-height:6.6875rem]">
             <MonthGrid
               labelId={headingId}
               month={sheet}

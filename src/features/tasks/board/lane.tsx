@@ -100,7 +100,7 @@ export const Lane = ({
         <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
       ) : (
         <p
-          className="num px-1 text-sm text-ink-2 max-lg:mb-2 max-lg:px-0"
+          className="num px-1 text-sm text-ink-2 max-lg:mb-1.5 max-lg:px-0"
           title="案件ごとに、確定額・採択額・申請額のうち、最も進んだ段階の金額を合計しています。"
         >
           {`${sum.label.includes('・') ? '' : `${sum.label}の`}合計 ${formatYen(sum.yen)}`}

@@ -105,6 +105,8 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         </>
       }
       tools={
+        // Beside the order of a phone's table it has no room.
+        (isWide || view.view !== 'table') &&
         (late > 0 || view.due === 'overdue') && (
           <ToggleButton
             variant="secondary"
