@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { routeAt } from './route-table';
-import { startApp } from './start-app';
 
 it('a page of the build that was left before the app started does not stay beside the next one', async () => {
-  // The app draws itself, outside of a test's `act`.
+  // The app stays open after the test, and must not in a page that others share.
+  vi.resetModules();
+  const { routeAt } = await import('./route-table');
+  const { startApp } = await import('./start-app');
+  // It draws itself, outside of a test's `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/signup');
   const root = document.body.appendChild(document.createElement('div'));
