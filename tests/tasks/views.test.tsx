@@ -62,13 +62,11 @@ describe('the task views', () => {
     expect(decodeURIComponent(path())).toBe('/tasks?keyword=診断');
   });
 
-  it('on a phone the board’s tabs count overdue tasks, the view is chosen beside the heading, the search field says its name, and a button filters to overdue ones', async () => {
+  it('on a phone the board’s tabs count overdue tasks, the view is chosen beside the heading, and a button filters to overdue ones', async () => {
     onPhone();
     const { user, path } = await openTasks(SEEDS);
     const phases = within(await screen.findByRole('group', { name: '段階' }));
     expect(phases.getByRole('button', { name: /超過/u })).toHaveTextContent('準備2件超過 1');
-    const search = screen.getByRole('searchbox', { name: '案件を探す' });
-    expect(search).toHaveAttribute('placeholder', '案件を探す');
     await user.selectOptions(screen.getByRole('combobox', { name: '表示形式' }), 'カレンダー');
     await waitFor(() => expect(path()).toBe('/tasks?view=calendar'));
     await user.click(await screen.findByRole('button', { name: '超過 1件だけを表示' }));

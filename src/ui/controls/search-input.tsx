@@ -18,9 +18,8 @@ const MAX_LENGTH = 200;
 
 interface SearchInputProps
   extends
-    Pick<FieldProps, 'hideLabel' | 'hint' | 'className'>,
+    Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'className'>,
     Pick<ComponentProps<typeof TextInput>, 'size'> {
-  label: string;
   /** The current search text. */
   value: string;
   onSearch: (words: string) => void;
@@ -81,7 +80,6 @@ export function SearchInput({ value, onSearch, size, inputRef, ...field }: Searc
         autoComplete="off"
         size={size}
         icon={<Search aria-hidden="true" />}
-        placeholder={field.hideLabel === true ? field.label : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onCompositionStart={() => setComposing(true)}

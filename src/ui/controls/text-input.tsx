@@ -5,7 +5,10 @@ import { controlClass } from './control-class';
 import { isConverting } from './converting';
 import { useFieldControl } from './field-context';
 
-interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'maxLength'> {
+interface TextInputProps extends Omit<
+  ComponentProps<'input'>,
+  'size' | 'placeholder' | 'maxLength'
+> {
   size?: ControlSize | undefined;
   /** An icon inside, at the left. */
   icon?: ReactNode;
