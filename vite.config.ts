@@ -64,12 +64,12 @@ export default defineConfig({
             // In parts, as building all schemas in one task holds up keys and clicks.
             {
               name: 'contract-clients',
-              test: /src\/contract\/(?:clients|proposals|notification-conditions|documents)\./,
+              test: /src\/contract\/(?:clients|proposals|notification-conditions)\./,
               minShareCount: SHARED_BY,
             },
             {
               name: 'contract-work',
-              test: /src\/contract\/(?:tasks|medias|favorites|dismissals|notices|recent-subsidies)\./,
+              test: /src\/contract\/(?:documents|tasks|medias|favorites|dismissals|notices|recent-subsidies)\./,
               minShareCount: SHARED_BY,
             },
             { name: 'contract', test: /src\/(?:contract|session)\//, minShareCount: SHARED_BY },
