@@ -3,8 +3,7 @@ import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
 import { enter, FIRST_OF_AGENCY, heading, moveTo, workspaces } from './support/way-in.ts';
 
-/** What fails to load while there is no connection. */
-// A PDF that is still being drawn may fail to load its fonts while the connection is cut.
+/** What fails to load without a connection, the fonts of a PDF that is being drawn among them. */
 const LOST =
   /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|translateFont failed: "TypeError: Failed to fetch"/;
 

@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 it('a page of the build that was left before the app started does not stay beside the next one', async () => {
-  // The app stays open after the test, and must not in a page that others share.
+  // Puts this file into a worker of its own (scripts/unit-files.ts): the app runs on after the test.
   vi.resetModules();
   const { routeAt } = await import('./route-table');
   const { startApp } = await import('./start-app');
-  // It draws itself, outside of a test's `act`.
+  // React renders the started app outside `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/signup');
   const root = document.body.appendChild(document.createElement('div'));

@@ -70,11 +70,11 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
 );
 
 /**
- * Starts the app in `root`: hydrates the prerendered page if `prerendered` is its module and it was not
- * left meanwhile, else replaces what stands there.
+ * Starts the app in `root`. Hydrates the page that the build drew there, whose code is `prerendered`;
+ * replaces it if there is none, or if the user went to another page before the start.
  */
 export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage | null): void => {
-  // React keeps what it finds in a root that it hydrates with another page, and draws that one below.
+  // Hydrated with another page, `root` would keep its nodes, and the other page would follow them.
   const loaded = prerendered?.route.path === location.pathname ? prerendered : null;
   const options = {
     // The error page failed to render too, and React has unmounted everything.

@@ -140,8 +140,9 @@ describe('the comparison of subsidies', () => {
       [1, 2],
     );
     await screen.findByText('外注費');
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items.filter((item) => /費|。/u.test(item ?? ''))).toEqual(['機械装置費', '外注費']);
+    const expenses = within(screen.getByRole('row', { name: /^対象経費/ }));
+    const items = expenses.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['機械装置費', '外注費']);
     expect(screen.getByText(/^次の経費が対象です。/)).toBeInTheDocument();
   });
 

@@ -60,7 +60,7 @@ describe('the printable sheet of a subsidy', () => {
     expect(sheet).toContain('2026/11/25(水) 09:00 出力');
   });
 
-  it('the print sheet calls a subsidy 募集中 until its deadline, as the detail does', async () => {
+  it('the print sheet says 募集中 until the deadline has passed, like the detail page', async () => {
     standAs('owner');
     open('/search/9731/pdf', answering({ status: 'closing' }));
     await shown();

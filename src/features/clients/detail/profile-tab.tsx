@@ -49,7 +49,7 @@ const listOf = (names: readonly string[]): ReactNode =>
     </span>
   ));
 
-/** Each field as it is shown; falsy if it is empty. */
+/** What is displayed for each field; falsy for an empty field. */
 export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');

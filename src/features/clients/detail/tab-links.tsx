@@ -19,7 +19,7 @@ const fadeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): keyof ty
   return isAfter ? 'end' : 'neither';
 };
 
-/** Tabs of a client's page. On a phone the row scrolls, with the current tab in its middle. */
+/** Tabs of a client's page. On a phone the row scrolls, and the current tab is centred in it. */
 export const TabLinks = ({
   clientId,
   tabs,

@@ -104,6 +104,7 @@ export const CalendarView = () => {
       ) : (
         <>
           {total === 0 && !isOffline && <EmptyMonth month={sheet} onGo={go} />}
+          {/* A day as high as its count and three lines of a title, also while they load. */}
           <div aria-busy={isFetching} className="[--day-height:6.6875rem]">
             <MonthGrid
               labelId={headingId}

@@ -55,7 +55,7 @@ export const WeeksChart = ({
   const drawn = isLow ? counts.map(({ total, fits }) => ({ total: fits ?? total, fits })) : counts;
   const most = Math.max(1, ...drawn.map(({ total }) => total));
   const lanes = Math.min(laneCount, 1 + Math.max(-1, ...pins.map(({ lane }) => lane ?? -1)));
-  // As high as the own dates leave room for, which a strip has in two rows below.
+  // The own dates take room from the bars: lanes with words, or in the strip two rows of pins.
   const below = isStrip && pinCounts !== null ? '1.375rem' : '0px';
   const bar = `calc(var(--chart) - var(--figures) - ${lanes} * ${LANE} - ${below})`;
   return (
@@ -224,12 +224,15 @@ const PinDot = ({
 /** What lies higher would leave the chart. */
 const HIGHEST = 2;
 
-/** By level: two rows below the bars, where a third pin stands between. */
-const SMALL_BOTTOMS = ['0.6875rem', '0', '0.34375rem'];
+/**
+ * How far above the foot of the strip a pin stands, by its level: in the upper row, in the lower row,
+ * and half way between them.
+ */
+const STRIP_BOTTOMS = ['0.6875rem', '0', '0.34375rem'];
 
 /**
- * A pin with words hangs in its line. Another one stands on the axis, cut out of what it covers, or in
- * the low chart below the bars.
+ * A pin with words hangs in its line. A pin without words stands on the axis, with a ring that parts it
+ * from the bar behind it; in the strip it stands below the bars.
  */
 const PinMark = ({
   placed: { pin, at, lane, level },
@@ -244,7 +247,7 @@ const PinMark = ({
       style={{
         left: `clamp(0.375rem, ${at}%, 100% - 0.375rem)`,
         bottom: isSmall
-          ? SMALL_BOTTOMS[Math.min(level, HIGHEST)]
+          ? STRIP_BOTTOMS[Math.min(level, HIGHEST)]
           : `${Math.min(level, HIGHEST) * 0.75}rem`,
       }}
     >

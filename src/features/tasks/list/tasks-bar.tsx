@@ -105,7 +105,7 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         </>
       }
       tools={
-        // Beside the order of a phone's table it has no room.
+        // On a phone the table has a sort order here, and no room for both.
         (isWide || view.view !== 'table') &&
         (late > 0 || view.due === 'overdue') && (
           <ToggleButton
