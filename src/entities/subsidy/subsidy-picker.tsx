@@ -126,8 +126,10 @@ const Choice = ({
     }
     hint={
       <>
-        {[subsidyKindName(subsidy.kind), subsidy.issuer].filter((part) => part !== null).join('・')}{' '}
-        <span className="ms-1 inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
+        <span className="me-2">
+          {[subsidyKindName(subsidy.kind), subsidy.issuer].filter(Boolean).join('・')}
+        </span>
+        <span className="inline-block">{deadlineOf(subsidy.acceptanceEnd, now).label}</span>
       </>
     }
   />

@@ -11,7 +11,7 @@ export default function Notifications() {
   const [params] = useSearchParams();
   const isConditions = params.get('tab') === 'conditions';
   return (
-    <div data-wide="">
+    <div>
       <PageHeader title="通知" />
       <nav aria-label="通知の表示" className="mb-5 flex gap-1 border-b border-line max-md:mb-4">
         <TabLink to={NOTIFICATIONS_PATH} isCurrent={!isConditions}>

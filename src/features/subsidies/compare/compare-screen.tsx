@@ -75,7 +75,8 @@ export const CompareScreen = ({
   };
 
   return (
-    <div data-wide="" className="print-wide">
+    // Two columns as wide as the window would be mostly empty (decision 39).
+    <div data-wide={columns.length > 2 ? '' : undefined} className="print-wide">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader
         before={<BackLink to={backTo}>{backLabel}</BackLink>}
