@@ -303,7 +303,7 @@ describe('the task board', () => {
     const link = menu.getByRole('link', { name: '案件' });
     await menu.findByText('超過 1');
     expect(link).toHaveAccessibleDescription(/期限超過 1件、7日以内が期限 \d+件/u);
-    expect(menu.getByText(/^近日 \d+$/u)).toBeInTheDocument();
+    expect(menu.getByText(/^7日以内 \d+$/u)).toBeInTheDocument();
     await move(user, '共同研究', '見送り');
     await waitFor(() => expect(menu.queryByText('超過 1')).not.toBeInTheDocument());
     await menu.findByText(/^7日以内 \d+$/u);

@@ -41,9 +41,7 @@ export const TaskCount = ({
       ) : (
         <span aria-hidden="true" className="num flex gap-x-2 text-ink-2">
           {isLate && <span className="font-bold text-error-ink">{`超過 ${overdueTotal}`}</span>}
-          {dueSoonTotal > 0 && (
-            <span>{isLate ? `近日 ${dueSoonTotal}` : `7日以内 ${dueSoonTotal}`}</span>
-          )}
+          {dueSoonTotal > 0 && <span>{`7日以内 ${dueSoonTotal}`}</span>}
         </span>
       )}
     </span>

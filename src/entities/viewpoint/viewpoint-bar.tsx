@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { ClientChoice } from '~/entities/client/client-choice';
 import { ClientPicker } from '~/entities/client/client-picker';
@@ -98,7 +98,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
         <div
           className={
             isOneBar
-              ? 'viewpoint-bar -mx-4 mt-2 mb-4 flex h-13 items-center gap-x-2 bg-key-tint px-4 print:hidden'
+              ? 'viewpoint-bar -mx-4 my-3 flex h-15 items-center gap-x-2 bg-key-tint px-4 print:hidden'
               : classNames(
                   'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-2 print:hidden',
                   !isOwn && 'mt-2',
@@ -112,7 +112,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
               size="sm"
               aria-label="クライアントのページ"
               className="-ms-3 w-11 shrink-0"
-              icon={<Building2 aria-hidden />}
+              icon={<Handshake aria-hidden />}
             />
           )}
           {!isOwn && !isOneBar && <ViewpointDetails clientId={clientId} />}

@@ -1,4 +1,4 @@
-import { Building2, TriangleAlert } from 'lucide-react';
+import { Handshake, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
@@ -24,7 +24,7 @@ export const ViewpointLine = ({ clientId }: { clientId: number }) => {
       </Loading>
     );
   }
-  const Icon = client === undefined ? TriangleAlert : Building2;
+  const Icon = client === undefined ? TriangleAlert : Handshake;
   return (
     <p role="status" className="flex min-w-0 items-center gap-3 leading-row">
       <Icon aria-hidden="true" className="size-5 shrink-0" />

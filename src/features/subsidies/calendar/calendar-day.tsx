@@ -6,7 +6,6 @@ import { FitMark } from '~/entities/subsidy/fit-mark';
 import { useViewpoint } from '~/entities/viewpoint/viewpoint';
 import { subsidyPath } from '~/entities/subsidy/paths';
 import { classNames } from '~/ui/page/class-names';
-import { WholeWords } from '~/ui/page/whole-words';
 import { DayNumber } from '~/ui/time/month-calendar';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
@@ -73,6 +72,10 @@ export const CalendarDay = ({
 const dateLabel = (date: string, isToday: boolean): string =>
   `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
+/** A line has some seven signs. Kanji break anywhere in it: most titles would be cut otherwise. */
+const KATAKANA_OR_OTHERS = /[ァ-ヶー]{1,7}|[^ァ-ヶー]+/gu;
+const KATAKANA = /^[ァ-ヶー]/u;
+
 const DayLink = ({
   subsidy: { subsidyId, title, match },
   isOver,
@@ -92,7 +95,11 @@ const DayLink = ({
       )}
     >
       {fits && <FitMark result="fit" label="適合" className="me-1 inline! align-[-0.125em]" />}
-      <WholeWords text={programmeName(title)} />
+      {[...programmeName(title).matchAll(KATAKANA_OR_OTHERS)].map(({ 0: part, index }) => (
+        <span key={index} className={KATAKANA.test(part) ? 'whitespace-nowrap' : undefined}>
+          {part}
+        </span>
+      ))}
     </OnwardLink>
   );
 };

@@ -128,7 +128,7 @@ export const CalendarView = () => {
             />
           </div>
           <p className="phrase mt-2 text-sm text-ink-2">
-            締切の定めがない通年の公募は、カレンダーに表示されません。
+            緑が濃い日ほど、締切が多いことを示します。締切の定めがない通年の公募は、カレンダーに表示されません。
             {limit !== null &&
               `${planName(plan)}プランでは、検索結果に表示される${limit}件の締切だけを表示します。`}
           </p>

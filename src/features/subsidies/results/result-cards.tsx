@@ -71,7 +71,7 @@ const ResultCard = memo(
       <div className="flex min-h-11 items-center gap-2">
         <SelectRowBox subsidy={subsidy} onSelect={onSelect} />
         <Deadline subsidy={subsidy} now={now} inline short />
-        <div className="ms-auto -me-3 flex shrink-0 max-md:-me-3.25">
+        <div className="ms-auto -me-3.25 flex shrink-0">
           <FavoriteButton subsidy={subsidy} iconOnly />
           {hasActions && <DismissButton subsidy={subsidy} iconOnly />}
         </div>

@@ -121,7 +121,7 @@ const RowCells = memo(
           <CompactFacts subsidy={subsidy} keyword={keyword} />
         ) : (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 has-[button]:-my-0.5">
+            <div className="flex flex-wrap items-center gap-x-6 has-[button]:-my-0.5">
               <ResultMeta subsidy={subsidy} keyword={keyword} />
               {/* Without a fit the actions would have a line of their own. */}
               {hasActions && subsidy.match === null && <RowActions subsidy={subsidy} />}

@@ -118,7 +118,7 @@ export const RecommendedLine = ({ page }: { page: SubsidyPage | undefined }) => 
         <ClosingLink closing={closing} className="font-bold max-md:-my-2" />
       )}
       {isPhone ? (
-        <span className="-my-2 ms-auto -me-2">
+        <span className="-my-2 ms-auto -me-3.25">
           <HelpTip label="おすすめ順とは">{meaning}</HelpTip>
         </span>
       ) : (
