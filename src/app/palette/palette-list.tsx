@@ -73,9 +73,7 @@ const Entry = ({
       {(entry.due !== undefined || entry.detail !== undefined) && (
         <span className="flex items-start gap-2 text-sm leading-6 text-ink-2">
           {entry.due !== undefined && (
-            <DeadlineBadge tone={entry.due.tone} onDesk>
-              {entry.due.label}
-            </DeadlineBadge>
+            <DeadlineBadge tone={entry.due.tone}>{entry.due.label}</DeadlineBadge>
           )}
           <span className="num min-w-0">{entry.detail}</span>
         </span>

@@ -32,10 +32,7 @@ export const TaskDueLine = ({
   const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-      {/* In the dark a card has the colour that the badge has on paper. */}
-      <DeadlineBadge tone={tone} onDesk>
-        {label}
-      </DeadlineBadge>
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {date !== null && (
         <span className="num text-sm text-ink-2 *:whitespace-nowrap" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
