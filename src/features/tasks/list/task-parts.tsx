@@ -1,5 +1,4 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
@@ -50,7 +49,6 @@ export const TaskLink = ({
   draggable,
   isShort = false,
   isDivided = false,
-  words: Words = WholeWords,
 }: {
   task: TaskSummary;
   className?: string;
@@ -60,8 +58,6 @@ export const TaskLink = ({
   isShort?: boolean;
   /** What it is about, below the subsidy that it is for or, `own`, without it. */
   isDivided?: boolean | 'own';
-  /** How its lines break. */
-  words?: ComponentType<{ text: string }>;
 }) => {
   const location = useLocation();
   const { head, own } = titleParts(task.title);
@@ -80,7 +76,7 @@ export const TaskLink = ({
           <WholeWords text={head} />
         </span>
       )}
-      <Words text={shown} />
+      <WholeWords text={shown} />
     </Link>
   );
 };
