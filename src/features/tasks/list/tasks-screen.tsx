@@ -302,7 +302,7 @@ const SKELETONS: Record<TaskViewKind, ReactNode> = {
   gantt: (
     <SkeletonRows
       rows={10}
-      className="lg:grid-cols-[minmax(15rem,30%)_minmax(0,1fr)]"
+      className="lg:grid-cols-[clamp(18rem,100%-40rem,32rem)_minmax(0,1fr)]"
       cells={['h-5 w-10/12', 'h-5 w-7/12']}
     />
   ),
