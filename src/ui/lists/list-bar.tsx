@@ -95,10 +95,7 @@ export function ListBar<Sort extends string>({
             {view !== undefined && <div>{view}</div>}
           </FilterSheet>
         ))}
-      <p
-        role="status"
-        className="num text-sm whitespace-nowrap text-ink-2 md:me-2 md:not-first:ms-2"
-      >
+      <p role="status" className="num text-sm whitespace-nowrap text-ink-2 me-2 md:not-first:ms-2">
         {count !== null && <b className="text-base text-ink">{count}</b>}
         {note}
       </p>
