@@ -95,7 +95,10 @@ export function ListBar<Sort extends string>({
             {view !== undefined && <div>{view}</div>}
           </FilterSheet>
         ))}
-      <p role="status" className="num text-sm whitespace-nowrap text-ink-2 me-2 md:not-first:ms-2">
+      <p
+        role="status"
+        className="num text-sm whitespace-nowrap text-ink-2 md:me-2 md:not-first:ms-2"
+      >
         {count !== null && <b className="text-base text-ink">{count}</b>}
         {note}
       </p>
@@ -106,7 +109,7 @@ export function ListBar<Sort extends string>({
           <SortSelect
             {...sort}
             hasLabel={isWide}
-            className={isWide ? 'max-w-64' : 'max-w-48 min-w-0 flex-1 basis-32'}
+            className={isWide ? 'max-w-64' : 'max-w-52 min-w-0 flex-1 basis-32'}
           />
         )}
         {Boolean(menu) && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}
