@@ -26,7 +26,7 @@ describe('the list of members', () => {
     expect(row(/高橋 大輔/).getByRole('button', { name: '高橋 大輔を削除' })).toBeInTheDocument();
     const invited = screen.getByRole('row', { name: /newcomer@example\.com/ });
     expect(invited).toHaveTextContent('招待中');
-    expect(screen.getByText('5人').closest('p')).toHaveTextContent('5人（うち招待中 1人）');
+    expect(screen.getByText('5人').closest('p')).toHaveTextContent('5人（うち招待中1人）');
   });
 
   test('the member list follows changes made elsewhere, and so do the stored members and the own role', async () => {

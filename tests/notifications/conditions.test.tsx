@@ -27,7 +27,7 @@ describe('the list of conditions', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['募集中・募集予定', '製造業', '設備整備・IT導入をしたい']);
     expect(article.textContent).toMatch(
-      /通知方法受信箱・メール頻度毎週締切の通知14日前・7日前・3日前通知先佐藤 美咲さん最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
+      /通知方法受信箱・メール頻度毎週締切の通知14日前・7日前・3日前通知先佐藤 美咲最後の通知2026\/11\/17\(火\) 09:00未通知の新着3件/,
     );
     expect((await cardOf('人材育成の助成金')).getByText('停止中')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: '通知条件の数' })).toHaveAttribute(

@@ -128,7 +128,7 @@ const PaletteBody = ({
           </div>
         </TextField>
         {isNothing && groups.some(({ entries }) => entries.length > 0) && (
-          <p className="px-2 pt-1 pb-2 text-ink-2">{NOTHING_FOUND}</p>
+          <p className="pt-1 pb-2 text-ink-2">{NOTHING_FOUND}</p>
         )}
         <PaletteList groups={groups} onChoose={onChoose} />
       </Autocomplete>

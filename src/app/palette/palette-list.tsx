@@ -21,7 +21,7 @@ export const PaletteList = ({
     <ListBox
       aria-label="候補"
       aria-busy={isPending}
-      className="-mx-2 max-h-[min(60dvh,36rem)] scroll-py-4 overflow-y-auto px-2 pb-4 outline-none [mask-image:linear-gradient(to_top,transparent,black_1rem)]"
+      className="-mx-4 max-h-[min(60dvh,36rem)] scroll-py-4 overflow-y-auto px-2 pb-4 outline-none [mask-image:linear-gradient(to_top,transparent,black_1rem)]"
       renderEmptyState={() => (
         <p className="px-2 py-6 text-center text-ink-2">
           {isPending ? '探しています…' : NOTHING_FOUND}
@@ -73,9 +73,7 @@ const Entry = ({
       {(entry.due !== undefined || entry.detail !== undefined) && (
         <span className="flex items-start gap-2 text-sm leading-6 text-ink-2">
           {entry.due !== undefined && (
-            <DeadlineBadge tone={entry.due.tone} onDesk>
-              {entry.due.label}
-            </DeadlineBadge>
+            <DeadlineBadge tone={entry.due.tone}>{entry.due.label}</DeadlineBadge>
           )}
           <span className="num min-w-0">{entry.detail}</span>
         </span>

@@ -37,7 +37,7 @@ export const IssuedField = ({
       hint={
         isApplied
           ? `有効期限を${formatDate(expiresOn)}にしました。${changedAt}で変更できます。`
-          : `有効期限を発行日の${CERTIFICATE_MONTHS}か月後にします。`
+          : `入力すると、有効期限が発行日の${CERTIFICATE_MONTHS}か月後になります。`
       }
       error={isHalf ? HALF_DATE : undefined}
     >

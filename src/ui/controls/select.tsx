@@ -27,7 +27,7 @@ export function Select({ size = 'md', id, className, children, ...rest }: Select
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-ink"
       />
     </span>
   );

@@ -36,27 +36,23 @@ export type DeadlineTone = 'neutral' | 'warning' | 'error' | 'closed';
 interface DeadlineBadgeProps {
   /** By days left: over 14, within 14, within 3 or overdue, closed. */
   tone: DeadlineTone;
-  /** For a background on which the neutral tone would not show. */
-  onDesk?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 const DEADLINE: Record<DeadlineTone, string> = {
-  neutral: 'font-bold text-ink',
+  neutral: 'bg-tint-strong font-bold text-ink',
   warning: 'bg-warning-tint font-bold text-warning-ink',
   error: 'bg-error-tint font-bold text-error-ink',
-  closed: 'font-normal text-ink-2',
+  closed: 'bg-tint-strong font-normal text-ink-2',
 };
 
-export function DeadlineBadge({ tone, onDesk = false, className, children }: DeadlineBadgeProps) {
-  const quiet = tone === 'neutral' || tone === 'closed';
+export function DeadlineBadge({ tone, className, children }: DeadlineBadgeProps) {
   return (
     <span
       className={classNames(
         'num inline-block h-fit rounded-badge px-2 text-sm leading-6 whitespace-nowrap',
         DEADLINE[tone],
-        quiet && (onDesk ? 'bg-tint-strong' : 'bg-tint'),
         className,
       )}
     >

@@ -109,7 +109,7 @@ export function ListBar<Sort extends string>({
           <SortSelect
             {...sort}
             hasLabel={isWide}
-            className={isWide ? 'max-w-64' : 'max-w-48 min-w-0 flex-1 basis-32'}
+            className={isWide ? 'max-w-64' : 'max-w-52 min-w-0 flex-1 basis-32'}
           />
         )}
         {Boolean(menu) && <MoreMenu label={isWide ? undefined : 'その他'}>{menu}</MoreMenu>}

@@ -35,7 +35,7 @@ const SubsidyLine = ({ document, clientId }: { document: Document; clientId: num
       ) : (
         <span className="data-title text-ink-2">{subsidyTitle}</span>
       )}
-      <DocumentDeadline document={document} now={now} onDesk />
+      <DocumentDeadline document={document} now={now} hasDate />
     </p>
   );
 };

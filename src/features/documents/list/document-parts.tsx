@@ -89,22 +89,19 @@ export const useDocumentRows = (isDeleted: boolean) => ({
 export const DocumentDeadline = ({
   document: { subsidyId, subsidyTitle, deadline },
   now,
-  onDesk = false,
+  hasDate = false,
 }: {
   document: Pick<DocumentSummary, 'subsidyId' | 'subsidyTitle' | 'deadline'>;
   now: Date;
-  /** In the head of the document, which has room for the date. */
-  onDesk?: boolean;
+  hasDate?: boolean;
 }) => {
   if (subsidyId === null || subsidyTitle === null) return null;
   const { tone, label } = deadlineOf(deadline, now);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
-      <DeadlineBadge tone={tone} onDesk={onDesk}>
-        {label}
-      </DeadlineBadge>
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {deadline !== null && (
-        <span className={`num text-ink-2 ${onDesk ? '' : 'max-xl:hidden'}`}>
+        <span className={`num text-ink-2 ${hasDate ? '' : 'max-xl:hidden'}`}>
           {`締切 ${formatEnd(deadline)}`}
         </span>
       )}

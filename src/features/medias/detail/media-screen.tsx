@@ -86,6 +86,7 @@ const MediaView = ({ media }: { media: MediaDetail }) => (
       before={<BackLink />}
       title={media.title}
       dataTitle
+      className="max-md:[&_button]:flex-1"
       badges={
         <>
           <Tag>{media.category}</Tag>

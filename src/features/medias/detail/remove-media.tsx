@@ -47,6 +47,7 @@ export const RemoveMedia = ({
     <>
       <Button
         variant="ghost"
+        className="max-md:border-control max-md:bg-paper max-md:font-bold"
         icon={<Trash2 aria-hidden />}
         disabledReason={offlineReason}
         onClick={() => setAsking(true)}

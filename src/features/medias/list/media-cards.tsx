@@ -31,7 +31,7 @@ export const MediaCards = ({
           place="grid"
           className="aspect-[4/3] rounded-t-card [&>svg]:size-10"
         />
-        <div className="grid content-start gap-1.5 p-3">
+        <div className="flex flex-col items-start gap-1.5 p-3">
           <OnwardLink
             to={mediaPath(media.mediaId)}
             className="title-link leading-row no-underline after:absolute after:inset-0 after:rounded-card"
@@ -43,7 +43,7 @@ export const MediaCards = ({
             <span>{`${mediaTypeName(media.mimeType)} ${formatBytes(media.size)}`}</span>
           </p>
           <MediaClient media={media} />
-          <span className="justify-self-start">
+          <span className="mt-auto">
             <ExpiryBadge expiresOn={media.expiresOn} />
           </span>
         </div>

@@ -42,7 +42,9 @@ export const UsedStorage = (page: MediaPage) => {
   if (isFilling(page)) return isWide ? null : <StorageMeter {...page} />;
   return (
     page.usedBytes !== null &&
-    page.usedBytes > 0 && <span className="num text-sm text-ink-2">{storageLabel(page)}</span>
+    page.usedBytes > 0 && (
+      <span className="num -me-1.75 text-sm text-ink-2">{storageLabel(page)}</span>
+    )
   );
 };
 

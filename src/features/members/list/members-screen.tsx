@@ -62,7 +62,7 @@ const MemberList = ({
     <div className="grid gap-3">
       <p role="status" className="num text-sm text-ink-2">
         <b className="text-base text-ink">{`${members.length}人`}</b>
-        {invited > 0 && `（うち招待中 ${invited}人）`}
+        {invited > 0 && `（うち招待中${invited}人）`}
       </p>
       <MemberTable workspace={workspace} members={members} />
       <section aria-labelledby={meaningId} className="mt-3 grid max-w-180 gap-2">

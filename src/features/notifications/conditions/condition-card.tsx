@@ -47,7 +47,7 @@ export const ConditionCard = ({
     ['通知方法', channelsLabel(condition)],
     ['頻度', frequencyName(frequency)],
     ['締切の通知', reminderDaysLabel(condition)],
-    ['通知先', condition.createdBy === null ? 'なし' : `${condition.createdBy}さん`],
+    ['通知先', condition.createdBy ?? 'なし'],
     ['最後の通知', lastNotifiedAt === null ? 'まだありません' : formatDateTime(lastNotifiedAt)],
     ['未通知の新着', `${newCount}件`],
   ] as const;

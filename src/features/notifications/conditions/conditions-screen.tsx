@@ -55,7 +55,10 @@ const OwnConditions = ({ canChooseClient }: { canChooseClient: boolean }) => {
   const workspace = selectedWorkspaceOf(useSessionStore());
   const isWide = useMediaQuery(DESK);
   const profileNotices = workspace !== null && offersProfileNotices(workspace) && (
-    <section aria-label="会社情報にもとづく通知" className="paper p-5 max-md:px-4 max-md:py-2">
+    <section
+      aria-label="会社情報にもとづく通知"
+      className="paper px-5 py-3 max-md:px-4 max-md:py-2"
+    >
       <ProfileNotices key={workspace.workspaceId} workspace={workspace} />
     </section>
   );

@@ -79,11 +79,11 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
       <article
         ref={article}
         aria-labelledby={`${id}-title`}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-3 ps-10 pe-3 hover:bg-tint max-md:py-1.5 max-md:ps-4 max-md:pe-1"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-3 ps-10 pe-3 hover:bg-tint max-md:py-1.5 max-md:ps-8 max-md:pe-2"
       >
         <p className="relative flex flex-wrap items-center gap-x-2 text-sm leading-6 text-ink-2">
           {!isRead && (
-            <span className="absolute -start-5 top-2 max-md:-start-3">
+            <span className="absolute -start-5 top-2 max-md:-start-4">
               <span aria-hidden className="block size-2 rounded-full bg-key" />
               <span className="sr-only">未読</span>
             </span>
@@ -127,13 +127,12 @@ export const NoticeItem = ({ notice, requestedAt }: NoticeItemProps) => {
             </p>
           )}
         </div>
-        <div className="col-start-2 row-start-1 flex items-center gap-1 md:row-span-2">
+        <div className="col-start-2 row-start-1 flex items-center gap-1 max-md:flex-row-reverse md:row-span-2">
           <Button
             variant="ghost"
             size="sm"
             icon={isRead ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
             aria-label={isRead ? `「${title}」を未読に戻す` : `「${title}」を既読にする`}
-            className="max-md:px-2! max-md:[&_svg]:hidden"
             onClick={() => mark.mutate(!isRead)}
           >
             {isRead ? '未読に戻す' : '既読にする'}

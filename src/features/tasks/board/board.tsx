@@ -99,7 +99,7 @@ const PhaseTabs = ({
   <div
     role="group"
     aria-label="段階"
-    className="mb-3 max-md:mb-1 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
+    className="mb-3 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
   >
     {TASK_PHASES.map((phase) => (
       <button
@@ -107,12 +107,14 @@ const PhaseTabs = ({
         type="button"
         aria-pressed={phase === chosen}
         onClick={() => onChoose(phase)}
-        className="num flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
+        className="num relative flex min-h-12 flex-wrap items-center justify-center gap-x-1 border-b-3 border-transparent text-sm leading-ui text-ink-2 aria-pressed:border-key aria-pressed:font-bold aria-pressed:text-ink"
       >
         <span>{taskPhaseName(phase)}</span>
         <span>{`${lanes.get(phase)?.length ?? 0}件`}</span>
         {lateIn(phase) > 0 && (
-          <span className="w-full font-bold text-error-ink">{`超過 ${lateIn(phase)}`}</span>
+          <span className="absolute end-1 top-1.5 size-2 rounded-full bg-error">
+            <span className="sr-only">{`超過 ${lateIn(phase)}`}</span>
+          </span>
         )}
       </button>
     ))}

@@ -63,7 +63,7 @@ export const TaskCard = memo(function TaskCard({
           aria-label={`「${task.title}」の状態・担当者を変更`}
           onClick={() => ask(task, null)}
           // After the title in reading order, but drawn beside the date above it.
-          className="absolute! end-0.5 top-1"
+          className="absolute! end-0.5 top-5.5 -translate-y-1/2"
         />
       )}
       <TaskClient task={task} className="mt-0.5" />

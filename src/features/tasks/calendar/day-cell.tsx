@@ -5,7 +5,6 @@ import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { classNames } from '~/ui/page/class-names';
-import { WholeWords } from '~/ui/page/whole-words';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
 
 const MOST_TITLES = 3;
@@ -49,21 +48,6 @@ export const DayCell = ({
   );
 };
 
-/** What fits three lines of whole words in a cell that is ten characters wide. */
-const SHORT = 24;
-
-/** A long title breaks anywhere but in katakana: kept whole, its words would fill four lines. */
-const CellWords = ({ text }: { text: string }) =>
-  text.length < SHORT ? (
-    <WholeWords text={text} />
-  ) : (
-    [...text.matchAll(/([ァ-ヶー]{1,9})|[^ァ-ヶー]+/gu)].map(({ 0: part, 1: katakana, index }) => (
-      <span key={index} className={katakana && 'xl:whitespace-nowrap'}>
-        {part}
-      </span>
-    ))
-  );
-
 const EDGE: Record<string, string> = { error: 'border-error', warning: 'border-warning' };
 
 /** An overdue task says so in text as well as in color. */
@@ -76,8 +60,7 @@ const DayTask = ({ task }: { task: TaskSummary }) => {
       <TaskLink
         task={task}
         isShort
-        words={CellWords}
-        className="line-clamp-3 leading-heading text-ink! no-underline hover:underline"
+        className="line-clamp-4 leading-heading text-ink! no-underline hover:underline"
       />
       {task.clientId !== null && (
         <span className="data-title block truncate text-ink-2">

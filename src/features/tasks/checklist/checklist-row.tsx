@@ -62,7 +62,7 @@ export const ChecklistRow = ({
             </bdi>
           }
           checked={done}
-          className="data-title"
+          className="data-title py-1.75"
           onChange={({ target: { checked } }) =>
             editor.saveAtOnce({
               name: `「${label}」のチェック`,

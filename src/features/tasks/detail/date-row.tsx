@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -42,6 +43,7 @@ export const DateRow = ({ row, isEditing, onEdit }: RowProps) => {
         ref={opener}
         variant="ghost"
         size="sm"
+        icon={<PencilLine aria-hidden />}
         className="-me-2.25"
         aria-label={`${label}を${text === null ? '入力' : '変更'}`}
         onClick={() => onEdit(true)}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { taskStatusName } from '~/domain/tasks/task-status';
 import { AmountsSection } from './amounts-section';
 import { ChecklistSection } from '~/features/tasks/checklist/checklist-section';
@@ -53,6 +54,7 @@ const DatesSection = () => {
         <Button
           variant="ghost"
           size="sm"
+          icon={<ChevronDown aria-hidden className={showsOthers ? 'rotate-180' : undefined} />}
           aria-expanded={showsOthers}
           className="-ms-2 mt-2 text-link!"
           onClick={() => setShowsOthers(!showsOthers)}

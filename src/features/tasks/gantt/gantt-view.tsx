@@ -55,7 +55,7 @@ export const GanttView = ({ tasks }: TasksProps) => {
   return (
     <>
       <AxisTable
-        columns="lg:grid-cols-[minmax(18rem,32%)_minmax(0,1fr)]"
+        columns="lg:grid-cols-[clamp(18rem,100%-40rem,32rem)_minmax(0,1fr)]"
         caption="案件の日程"
         todayLabel={formatDate(now)}
         legend={<Legend />}

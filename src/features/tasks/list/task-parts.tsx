@@ -1,5 +1,4 @@
 import { MessageSquare, SquareCheck } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TaskSummary } from '~/contract/tasks';
 import { shortTitle } from '~/domain/subsidies/short-title';
@@ -32,10 +31,7 @@ export const TaskDueLine = ({
   const { tone, label, date, what } = dueBadge(task, useTaskList().now);
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-      {/* In the dark a card has the colour that the badge has on paper. */}
-      <DeadlineBadge tone={tone} onDesk>
-        {label}
-      </DeadlineBadge>
+      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
       {date !== null && (
         <span className="num text-sm text-ink-2 *:whitespace-nowrap" title={what ?? undefined}>
           <span className={showsWhat ? undefined : 'sr-only'}>{`${what} `}</span>
@@ -53,7 +49,6 @@ export const TaskLink = ({
   draggable,
   isShort = false,
   isDivided = false,
-  words: Words = WholeWords,
 }: {
   task: TaskSummary;
   className?: string;
@@ -63,8 +58,6 @@ export const TaskLink = ({
   isShort?: boolean;
   /** What it is about, below the subsidy that it is for or, `own`, without it. */
   isDivided?: boolean | 'own';
-  /** How its lines break. */
-  words?: ComponentType<{ text: string }>;
 }) => {
   const location = useLocation();
   const { head, own } = titleParts(task.title);
@@ -83,7 +76,7 @@ export const TaskLink = ({
           <WholeWords text={head} />
         </span>
       )}
-      <Words text={shown} />
+      <WholeWords text={shown} />
     </Link>
   );
 };

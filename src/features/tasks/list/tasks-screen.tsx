@@ -41,8 +41,6 @@ import { TasksBar, ViewChoice } from './tasks-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { useNow } from '~/lib/use-now';
 import { useViewInAddress } from '~/forms/view-in-address';
-import { DESK } from '~/lib/screen';
-import { useMediaQuery } from '~/ui/page/use-media-query';
 import { parseId } from '~/domain/text/parse-id';
 
 const Board = lazyNamed(async () => import('~/features/tasks/board/board'), 'Board');
@@ -130,7 +128,6 @@ const PresentTasks = () => {
     }),
     [workspaceId, now, view, change, members, clientLabel, mayChange, moves, navigate],
   );
-  const isWide = useMediaQuery(DESK);
   const isNew = mayChange && params.get('new') === '1';
 
   return (
@@ -145,7 +142,6 @@ const PresentTasks = () => {
               {mayChange && (
                 <Button
                   variant="primary"
-                  size={isWide ? 'md' : 'sm'}
                   icon={<Plus aria-hidden />}
                   onClick={() => list.create(null)}
                 >
@@ -302,7 +298,7 @@ const SKELETONS: Record<TaskViewKind, ReactNode> = {
   gantt: (
     <SkeletonRows
       rows={10}
-      className="lg:grid-cols-[minmax(15rem,30%)_minmax(0,1fr)]"
+      className="lg:grid-cols-[clamp(18rem,100%-40rem,32rem)_minmax(0,1fr)]"
       cells={['h-5 w-10/12', 'h-5 w-7/12']}
     />
   ),

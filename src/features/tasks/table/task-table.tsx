@@ -105,7 +105,7 @@ const TaskRow = ({ task, hasSubsidies }: { task: TaskSummary; hasSubsidies: bool
         <TaskLink
           task={task}
           isDivided={hasSubsidies && subsidy === null ? 'own' : true}
-          className="title-link -mb-1 line-clamp-3 pb-1 text-ui"
+          className="title-link -mb-1 line-clamp-3 pb-1 text-ui leading-row"
         />
         <TaskClient task={task} className="font-normal" />
         {subsidy !== null && !hasSubsidies && (
