@@ -40,15 +40,16 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   // Required for saving, so not hidden in the collapsed list.
   const lacksName = missing.includes('companyName');
   const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
-  const summary = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
+  const most = COMPANY_FIELDS.length;
+  const part = missing.length === 0 ? 'すべて' : `のうち${filled.length}項目を`;
 
   return (
     <section aria-label="入力状況" className="paper grid gap-3 p-5 text-sm max-md:p-4">
       <Meter
         label="入力済みの項目"
         value={filled.length}
-        max={COMPANY_FIELDS.length}
-        text={summary}
+        max={most}
+        text={`${most}項目${part}入力済み`}
         className="gap-y-1.5 [&>[role=meter]]:w-full"
       />
       {lacksName && (
