@@ -40,16 +40,15 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   // Required for saving, so not hidden in the collapsed list.
   const lacksName = missing.includes('companyName');
   const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
-  const most = COMPANY_FIELDS.length;
-  const part = missing.length === 0 ? 'すべて' : `のうち${filled.length}項目を`;
+  const summary = `${COMPANY_FIELDS.length}項目${missing.length === 0 ? 'すべて' : `のうち${filled.length}項目を`}入力済み`;
 
   return (
     <section aria-label="入力状況" className="paper grid gap-3 p-5 text-sm max-md:p-4">
       <Meter
         label="入力済みの項目"
         value={filled.length}
-        max={most}
-        text={`${most}項目${part}入力済み`}
+        max={COMPANY_FIELDS.length}
+        text={summary}
         className="gap-y-1.5 [&>[role=meter]]:w-full"
       />
       {lacksName && (

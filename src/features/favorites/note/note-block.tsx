@@ -46,9 +46,7 @@ export const NoteBlock = ({
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
           className={
-            memo === null
-              ? 'max-md:-my-2.75'
-              : '-mt-1 -mb-0.5 shrink-0 max-md:-mt-3 max-md:-mb-2.75'
+            memo === null ? 'max-md:-my-2.75' : '-mt-1 shrink-0 max-md:-mt-3 max-md:-mb-2.75'
           }
           onClick={() => setWriting(true)}
         >
