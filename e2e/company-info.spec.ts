@@ -52,7 +52,7 @@ test('the company profile of a new workspace, once saved, shows how subsidies fi
   await expect(field(page, '会社名')).toHaveValue('さくらば珈琲 本店');
 
   await fillIn(page);
-  await expect(page.getByText('17項目のうち17項目を入力済み')).toBeVisible();
+  await expect(page.getByText('17項目すべて入力済み')).toBeVisible();
   await saveButton(page).click();
   await expect(foot(page)).toHaveText(/^保存しました \d{1,2}:\d{2}$/);
   for (const [label, , shown] of texts) await expect(field(page, label)).toHaveValue(shown);

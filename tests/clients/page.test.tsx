@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { chooseFiles, textFile } from '../support/open-medias.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heading, openClients, AGENCY } from '../support/open-clients.tsx';
 import { heldCall, refusal } from '../support/open-settings.tsx';
 
@@ -89,6 +89,22 @@ describe("a client's page", () => {
       expect(tab(name)).toHaveAttribute('aria-current', 'page');
     }
     expect(path()).toBe(`/clients?client=${clientId}&tab=conditions`);
+  });
+
+  test('on a phone a client’s figures are in its first tab only', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await openPage();
+    expect(screen.getByText('入力状況')).toBeInTheDocument();
+    await user.click(tab('書類'));
+    await screen.findByRole('heading', { name: 'このクライアントの書類はまだありません' });
+    expect(screen.queryByText('入力状況')).not.toBeInTheDocument();
+    await user.click(tab('概要'));
+    expect(screen.getByText('入力状況')).toBeInTheDocument();
   });
 
   test('files are added to a client in its tab, and stay that client’s', async () => {

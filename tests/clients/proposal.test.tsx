@@ -61,7 +61,7 @@ describe('a proposal to a client', () => {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${second.title}`) }));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first.title}`) }));
     screen.getByText('2件を選択中（10件まで）');
-    screen.getByText(/^\d+件中\d+件（適合 \d+件・要確認 \d+件、/u);
+    screen.getByText(/^\d+件のうち\d+件を表示しています（適合 \d+件・要確認 \d+件/u);
     await user.click(screen.getByRole('button', { name: '2件で提案書を作成' }));
     await screen.findByRole('heading', { level: 1, name: '補助金・助成金のご提案' });
     expect(path()).toContain(`subsidies=${second.subsidyId},${first.subsidyId}`);

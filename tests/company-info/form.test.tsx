@@ -63,7 +63,7 @@ describe("a company's first profile", () => {
     await app.fill('年商（売上高）', '1億2000万円');
     await app.choose('決算月', '3月');
     await app.check('販路拡大・海外展開をしたい');
-    expect(screen.getByText('17項目のうち17項目を入力済み')).toBeInTheDocument();
+    expect(screen.getByText('17項目すべて入力済み')).toBeInTheDocument();
     expect(screen.getByText('未保存の変更があります')).toBeInTheDocument();
 
     await app.save();

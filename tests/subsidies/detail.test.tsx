@@ -262,7 +262,7 @@ describe('the subsidy detail', () => {
     await shown();
     const link = screen.getByRole('link', { name: /公式ページを開く/ });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByText(/www\.example\.jp へ移動します/)).toBeInTheDocument();
+    expect(screen.getByText(/www\.example\.jpへ移動します/)).toBeInTheDocument();
   });
 
   it('the subsidy detail updates the days left when its tab is focused the next day', async () => {

@@ -40,7 +40,7 @@ export const Completeness = ({ startsOpen }: { startsOpen: boolean }) => {
   // Required for saving, so not hidden in the collapsed list.
   const lacksName = missing.includes('companyName');
   const others = missing.filter((field) => field !== 'companyName' && !FIT_FIELDS.includes(field));
-  const summary = `${COMPANY_FIELDS.length}項目のうち${filled.length}項目を入力済み`;
+  const summary = `${COMPANY_FIELDS.length}項目${missing.length === 0 ? 'すべて' : `のうち${filled.length}項目を`}入力済み`;
 
   return (
     <section aria-label="入力状況" className="paper grid gap-3 p-5 text-sm max-md:p-4">

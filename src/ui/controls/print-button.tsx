@@ -4,12 +4,10 @@ import { Button, type ButtonProps } from './button';
 /** Opens the browser's print dialog, which can also save a PDF. */
 export const PrintButton = ({
   variant = 'primary',
-  size,
   ...held
-}: Pick<ButtonProps, 'variant' | 'size' | 'disabledReason'>) => (
+}: Pick<ButtonProps, 'variant' | 'disabledReason'>) => (
   <Button
     variant={variant}
-    size={size}
     className="first:ms-auto print:hidden"
     icon={<Printer aria-hidden />}
     aria-label="印刷・PDFとして保存"

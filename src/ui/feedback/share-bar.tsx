@@ -13,7 +13,7 @@ export function ShareBar({ value, max, className }: ShareBarProps) {
     <span
       aria-hidden="true"
       className={classNames('block h-1 rounded-full bg-key-line forced-colors:hidden', className)}
-      style={{ width: max > 0 ? `${(value / max) * 100}%` : 0 }}
+      style={{ width: value > 0 ? `max(0.375rem, ${(value / max) * 100}%)` : 0 }}
     />
   );
 }

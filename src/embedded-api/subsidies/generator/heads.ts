@@ -90,7 +90,7 @@ const catchPhraseOf = ({ subject, issuer, kind }: Programme, random: Random): st
     [null, 38],
     [`${subject.aim}にかかる費用を${help}します。`, 22],
     [`${subject.aim}を応援します`, 16],
-    [`${issuer.name}が${subject.aim}を後押しします。`, 12],
+    [`${issuer.name}は、${subject.aim}を後押しします。`, 12],
     [`これから${subject.aim}に取り組むみなさまへ`, 12],
   ]);
 };

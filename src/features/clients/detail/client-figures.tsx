@@ -65,11 +65,11 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
     ? [place, profile, ...counts, ...deadlines]
     : [...counts, profile, ...deadlines];
   return (
-    <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:mb-2 max-md:gap-x-4 max-md:px-4 max-md:pb-2 md:grid-cols-4 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
+    <dl className="paper mb-4 grid grid-cols-3 gap-x-6 gap-y-3 px-6 py-3 text-sm leading-row max-md:gap-x-4 max-md:px-4 max-md:pb-2 md:grid-cols-4 xl:grid-cols-[repeat(6,auto)] xl:justify-between">
       {facts.map(({ term, detail, isWide: spans }) => (
         <div key={term} className={classNames('min-w-0', spans && 'col-span-2 xl:col-span-1')}>
           <dt className="text-ink-2">{term}</dt>
-          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 [&_.second-link]:line-clamp-none max-md:[&_.second-link]:-mt-2 max-md:[&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
+          <dd className="min-w-0 [&>div]:gap-0 [&>div>:first-child]:min-h-7 max-md:[&>*>:first-child]:min-h-7.25 max-md:[&>*>:first-child]:leading-7.25 md:[&>*>:first-child]:leading-7 [&_.second-link]:line-clamp-none max-md:[&_.second-link]:-mt-2 [&_.second-link]:underline max-md:[&_[role=meter]]:w-10!">
             {detail}
           </dd>
         </div>

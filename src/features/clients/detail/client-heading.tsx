@@ -1,4 +1,4 @@
-import { Building2, FileText, PencilLine, Trash2 } from 'lucide-react';
+import { FileText, PencilLine, Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
@@ -36,7 +36,7 @@ export const ClientHeading = ({ client }: { client: Client }) => {
   const inRow = isWide ? '' : 'px-3! text-sm! max-[24rem]:[&_svg]:hidden';
   const SearchLink = isWide ? LinkButton : MenuLink;
   const searchAs = maySearch && (
-    <SearchLink to={newSearchPath(clientId)} icon={<Building2 aria-hidden />}>
+    <SearchLink to={newSearchPath(clientId)} icon={<Search aria-hidden />}>
       このクライアントの条件で探す
     </SearchLink>
   );

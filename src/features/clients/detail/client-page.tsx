@@ -16,6 +16,8 @@ import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { PageHeader } from '~/ui/page/page-header';
 import { PageTitle } from '~/ui/page/page-title';
+import { useMediaQuery } from '~/ui/page/use-media-query';
+import { DESK } from '~/lib/screen';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { ClientFigures } from './client-figures';
@@ -95,6 +97,9 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
   const closed = closedInAddress(params, access);
   const { panel, jump } = useJumpToPanel();
   const mayEdit = canChange('createClient', access) && !client.isLocked;
+  // On a phone the figures are a part of the first tab, so that the other tabs begin in view.
+  const isWide = useMediaQuery(DESK);
+  const figures = <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />;
   useScreenStart(profile.companyName);
   const content: Record<ClientTab, ReactNode> = {
     profile: <ProfileTab client={client} mayEdit={mayEdit} />,
@@ -110,11 +115,12 @@ export const ClientPage = ({ client, conditions }: ClientPageProps) => {
     <ViewpointContext value={viewpoint}>
       <PageTitle>{profile.companyName}</PageTitle>
       <ClientHeading client={client} />
-      <ClientFigures client={client} tabs={tabs} onOpenTab={jump} />
+      {isWide && figures}
       <TabLinks clientId={clientId} tabs={tabs} current={closed === null ? tab : null} />
       {closed === null ? (
         <section ref={panel} tabIndex={-1} aria-label={tabLabel(tab)} className={PANEL}>
           {tab !== 'profile' && <h2 className="sr-only">{tabLabel(tab)}</h2>}
+          {!isWide && tab === 'profile' && figures}
           {content[tab]}
         </section>
       ) : (
@@ -148,12 +154,12 @@ const useJumpToPanel = () => {
 
 const SKELETON = (
   <div className="grid gap-5">
-    <div className="paper grid h-24 grid-cols-4 content-center gap-4 px-6 max-md:h-47 max-md:grid-cols-2 max-md:px-4">
+    <div className="paper grid h-24 grid-cols-4 content-center gap-4 px-6 max-md:order-1 max-md:h-47 max-md:grid-cols-2 max-md:px-4">
       {[1, 2, 3, 4].map((each) => (
         <Skeleton key={each} className="h-10 w-full" />
       ))}
     </div>
     <Skeleton className="h-10 w-full" />
-    <Skeleton className="h-60 w-full" />
+    <Skeleton className="h-60 w-full max-md:order-1" />
   </div>
 );

@@ -11,7 +11,6 @@ import { clientTabQueries } from '~/features/clients/queries';
 import { pageNumber, readParam } from '~/forms/address';
 import { ApiError } from '~/lib/http/api-error';
 import { useWorkspaceId } from '~/session/session';
-import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
@@ -36,11 +35,6 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
   const answer = useQuery(clientTabQueries.proposals(workspaceId, clientId, page));
   const { error } = answer;
   const mayPropose = useMayPropose();
-  const create = (
-    <LinkButton to={proposalPath(clientId)} onward size="sm">
-      提案書を作成
-    </LinkButton>
-  );
   return (
     <QueryState
       what="提案書"
@@ -48,7 +42,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
       refusal={
         error instanceof ApiError &&
         error.statusCode === 404 && (
-          <EmptyState title="提案書の保存には対応していません" actions={create}>
+          <EmptyState title="提案書の保存には対応していません">
             作成した提案書は、印刷するかPDFとして保存してください。
           </EmptyState>
         )
@@ -62,18 +56,12 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
           pathOf={(number) => clientPath(clientId, { tab: 'proposals', page: String(number) })}
           state={state}
           none={
-            <EmptyState
-              picture="documents"
-              title="このクライアントの提案書はまだありません"
-              actions={create}
-            >
-              補助金・助成金を選んで作成した提案書を保存すると、ここに表示され、ほかのメンバーも開けます。
+            <EmptyState picture="documents" title="このクライアントの提案書はまだありません">
+              保存した提案書を、メンバー全員で開けます。
             </EmptyState>
           }
         >
-          <TabBar count={`${formatCount(shown.total)}件`} note="更新が新しい順">
-            {create}
-          </TabBar>
+          <TabBar count={`${formatCount(shown.total)}件`} note="更新が新しい順" />
           <ul aria-label="クライアントの提案書" className="paper">
             {shown.items.map((proposal) => (
               <WorkRow

@@ -65,7 +65,7 @@ export const FitsTab = ({ client }: SubsidyTabProps) => {
             <div>
               <TabBar
                 count={fitCountLabel(client.fitCount, total)}
-                note={`${total > items.length ? `適合順の${items.length}件から` : ''}${CHOICE_NOTE}`}
+                note={`${total > items.length ? `適合順の上位${items.length}件から` : ''}${CHOICE_NOTE}`}
               >
                 <LinkButton to={fitsPath(clientId)} size="sm">
                   検索ですべて見る

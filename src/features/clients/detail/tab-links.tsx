@@ -82,7 +82,7 @@ export const TabBar = ({
   count: string;
   /** Which of them are shown; on a phone in a line of its own. */
   note?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }) => (
   <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
     <p className="num font-bold">{count}</p>

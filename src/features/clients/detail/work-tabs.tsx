@@ -1,4 +1,4 @@
-import { StatusTag } from '~/entities/document/status-tag';
+import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
@@ -10,6 +10,7 @@ import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
 import { DueBadge } from '~/features/clients/list/client-parts';
 import { clientTabQueries } from '~/features/clients/queries';
+import { useNow } from '~/lib/use-now';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { Tag } from '~/ui/feedback/badge';
 import { LinkButton } from '~/ui/controls/link-button';
@@ -38,9 +39,9 @@ export const WorkRow = ({
   menu?: ReactNode;
   children: ReactNode;
 }) => (
-  <li className="relative grid gap-x-6 gap-y-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4 md:grid-cols-[minmax(0,1fr)_14rem] md:has-[>div]:pe-14">
+  <li className="relative grid gap-x-6 gap-y-1 border-b border-line-soft px-5 py-3 last:border-0 max-md:px-4 md:grid-cols-[minmax(0,1fr)_var(--state,14rem)] md:has-[>div]:pe-14">
     {menu !== undefined && <div className="absolute end-3 top-2">{menu}</div>}
-    <p className="flex flex-wrap content-start items-center gap-x-2 gap-y-1 md:col-start-2 md:row-span-2 md:row-start-1">
+    <p className="flex flex-wrap content-start items-center gap-x-2 gap-y-1 md:justify-end md:text-end md:col-start-2 md:row-span-2 md:row-start-1">
       {badges}
     </p>
     <h3 className="text-base leading-row">
@@ -58,6 +59,7 @@ export const shownNote = (total: number, shown: number, order: string): string |
 
 export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
+  const now = useNow();
   const answer = useQuery(clientTabQueries.documents(workspaceId, clientId));
   const mayCreate = canChange('documents', useAccess()) && !isLocked;
   const create = mayCreate && (
@@ -87,7 +89,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
               </LinkButton>
               {create}
             </TabBar>
-            <ul aria-label="クライアントの書類" className="paper">
+            <ul aria-label="クライアントの書類" className="paper xl:[--state:22rem]">
               {items.map((document) => (
                 <WorkRow
                   key={document.documentId}
@@ -96,6 +98,10 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
                   badges={
                     <>
                       <StatusTag status={document.status} />
+                      <DocumentDeadline document={document} now={now} />
+                      <span className="text-sm text-ink-2">
+                        記入 <Filled document={document} meter="beside" />
+                      </span>
                       <span className="num text-sm text-ink-2">
                         {`${formatDateTime(document.updatedAt)} 更新`}
                       </span>

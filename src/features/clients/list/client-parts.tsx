@@ -91,7 +91,7 @@ export const ProfileState = ({
           '[&>[role=meter]]:w-16',
           isFigure
             ? 'flex-nowrap [&>:first-child]:font-bold [&>:first-child]:text-ink md:[&>:first-child]:text-lg md:[&>:first-child]:leading-7'
-            : '[&>:first-child]:min-w-9',
+            : '[&>:first-child]:min-w-9.5 md:[&>:first-child]:text-end',
         )}
       />
       {missingForFit.length > 0 && (

@@ -30,7 +30,7 @@ export const ClientTable = ({ clients, showsTasks }: ClientListProps) => {
         <tr>
           <Th>クライアント</Th>
           <Th className="w-[17%] 2xl:w-[20%]">所在地・業種</Th>
-          <Th className="w-44 xl:w-50">入力状況</Th>
+          <Th className="w-44 xl:w-50 min-[112rem]:w-60">入力状況</Th>
           <Th className="w-24 xl:w-40">
             <span className="inline-block min-w-12 text-end">適合</span>
           </Th>

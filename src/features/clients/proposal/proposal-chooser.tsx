@@ -125,7 +125,7 @@ export const ProposalChooser = ({
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatCount(fits.total)}件中${formatCount(fitting ?? 0)}件（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}、適合順、締切が近い順）`}
+                {`${formatCount(fits.total)}件のうち${formatCount(fitting ?? 0)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
               </p>
               {list(fits.shown ?? [])}
               {fits.hasMore && (
@@ -162,7 +162,7 @@ export const ProposalChooser = ({
             {`ほかに${elsewhere}件を選択しています。一覧には表示されていませんが、提案書に含まれます。`}
           </Notice>
         )}
-        <div className="foot-bar float-bar flex items-center gap-4">
+        <div className="foot-bar float-bar flex items-center gap-4 md:px-8.25">
           <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
             {choiceStatus(chosen.length)}
           </p>

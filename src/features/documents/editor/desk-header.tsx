@@ -12,7 +12,7 @@ import { PageTitle } from '~/ui/page/page-title';
 import { WholeWords } from '~/ui/page/whole-words';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { TextInput } from '~/ui/controls/text-input';
-import { DocumentDeadline } from '~/features/documents/list/document-parts';
+import { DocumentDeadline } from '~/entities/document/document-state';
 import { BackLink } from '~/features/documents/back-link';
 import { ClientLine } from './client-line';
 import { subsidyPath } from '~/entities/subsidy/paths';

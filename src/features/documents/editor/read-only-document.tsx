@@ -1,4 +1,4 @@
-import { StatusTag } from '~/entities/document/status-tag';
+import { StatusTag } from '~/entities/document/document-state';
 import { useState, type ReactNode } from 'react';
 import type { Document } from '~/contract/documents';
 import { useWorkspaceId } from '~/session/session';

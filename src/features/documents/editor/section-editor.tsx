@@ -54,10 +54,7 @@ export const SectionEditor = ({
   return (
     <section aria-labelledby={headingId}>
       <div className="flex items-start gap-x-1">
-        <h2
-          id={headingId}
-          className="data-title min-w-0 flex-1 text-xl text-balance! max-md:text-lg"
-        >
+        <h2 id={headingId} className="data-title min-w-0 flex-1 text-xl text-balance!">
           {heading}
         </h2>
         {!hasComments && (

@@ -1,10 +1,8 @@
-import { StatusTag } from '~/entities/document/status-tag';
+import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import {
   DocumentClient,
-  DocumentDeadline,
   DocumentTitle,
-  Filled,
   SubsidyName,
   Updated,
   RestoreDocument,
@@ -37,7 +35,7 @@ export const DocumentCards = ({ documents, isDeleted }: DocumentListProps) => {
             <p className="text-sm leading-row">
               <SubsidyName document={document} isText />
             </p>
-            <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 border-t border-line-soft pt-2 text-sm">
+            <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 border-t border-line-soft pt-2 text-sm">
               <div className="flex gap-2">
                 <dt className="text-ink-2">記入</dt>
                 <dd>

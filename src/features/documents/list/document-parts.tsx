@@ -1,13 +1,10 @@
 import type { DocumentSummary } from '~/contract/documents';
 import { can, canChange } from '~/domain/access/access';
-import { formatDateTime, formatEnd } from '~/domain/time/dates';
+import { formatDateTime } from '~/domain/time/dates';
 import { daysKept } from '~/domain/time/days-kept';
-import { deadlineOf } from '~/domain/subsidies/deadline';
 import { DELETED_DOCUMENT_DAYS } from '~/domain/documents/document';
 import { useClientLabel, type ClientLabel } from '~/entities/client/client-choice';
 import { useAccess, useWorkspaceId } from '~/session/session';
-import { DeadlineBadge } from '~/ui/feedback/badge';
-import { Meter } from '~/ui/feedback/meter';
 import { classNames } from '~/ui/page/class-names';
 import { ClientName } from '~/entities/client/client-name';
 import { documentPath } from '~/entities/document/paths';
@@ -85,54 +82,9 @@ export const useDocumentRows = (isDeleted: boolean) => ({
   mayRestore: canChange('documents', useAccess()) && isDeleted,
 });
 
-/** Shown also for a subsidy without a deadline; nothing for a document without a subsidy. */
-export const DocumentDeadline = ({
-  document: { subsidyId, subsidyTitle, deadline },
-  now,
-  hasDate = false,
-}: {
-  document: Pick<DocumentSummary, 'subsidyId' | 'subsidyTitle' | 'deadline'>;
-  now: Date;
-  hasDate?: boolean;
-}) => {
-  if (subsidyId === null || subsidyTitle === null) return null;
-  const { tone, label } = deadlineOf(deadline, now);
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-sm">
-      <DeadlineBadge tone={tone}>{label}</DeadlineBadge>
-      {deadline !== null && (
-        <span className={`num text-ink-2 ${hasDate ? '' : 'max-xl:hidden'}`}>
-          {`締切 ${formatEnd(deadline)}`}
-        </span>
-      )}
-    </span>
-  );
-};
-
-export const Filled = ({
-  document: { filledCount, sectionCount },
-  withMeter = false,
-}: {
-  document: DocumentSummary;
-  withMeter?: boolean;
-}) =>
-  filledCount === null || sectionCount === null ? (
-    <span className="text-ink-2">—</span>
-  ) : (
-    <span className="num whitespace-nowrap">
-      <span aria-hidden="true">{`${filledCount}/${sectionCount}`}</span>
-      <span className="sr-only">{`${sectionCount}項目のうち${filledCount}項目を記入`}</span>
-      {withMeter && (
-        <span aria-hidden="true" className="mt-1.5 block">
-          <Meter label="記入" value={filledCount} max={sectionCount} className="flex! [&>*]:w-16" />
-        </span>
-      )}
-    </span>
-  );
-
 export const Updated = ({ document, now }: { document: DocumentSummary; now: Date }) => (
   <>
-    <span className="num whitespace-nowrap">
+    <span className="num me-1 whitespace-nowrap">
       {formatDateTime(document.deletedAt ?? document.updatedAt)}
     </span>{' '}
     {document.deletedAt === null ? (

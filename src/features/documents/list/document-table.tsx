@@ -1,12 +1,10 @@
-import { StatusTag } from '~/entities/document/status-tag';
+import { DocumentDeadline, Filled, StatusTag } from '~/entities/document/document-state';
 import type { DocumentSummary } from '~/contract/documents';
 import { DocumentMenu } from '~/features/documents/export/document-menu';
 import { Table, Td, Th } from '~/ui/lists/table';
 import {
   DocumentClient,
-  DocumentDeadline,
   DocumentTitle,
-  Filled,
   SubsidyName,
   Updated,
   RestoreDocument,
@@ -56,12 +54,12 @@ export const DocumentTable = ({ documents, isDeleted }: DocumentListProps) => {
               <StatusTag status={document.status} />
             </Td>
             <Td>
-              <Filled document={document} withMeter />
+              <Filled document={document} meter="below" />
             </Td>
             <Td className="leading-row">
               <Updated document={document} now={now} />
             </Td>
-            <Td className={isDeleted ? 'py-2! align-middle!' : 'py-1!'}>
+            <Td className={isDeleted ? 'py-2! text-end! align-middle!' : 'py-1!'}>
               {!isDeleted && <DocumentMenu document={document} />}
               {mayRestore && <RestoreDocument document={document} />}
             </Td>

@@ -109,7 +109,7 @@ export const FavoriteList = ({
           items={current.filter(isShown).map(({ subsidy }) => ({
             subsidy,
             mark: (
-              <span className="flex items-center gap-1 rounded-badge bg-paper pe-1">
+              <span className="flex items-center gap-1">
                 <Star className="size-4.5 shrink-0 fill-star stroke-star" />
                 <span className="data-title truncate text-nowrap!">
                   {shortTitle(subsidy.title)}

@@ -45,7 +45,9 @@ export const NoteBlock = ({
           size="row"
           icon={memo === null ? <NotebookPen aria-hidden /> : <PencilLine aria-hidden />}
           aria-label={`「${subsidy.title}」のメモを${memo === null ? '書く' : '編集'}`}
-          className={memo === null ? 'max-md:-my-2.75' : '-my-0.5 shrink-0 max-md:-my-2.75'}
+          className={
+            memo === null ? 'max-md:-my-2.75' : '-mt-1 shrink-0 max-md:-mt-3 max-md:-mb-2.75'
+          }
           onClick={() => setWriting(true)}
         >
           {memo === null ? 'メモを書く' : '編集'}

@@ -12,7 +12,7 @@ export const ConditionsFrame = ({ label, children }: { label: string; children: 
   return (
     <section aria-label={label}>
       <QueryState what="通知条件" query={answer} skeleton={SKELETON}>
-        {() => <div className="grid gap-4">{children}</div>}
+        {() => <div className="grid gap-3">{children}</div>}
       </QueryState>
     </section>
   );

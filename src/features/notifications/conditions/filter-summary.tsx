@@ -20,7 +20,7 @@ export const FilterSummary = ({
     );
   }
   return (
-    <ul aria-label="検索条件" className={classNames('flex flex-wrap gap-1.5', className)}>
+    <ul aria-label="検索条件" className={classNames('flex flex-wrap gap-1.5 *:flex', className)}>
       {labels.map((each) => (
         <li key={each}>
           <Tag className="max-w-full whitespace-normal!">{each}</Tag>

@@ -82,7 +82,7 @@ export const CompareScreen = ({
         before={<BackLink to={backTo}>{backLabel}</BackLink>}
         title={TITLE}
         titleRef={heading}
-        actions={subsidies.some(Boolean) && <PrintButton variant="secondary" size="sm" />}
+        actions={subsidies.some(Boolean) && <PrintButton variant="secondary" />}
       />
       {viewpointBar}
       <p role="status" className="sr-only">

@@ -169,7 +169,7 @@ const ColumnHead = ({
             <WholeWords text={subsidy.title} />
           </OnwardLink>
         )}
-        <span className="-my-1.5 ms-auto shrink-0 max-md:-mt-3 max-md:-me-2 max-md:-mb-2.5 print:hidden">
+        <span className="-my-1.5 ms-auto shrink-0 max-md:-mt-3 max-md:-me-4.25 max-md:-mb-2.5 print:hidden">
           <Tooltip label="比較から外す">
             <Button
               variant="ghost"
@@ -233,7 +233,12 @@ const Actions = ({ subsidy, isInHead }: { subsidy: SubsidyDetail; isInHead: bool
           <span className="sr-only">{`：${subsidy.title}`}</span>
         </LinkButton>
       )}
-      <FavoriteButton subsidy={subsidy} iconOnly={!isInHead} size="sm" />
+      <FavoriteButton
+        subsidy={subsidy}
+        iconOnly={!isInHead}
+        size="sm"
+        className="max-md:-me-3.25"
+      />
     </div>
   );
 };

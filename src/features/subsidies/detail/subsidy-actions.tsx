@@ -142,14 +142,11 @@ export const OfficialPage = ({ subsidy: { officialUrl } }: { subsidy: SubsidyDet
   return official === undefined ? null : (
     <p className="phrase border-t border-line-soft px-6 pt-2 pb-4 text-sm text-ink-2 max-md:px-4 print:hidden">
       {isCreator && (
-        <ExternalLink
-          href={official}
-          className="me-2 inline-flex min-h-6 items-center max-md:min-h-11"
-        >
+        <ExternalLink href={official} className="flex! min-h-6 w-fit items-center max-md:min-h-11">
           公式ページを開く
         </ExternalLink>
       )}
-      {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname} へ移動します。応募の前に、最新の公募要領を確認してください。`}
+      {`${isCreator ? '' : '公式ページを開くと '}${new URL(official).hostname}へ移動します。応募の前に、最新の公募要領を確認してください。`}
     </p>
   );
 };
