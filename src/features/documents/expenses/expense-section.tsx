@@ -73,7 +73,7 @@ export const ExpenseSection = ({
   return (
     <section aria-labelledby={EXPENSES_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl max-md:text-lg">
+        <h2 id={EXPENSES_ID} tabIndex={-1} className="text-xl">
           経費明細
         </h2>
         <p className="mt-1 text-sm text-ink-2">
