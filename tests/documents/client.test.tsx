@@ -122,7 +122,7 @@ describe('documents of clients', () => {
     expect(await titlesIn()).toEqual(['自社の計画']);
     await app.user.click(screen.getByRole('button', { name: '新規作成' }));
     const form = await dialog();
-    await form.findByLabelText('タイトル');
+    await form.findByLabelText(/^タイトル/);
     expect(screen.queryByLabelText('クライアント')).not.toBeInTheDocument();
     expect(app.countOf('GET /v1/client-names')).toBe(0);
   });
