@@ -41,10 +41,13 @@ const belong = (former: string, word: string, before: string, piece: string): bo
 const SHORT_GROUP =
   /[（「『【〔［〈《(][^（「『【〔［〈《()）］〕】』」〉》]{1,8}[)）］〕】』」〉》]/gu;
 
-/** Without a place to break, as after the mark in 「（設備導入・更新枠）」. */
+/** No place to break, as after 「・」 of 「（導入・更新枠）」. A line trims its first bracket outside only. */
 const groupKept = (piece: string): ReactNode =>
   /\P{L}/u.test(piece.slice(1, -1)) && piece.replace(SHORT_GROUP, '') === '' ? (
-    <span className="whitespace-nowrap">{piece}</span>
+    <>
+      {piece.charAt(0)}
+      <span className="whitespace-nowrap">{piece.slice(1)}</span>
+    </>
   ) : (
     piece
   );

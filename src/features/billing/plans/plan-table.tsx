@@ -8,10 +8,7 @@ import { classNames } from '~/ui/page/class-names';
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
-/**
- * Drawn over the cells: where borders of two colors meet, they would cut each other. On its tint a
- * soft line would be lost.
- */
+/** Drawn over the cells, as borders of two colors cut each other. A tint swallows soft lines. */
 const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
     isCurrent &&
