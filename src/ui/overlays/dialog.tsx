@@ -223,7 +223,7 @@ export function AlertDialog({
 
 /** The last bracket keeps its particle on its line: 「…」を. */
 const Quoting = ({ text }: { text: string }) => {
-  const [before, kept, after] = text.split(/(」(?:から|[がとにのはへをで]))(?!.*」)/su);
+  const [before, kept, after] = text.split(/(」(?:から|を))(?!.*」)/su);
   return (
     <>
       {before}
