@@ -18,7 +18,7 @@ test('the other settings send nothing while offline, say why, and work again onc
   await notify.press(' ');
   await expect(notify).not.toBeChecked();
   await page.getByRole('button', { name: 'ワークスペースを削除する' }).click();
-  const dialog = page.getByRole('dialog', { name: /を削除しますか/ });
+  const dialog = page.getByRole('dialog', { name: /削除しますか/ });
   await dialog.getByLabel('ワークスペース名').fill(workspaces.subsidyGrantPlus);
   const send = dialog.getByRole('button', { name: '削除する' });
   await expect(send).toHaveAccessibleDescription(/接続していないため、削除できません/);
@@ -61,7 +61,7 @@ test('an owner deletes a workspace by typing its full name, with the keyboard al
   const open = page.getByRole('button', { name: 'ワークスペースを削除する' });
   await open.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /を削除しますか/ });
+  const dialog = page.getByRole('dialog', { name: /削除しますか/ });
   const name = dialog.getByLabel('ワークスペース名');
   await expect(name).toBeFocused();
   await page.keyboard.press('Escape');

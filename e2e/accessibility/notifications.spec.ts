@@ -47,11 +47,11 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: '新規作成' }).click();
-    const dialog = page.getByRole('dialog', { name: '通知条件の作成' });
+    const dialog = page.getByRole('dialog', { name: '通知条件を作成' });
     // A phone's keyboard would cover the form before it is read.
     const isPhone = test.info().project.name === 'phone';
     await expect(isPhone ? dialog : dialog.getByRole('textbox', { name: /^条件名/ })).toBeFocused();
-    await dialog.getByRole('button', { name: '保存する' }).click();
+    await dialog.getByRole('button', { name: '作成する' }).click();
     await expect(dialog.getByText(/条件名を入力/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'キャンセル' }).click();

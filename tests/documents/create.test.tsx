@@ -37,7 +37,7 @@ describe('a new document', () => {
     await waitFor(() => expect(form.getByRole('searchbox')).toHaveFocus());
     expect(form.getByRole('radio', { name: /^なし/ })).toBeChecked();
     expect(form.getByRole('radio', { name: /^共通の項目/ })).toBeChecked();
-    const title = form.getByLabelText('タイトル');
+    const title = form.getByLabelText(/^タイトル/);
     await app.user.clear(title);
     await app.user.type(title, '設備の計画');
     await app.user.dblClick(form.getByRole('button', { name: '作成する' }));
@@ -53,7 +53,7 @@ describe('a new document', () => {
   it('a new document requires a title', async () => {
     const app = await openDocuments([], { path: '/documents?new=1' });
     const form = await dialog();
-    await app.user.clear(form.getByLabelText('タイトル'));
+    await app.user.clear(form.getByLabelText(/^タイトル/));
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     expect(await form.findByText('タイトルを入力してください。')).toBeInTheDocument();
     expect(app.countOf('POST /v1/documents')).toBe(0);
@@ -64,8 +64,8 @@ describe('a new document', () => {
     const subsidy = await firstSubsidy(app, 3);
     await app.go(`/documents?new=1&subsidy=${subsidy.subsidyId}`);
     const form = await dialog();
-    expect(form.getByLabelText('タイトル')).toHaveValue(`${subsidy.title} 申請書`);
-    const templates = within(form.getByRole('group', { name: '項目のひな形' }));
+    expect(form.getByLabelText(/^タイトル/)).toHaveValue(`${subsidy.title} 申請書`);
+    const templates = within(form.getByRole('group', { name: /^項目のひな形/ }));
     expect(templates.getByText(/提出には公募要領の指定様式をお使いください/)).toBeInTheDocument();
     expect(templates.getByRole('link', { name: '公募要領・様式を見る' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('a new document', () => {
     await app.user.type(form.getByRole('searchbox'), '補助金');
     await waitFor(() => expect(form.getAllByRole('radio').length).toBeGreaterThan(8));
     await app.user.click(form.getByRole('radio', { name: /^なし/ }));
-    expect(form.getByLabelText('タイトル')).toHaveValue('共通の項目');
+    expect(form.getByLabelText(/^タイトル/)).toHaveValue('共通の項目');
     await app.user.click(form.getByRole('button', { name: '作成する' }));
     await opened(app);
   });
@@ -89,7 +89,7 @@ describe('a new document', () => {
     await waitFor(() => expect(app.countOf('POST /v1/documents')).toBe(2));
     expect(await form.findByText(/できたかどうかを確認できませんでした/)).toBeInTheDocument();
     // What is changed meanwhile is not what was sent.
-    await app.user.type(form.getByLabelText('タイトル'), 'x');
+    await app.user.type(form.getByLabelText(/^タイトル/), 'x');
     await app.user.click(await form.findByRole('button', check));
     await opened(app);
     const [first, ...others] = app.bodiesOf('POST /v1/documents');
@@ -111,7 +111,7 @@ describe('a new document', () => {
     const app = await openDocuments([]);
     await app.user.click(await screen.findByRole('button', { name: '新規作成' }));
     const form = await dialog();
-    await app.user.type(form.getByLabelText('タイトル'), 'x');
+    await app.user.type(form.getByLabelText(/^タイトル/), 'x');
     await app.user.click(form.getByRole('button', { name: 'キャンセル' }));
     const question = await screen.findByRole('alertdialog', {
       name: '入力した内容を破棄しますか？',

@@ -279,7 +279,9 @@ test('deleting a file asks first and names the tasks that use it', async () => {
     await screen.findByRole('alertdialog', { name: '「履歴事項全部証明書」を削除しますか？' }),
   );
   expect(dialog.getByText(/次の案件で使われています/u)).toBeInTheDocument();
-  expect(dialog.getByText(/30日間は、「削除したファイル」から元に戻せます/u)).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    '30日間は、「削除したファイル」から元に戻せます',
+  );
   await app.user.click(dialog.getByRole('button', { name: '削除する' }));
   await screen.findByText('6件');
   expect(app.path()).toBe('/medias');

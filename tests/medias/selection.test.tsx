@@ -76,7 +76,9 @@ test('selected files are deleted after a question that says how many, and all co
   const question = within(
     await screen.findByRole('alertdialog', { name: '6件のファイルを削除しますか？' }),
   );
-  expect(question.getByText(/30日間は、「削除したファイル」から元に戻せます/u)).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    '30日間は、「削除したファイル」から元に戻せます',
+  );
   await app.user.click(question.getByRole('button', { name: '削除する' }));
   await screen.findByText('1件');
   expect(screen.queryByRole('region', { name: '選択したファイル' })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ describe('who has no search', () => {
     expect(linksToSearch(screen.getByRole('main'))).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: '新規作成' }));
-    const dialog = await screen.findByRole('dialog', { name: '通知条件の作成' });
+    const dialog = await screen.findByRole('dialog', { name: '通知条件を作成' });
     const preview = await within(dialog).findByRole('region', { name: '現在の該当件数' });
     expect(preview).toHaveTextContent(
       'ご自身の権限では検索できないため、該当件数を確認できません。条件の保存はできます。',

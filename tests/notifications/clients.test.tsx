@@ -27,14 +27,14 @@ const openClientConditions = async (path = clientView) => {
 const openForm = async () => {
   const app = await openClientConditions();
   await app.user.click(screen.getByRole('button', { name: '新規作成' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '通知条件の作成' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通知条件を作成' }));
   const client = await dialog.findByRole('combobox', { name: /^対象のクライアント/ });
   return {
     ...app,
     dialog,
     client,
     name: dialog.getByRole('textbox', { name: /^条件名/ }),
-    save: async () => app.user.click(dialog.getByRole('button', { name: '保存する' })),
+    save: async () => app.user.click(dialog.getByRole('button', { name: '作成する' })),
   };
 };
 
@@ -134,7 +134,7 @@ describe('a condition for a client', () => {
   test('a client condition can be moved to another client', async () => {
     const { user, bodiesOf } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     const company = await dialog.findByRole('combobox', { name: /^対象の会社/ });
     await user.selectOptions(company, 'たんぽぽ雑貨店');
     await user.click(dialog.getByRole('button', { name: '保存する' }));
@@ -146,7 +146,7 @@ describe('a condition for a client', () => {
   test('moving a client condition shows the server’s refusal, not a conflict with a colleague', async () => {
     const { user, spoil } = await openClientConditions();
     await user.click(screen.getByRole('button', { name: '「印刷機の更新と省エネ」を編集' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     await user.selectOptions(
       await dialog.findByRole('combobox', { name: /^対象の会社/ }),
       'たんぽぽ雑貨店',

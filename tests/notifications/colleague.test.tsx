@@ -27,7 +27,7 @@ const start = async () => {
   const card = within(await screen.findByRole('article', { name: FIRST }));
   const openMet = async () => {
     await app.user.click(card.getByRole('button', { name: `「${FIRST}」を編集` }));
-    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     const name = await dialog.findByDisplayValue(FIRST);
     await app.user.clear(name);
     await app.user.type(name, '自分の名前');

@@ -10,13 +10,13 @@ const CREATE = 'POST /v1/notification-conditions';
 const openForm = async (workspaceId = WITH_NOTICES) => {
   const app = await openConditions(workspaceId);
   await app.user.click(screen.getByRole('button', { name: '新規作成' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '通知条件の作成' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '通知条件を作成' }));
   return {
     ...app,
     dialog,
     name: await dialog.findByRole('textbox', { name: /^条件名/ }),
-    save: async () => app.user.click(dialog.getByRole('button', { name: '保存する' })),
-    isOpen: () => screen.queryByRole('dialog', { name: '通知条件の作成' }) !== null,
+    save: async () => app.user.click(dialog.getByRole('button', { name: '作成する' })),
+    isOpen: () => screen.queryByRole('dialog', { name: '通知条件を作成' }) !== null,
   };
 };
 
@@ -39,8 +39,8 @@ describe('a new condition', () => {
     await preview.findByText(/^現在\d+件が該当します。うち\d+件は、この30日間に公開されました。$/);
     expect(preview.getAllByRole('listitem').length).toBeGreaterThan(0);
 
-    await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
-    await screen.findByText('通知条件「東京の設備投資」を保存しました', { selector: 'span' });
+    await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
+    await screen.findByText('通知条件「東京の設備投資」を作成しました', { selector: 'span' });
     expect(isOpen()).toBe(false);
     expect(bodiesOf(CREATE)).toEqual([
       {
@@ -154,7 +154,7 @@ describe('editing a condition', () => {
   test('editing a condition keeps filters that the form has no field for', async () => {
     const { user, bodiesOf } = await openConditions(WITH_NOTICES);
     await user.click((await cardOf(FIRST)).getByRole('button', { name: `「${FIRST}」を編集` }));
-    const dialog = within(await screen.findByRole('dialog', { name: '通知条件の編集' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '通知条件を編集' }));
     expect(dialog.getByText('お知らせは、佐藤 美咲さんに届きます。')).toBeInTheDocument();
     expect(dialog.getByRole('checkbox', { name: /^会社情報との適合/ })).not.toBeChecked();
     expect(dialog.queryByText(/^同じ条件の通知/)).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ test('a slow answer does not let a new condition be sent twice', async () => {
   const held = heldCall();
   spoil(CREATE, held.respond);
   await user.type(name, '東京の設備投資{Enter}{Enter}');
-  await user.dblClick(dialog.getByRole('button', { name: '保存する' }));
+  await user.dblClick(dialog.getByRole('button', { name: '作成する' }));
   held.release();
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(countOf(CREATE)).toBe(1);

@@ -168,7 +168,7 @@ describe('the documents of a task', () => {
     const { user, stored, path } = await openTask();
     await user.click(await screen.findByRole('button', { name: '書類を作成' }));
     const dialog = within(await screen.findByRole('dialog', { name: '書類を作成' }));
-    expect(dialog.getByLabelText('タイトル')).toHaveValue('共通の項目');
+    expect(dialog.getByLabelText(/^タイトル/)).toHaveValue('共通の項目');
     await user.click(dialog.getByRole('button', { name: '作成する' }));
     await waitFor(() => expect(path()).toMatch(/^\/documents\?document=\d+$/u));
     const made = Number(path().split('=')[1]);

@@ -24,9 +24,6 @@ type SubsidyPickerProps = {
   clientId?: number | null | undefined;
   value: Shown | null;
   onChange: (subsidy: SubsidySummary | null) => void;
-  /** The label of the option for no subsidy: 「なし（白紙から）」. */
-  noneLabel: string;
-  legend?: string | undefined;
 };
 
 const SHOWN = 5;
@@ -34,13 +31,7 @@ const SHOWN = 5;
 /**
  * Picks one subsidy or none: from the favorites, or from all where plan and role allow the search.
  */
-export const SubsidyPicker = ({
-  clientId = null,
-  value,
-  onChange,
-  noneLabel,
-  legend = '補助金・助成金',
-}: SubsidyPickerProps) => {
+export const SubsidyPicker = ({ clientId = null, value, onChange }: SubsidyPickerProps) => {
   const workspaceId = useWorkspaceId();
   const access = useAccess();
   const [keyword, setKeyword] = useState('');
@@ -54,7 +45,7 @@ export const SubsidyPicker = ({
   const hasFavorites = keyword === '' && found !== undefined && found.length > 0;
   const favoritesName = clientId === null ? 'お気に入り' : 'クライアントのお気に入り';
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend="補助金・助成金" requirement="optional">
       <div className="grid w-full gap-1">
         <SearchInput
           label={isSearch ? '補助金・助成金を探す' : `${favoritesName}の中を探す`}
@@ -75,7 +66,7 @@ export const SubsidyPicker = ({
         )}
         <Radio
           name={name}
-          label={noneLabel}
+          label="なし（補助金を決めずに作成）"
           checked={value === null}
           onChange={() => onChange(null)}
         />

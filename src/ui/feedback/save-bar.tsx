@@ -8,10 +8,7 @@ import { Spinner } from './spinner';
 
 export type SaveStateName = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
-const INK: Record<SaveStateName, string> = {
-  clean: 'text-ink-2',
-  dirty: 'text-ink-2',
-  saving: 'text-ink-2',
+const INK: Partial<Record<SaveStateName, string>> = {
   saved: 'text-success-ink',
   failed: 'text-error-ink',
 };
@@ -29,35 +26,19 @@ interface SaveBarProps {
   className?: string | undefined;
 }
 
-function Words({ state, savedAt }: Pick<SaveBarProps, 'state' | 'savedAt'>): ReactNode {
-  switch (state) {
-    case 'clean':
-      return null;
-    case 'dirty':
-      return '未保存の変更があります';
-    case 'saving':
-      return (
-        <>
-          <Spinner />
-          保存中…
-        </>
-      );
-    case 'saved':
-      return (
-        <>
-          <Check aria-hidden="true" className="size-4 shrink-0" />
-          <span className="num">保存しました{savedAt !== undefined && ` ${savedAt}`}</span>
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span>保存できませんでした。入力した内容は残っています</span>
-        </>
-      );
-  }
-}
+const WORDS: Record<SaveStateName, string> = {
+  clean: '変更はありません',
+  dirty: '未保存の変更があります',
+  saving: '保存中…',
+  saved: '保存しました',
+  failed: '保存できませんでした。入力した内容は残っています',
+};
+
+const ICONS: Partial<Record<SaveStateName, ReactNode>> = {
+  saving: <Spinner />,
+  saved: <Check aria-hidden="true" className="size-4 shrink-0" />,
+  failed: <CircleAlert aria-hidden="true" className="size-4 shrink-0" />,
+};
 
 /**
  * The foot of a form: the state of its changes, announced to screen readers, and its submit button.
@@ -88,10 +69,14 @@ export function SaveBar({
             'phrase inline-flex min-w-0 flex-1 items-center gap-2 text-sm',
             // Beside the buttons on a phone too, but for a whole sentence.
             isBlocked || state === 'failed' ? 'basis-60' : 'basis-24',
-            INK[isBlocked ? 'clean' : state],
+            (!isBlocked && INK[state]) || 'text-ink-2',
           )}
         >
-          {isBlocked ? blockedBecause : <Words state={state} savedAt={savedAt} />}
+          {!isBlocked && ICONS[state]}
+          <span className="num">
+            {isBlocked ? blockedBecause : WORDS[state]}
+            {!isBlocked && state === 'saved' && savedAt !== undefined && ` ${savedAt}`}
+          </span>
         </p>
         <div className="flex items-center gap-2 max-md:[&>button:not(:only-child)]:px-3">
           {hasChanges && (

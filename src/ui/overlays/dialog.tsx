@@ -36,6 +36,9 @@ export interface DialogProps {
 
 const FADE_MS = 200;
 
+/** A paragraph belongs to the title, a field does not. */
+const BODY = 'mt-5 has-[>form>p:first-child,>p:first-child]:mt-3';
+
 const OVERLAY: Record<DialogVariant, string> = {
   center: 'grid place-items-center p-4',
   sheet:
@@ -157,14 +160,14 @@ export function Dialog({
       )}
     >
       <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-lg'}>
-        {title}
+        {typeof title === 'string' ? <Quoting text={title} /> : title}
       </h2>
       {described && (
         <div id={textId} className="phrase mt-3 text-sm">
           {description}
         </div>
       )}
-      {Boolean(children) && <div className={hideTitle ? undefined : 'mt-3'}>{children}</div>}
+      {Boolean(children) && <div className={hideTitle ? undefined : BODY}>{children}</div>}
       {actions === undefined ? (
         <div className="h-6" />
       ) : (
@@ -218,11 +221,23 @@ export function AlertDialog({
   );
 }
 
+/** The last bracket keeps its particle on its line: 「…」を. */
+const Quoting = ({ text }: { text: string }) => {
+  const [before, kept, after] = text.split(/(」(?:から|を))(?!.*」)/su);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{kept}</span>
+      {after}
+    </>
+  );
+};
+
 /** Each sentence begins a line. */
-const Sentences = ({ text }: { text: string }) =>
+export const Sentences = ({ text }: { text: string }) =>
   text.split(/(?<=。)/u).map((sentence) => (
     <span key={sentence} className="block">
-      {sentence}
+      <Quoting text={sentence} />
     </span>
   ));
 

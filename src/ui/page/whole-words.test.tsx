@@ -26,6 +26,11 @@ it.each([
   expect(pieces(text.replaceAll('|', ''))).toBe(text);
 });
 
+it('a mark within a short group in brackets is no place to break it', () => {
+  render(<WholeWords text="促進事業費補助金（設備導入・更新枠）" />);
+  expect(screen.getByText('設備導入・更新枠）')).toHaveClass('whitespace-nowrap');
+});
+
 it('a title is one text to whoever reads or copies it, with what is marked in it', () => {
   const text = '小規模事業者持続化補助金（通常枠）';
   render(

@@ -41,6 +41,17 @@ const belong = (former: string, word: string, before: string, piece: string): bo
 const SHORT_GROUP =
   /[（「『【〔［〈《(][^（「『【〔［〈《()）］〕】』」〉》]{1,8}[)）］〕】』」〉》]/gu;
 
+/** No place to break, as after 「・」 of 「（導入・更新枠）」. A line trims its first bracket outside only. */
+const groupKept = (piece: string): ReactNode =>
+  /\P{L}/u.test(piece.slice(1, -1)) && piece.replace(SHORT_GROUP, '') === '' ? (
+    <>
+      {piece.charAt(0)}
+      <span className="whitespace-nowrap">{piece.slice(1)}</span>
+    </>
+  ) : (
+    piece
+  );
+
 /** The indices at which a line of the text may begin. */
 const wordStartsOf = (text: string): number[] => {
   const groups = [...text.matchAll(SHORT_GROUP)];
@@ -73,7 +84,7 @@ const withBreaks = (text: string, starts: readonly number[], from: number, to: n
   [from, ...starts.filter((start) => start > from && start < to)].map((start, nth, all) => (
     <Fragment key={start}>
       {(nth > 0 || starts.includes(start)) && <wbr />}
-      {text.slice(start, all[nth + 1] ?? to)}
+      {groupKept(text.slice(start, all[nth + 1] ?? to))}
     </Fragment>
   ));
 

@@ -79,7 +79,6 @@ export const CreateDocumentDialog = ({
   const [pickerRef, firstChoice] = useFirstControl();
   const { company, draftFor, draftOfNow } = useDraft(workspaceId, clientId);
   const queryClient = useQueryClient();
-  const offlineReason = useOfflineReason('作成');
   const clientProblem = useClientProblem(clientId, '新しい書類を作成できません');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const keyFor = (next: DocumentSubject | null): string => chosenKey ?? templateFor(next).key;
@@ -145,7 +144,7 @@ export const CreateDocumentDialog = ({
       width="lg"
       submitLabel="作成する"
       edit={edit}
-      blockedBecause={offlineReason ?? clientProblem}
+      blockedBecause={useOfflineReason('作成') ?? clientProblem}
       initialFocusRef={canChooseSubsidy ? firstChoice : titleRef}
       unsentMessage="書類は、まだ作成していません。"
       onClose={onClose}
@@ -153,12 +152,7 @@ export const CreateDocumentDialog = ({
       <EditFailure edit={edit} />
       {canChooseSubsidy && (
         <div ref={pickerRef}>
-          <SubsidyPicker
-            clientId={clientId}
-            value={subsidy}
-            onChange={handleSubsidy}
-            noneLabel="なし（補助金を決めずに作成）"
-          />
+          <SubsidyPicker clientId={clientId} value={subsidy} onChange={handleSubsidy} />
         </div>
       )}
       {!canChooseSubsidy && subsidy !== null && (
@@ -171,11 +165,12 @@ export const CreateDocumentDialog = ({
         value={clientId}
         onChange={setClientId}
         noneLabel={NO_CLIENT}
+        requirement="optional"
         error={clientProblem}
       />
       <TemplateChoice subsidy={subsidy} value={templateKey} onChange={handleTemplate} />
-      <Field label="タイトル" error={formState.errors.title?.message}>
-        <TextInput {...titleField} autoComplete="off" required />
+      <Field label="タイトル" requirement="required" error={formState.errors.title?.message}>
+        <TextInput {...titleField} autoComplete="off" />
       </Field>
       <PrefillNote template={templateOf(templateKey)} company={company} />
     </EditDialog>
@@ -247,7 +242,7 @@ const TemplateChoice = ({
     />
   );
   return (
-    <FieldGroup legend="項目のひな形" hint={<FormsHint subsidy={subsidy} />}>
+    <FieldGroup legend="項目のひな形" requirement="required" hint={<FormsHint subsidy={subsidy} />}>
       {choice(
         suggested,
         `おすすめ：${suggestionReason(subsidy, suggested)}${sectionsText(suggested)}`,

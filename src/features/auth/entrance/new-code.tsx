@@ -10,7 +10,7 @@ const UNKNOWN =
 
 /** Help below a form that asks for a code. */
 export const CodeHelp = ({ children }: { children: ReactNode }) => (
-  <section className="phrase grid gap-3 border-t border-line pt-6 text-sm">
+  <section className="phrase grid gap-3 border-t border-line pt-6 text-sm md:[@media(height<50rem)]:pt-4">
     <h2 className="text-base font-bold">確認コードが届かないとき</h2>
     <p>迷惑メールに振り分けられていないか、メールアドレスに誤りがないかを確認してください。</p>
     {children}

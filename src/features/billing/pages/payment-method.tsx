@@ -40,8 +40,8 @@ const CardsUnavailable = () => {
   const isDemo = demoParts().Bar !== null;
   return isDemo ? (
     <p className="phrase text-sm text-ink-2 *:inline-block">
-      <span>デモでは、カードの登録を受け付けていません。</span>
-      <span>プランはカードなしで試せます。料金はかかりません。</span>
+      <span>デモのため、カードの登録や変更はできません。</span>
+      <span className="me-3">料金はかかりません。</span>
       <Link to={settingsPaths.plans}>プランを見る</Link>
     </p>
   ) : (

@@ -21,7 +21,9 @@ export const AgencyPlans = ({
           <tr>
             <Th className="md:w-1/3">プラン</Th>
             <Th className="max-md:hidden">クライアント</Th>
-            <Th align="end">{columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}</Th>
+            <Th align="end" className="palt">
+              {columns[0]?.period === 'yearly' ? '年額（税込）' : '月額（税込）'}
+            </Th>
             <Th className="w-48 max-md:w-22">
               <span className="sr-only">変更</span>
             </Th>

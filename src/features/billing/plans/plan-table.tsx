@@ -8,11 +8,11 @@ import { classNames } from '~/ui/page/class-names';
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
-/** Drawn over the cells: where borders of two colors meet, they would cut each other. */
+/** Drawn over the cells, as borders of two colors cut each other. A tint swallows soft lines. */
 const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
     isCurrent &&
-      'relative bg-key-tint before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-px before:border-x-2 before:border-key',
+      'relative border-line! bg-key-tint before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-px before:border-x-2 before:border-key last:before:-right-px',
     isCurrent && isLast && 'before:border-b-2',
   );
 
@@ -72,7 +72,7 @@ export const PlanTable = ({
                 className={classNames(
                   'px-3 pt-5 pb-2 align-bottom text-base leading-ui last:rounded-tr-card',
                   column.isCurrent
-                    ? 'before:border-t-2 last:before:rounded-tr-card after:inset-x-0.5! after:from-key-tint'
+                    ? 'before:-top-px! before:border-t-2 last:before:rounded-tr-card after:inset-x-0.5! after:from-key-tint'
                     : 'bg-paper after:from-paper',
                   edge(column),
                 )}

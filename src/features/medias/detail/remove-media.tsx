@@ -15,7 +15,7 @@ import { discardUnsaved } from '~/session/unsaved';
 import { useWorkspaceId } from '~/session/session';
 import { WholeWords } from '~/ui/page/whole-words';
 import { Button } from '~/ui/controls/button';
-import { ConfirmDialog } from '~/ui/overlays/dialog';
+import { ConfirmDialog, Sentences } from '~/ui/overlays/dialog';
 
 /** Deletes the file, after a dialog that names it and where it is used. */
 export const RemoveMedia = ({
@@ -58,8 +58,11 @@ export const RemoveMedia = ({
         open={isAsking}
         title={
           <>
-            「<WholeWords text={title} />
-            」を削除しますか？
+            <span className="inline-block">
+              「<WholeWords text={title} />
+              」を
+            </span>
+            削除しますか？
           </>
         }
         confirmLabel="削除する"
@@ -72,7 +75,9 @@ export const RemoveMedia = ({
         }}
       >
         <p className="break-keep">
-          {`ファイルは、ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
+          <Sentences
+            text={`ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
+          />
         </p>
         {usedBy.length > 0 && (
           <>

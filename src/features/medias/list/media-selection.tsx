@@ -80,6 +80,7 @@ export const MediaSelectionBar = ({
   const remove = useRemoveMedias(workspaceId);
   const chosen = medias.filter(({ mediaId }) => selection.ids.has(mediaId));
   const used = chosen.filter((each) => (each.useCount ?? 0) + (each.documentCount ?? 0) > 0);
+  const loss = `${used.length}件は、案件や書類で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。`;
   const [isAsking, setAsking] = useState(false);
   if (chosen.length === 0) return null;
   return (
@@ -133,14 +134,7 @@ export const MediaSelectionBar = ({
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          {`ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。`}
-        </p>
-        {used.length > 0 && (
-          <p className="mt-2">
-            {`${used.length}件は、案件や書類で使われています。削除すると、そこからも外れます。元に戻すと、もう一度添付されます。`}
-          </p>
-        )}
+        {`ワークスペースの全員から見えなくなります。${DELETED_MEDIA_DAYS}日間は、「削除したファイル」から元に戻せます。${used.length > 0 ? loss : ''}`}
       </ConfirmDialog>
     </SelectionBar>
   );

@@ -54,7 +54,6 @@ export const InviteDialog = ({
   const queryClient = useQueryClient();
   const invite = useInvite();
   const emailRef = useRef<HTMLInputElement>(null);
-  const offlineReason = useOfflineReason('招待');
   const form = useForm<InviteForm, unknown, Invitation>({
     resolver: zodResolver(inviteForm),
     defaultValues: { email: '', workspaceUserRoleId: 'editor' },
@@ -96,7 +95,7 @@ export const InviteDialog = ({
       title="メンバーを招待"
       submitLabel="招待する"
       edit={edit}
-      blockedBecause={offlineReason}
+      blockedBecause={useOfflineReason('招待')}
       initialFocusRef={emailRef}
       unsentMessage="招待は、まだ送信していません。"
       onClose={onClose}
@@ -105,21 +104,20 @@ export const InviteDialog = ({
         「{workspace.name}」への招待をメールで送信します。
       </p>
       <EditNotices edit={edit} />
-      <Field label="メールアドレス" error={formState.errors.email?.message}>
+      <Field label="メールアドレス" requirement="required" error={formState.errors.email?.message}>
         <TextInput
           {...emailInput}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          required
         />
       </Field>
       <Controller
         control={control}
         name="workspaceUserRoleId"
         render={({ field, fieldState }) => (
-          <Field label="権限" error={fieldState.error?.message}>
+          <Field label="権限" requirement="required" error={fieldState.error?.message}>
             <RoleSelect {...field} />
           </Field>
         )}

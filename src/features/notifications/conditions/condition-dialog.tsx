@@ -52,7 +52,7 @@ export const ConditionDialog = ({
   const { data: conditions } = useQuery(conditionQueries.list(useWorkspaceId()));
   const save = useSaveCondition(known?.conditionId ?? null);
   const nameRef = useRef<HTMLInputElement>(null);
-  const offlineReason = useOfflineReason('保存');
+  const verb = from.kind === 'scratch' ? '作成' : '保存';
   const overwrites = useRef(false);
   const form = useForm<ConditionForm>({
     resolver: zodResolver(isForClient ? clientConditionForm : conditionForm),
@@ -67,7 +67,7 @@ export const ConditionDialog = ({
 
   const done = (savedName: string): void => {
     edit.markSaved();
-    if (onSaved === undefined) toast.success(`通知条件「${savedName}」を保存しました`);
+    if (onSaved === undefined) toast.success(`通知条件「${savedName}」を${verb}しました`);
     else onSaved(savedName);
     onClose();
   };
@@ -78,7 +78,7 @@ export const ConditionDialog = ({
     done(input.name);
   };
   const edit = useEdit(form, {
-    title,
+    title: '通知条件',
     name: draft,
     draft: conditionDraft,
     save: async (sent) => {
@@ -118,11 +118,11 @@ export const ConditionDialog = ({
     <EditDialog
       title={title}
       width="lg"
-      submitLabel="保存する"
+      submitLabel={`${verb}する`}
       edit={edit}
-      blockedBecause={offlineReason}
+      blockedBecause={useOfflineReason(verb)}
       initialFocusRef={nameRef}
-      unsentMessage="通知条件は、まだ保存していません。"
+      unsentMessage={`通知条件は、まだ${verb}していません。`}
       onClose={onClose}
     >
       <FormProvider {...form}>

@@ -16,7 +16,7 @@ export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
   switch (from.kind) {
     case 'scratch':
       return {
-        title: '通知条件の作成',
+        title: '通知条件を作成',
         draft:
           from.isForClient === true && from.clientId === null
             ? 'new-condition-for-a-client'
@@ -29,7 +29,7 @@ export const beginningOf = (from: ConditionOrigin, hasProfile: boolean) => {
       };
     case 'condition':
       return {
-        title: '通知条件の編集',
+        title: '通知条件を編集',
         draft: `condition-${from.condition.conditionId}`,
         base: from.condition.filters,
         name: from.condition.name,

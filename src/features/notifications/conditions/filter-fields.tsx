@@ -19,9 +19,6 @@ import { Options, Select } from '~/ui/controls/select';
 import { TextInput } from '~/ui/controls/text-input';
 import { FilterSummary } from './filter-summary';
 
-/** Of the two columns that the purposes stand in. */
-const HALF = 'md:w-[calc(50%-0.625rem)]';
-
 /** The most used filters; further ones can only be set in the search. */
 export const FilterFields = ({
   base,
@@ -50,15 +47,17 @@ export const FilterFields = ({
           autoComplete="off"
         />
       </Field>
-      <AreaField initial={(base.areaIds ?? []).join(',')} />
-      {canSearchGrants(access.plan) && (
-        <Field label="種別" requirement="optional">
-          <Select className={HALF} {...register('kind')}>
-            <option value="">補助金と助成金</option>
-            <Options values={SUBSIDY_KINDS} nameOf={subsidyKindName} />
-          </Select>
-        </Field>
-      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <AreaField initial={(base.areaIds ?? []).join(',')} />
+        {canSearchGrants(access.plan) && (
+          <Field label="種別" requirement="optional">
+            <Select {...register('kind')}>
+              <option value="">補助金と助成金</option>
+              <Options values={SUBSIDY_KINDS} nameOf={subsidyKindName} />
+            </Select>
+          </Field>
+        )}
+      </div>
       <PurposeField />
       {/* Without a profile there is no fit to filter by, but a saved tick stays visible. */}
       {(hasProfile || hasClient || base.matchedOnly === true) && (
@@ -98,8 +97,10 @@ const AreaField = ({ initial }: { initial: string }) => {
       label="対象地域"
       requirement="optional"
       hint="都道府県を選択すると、その地方と全国を対象とするものも含まれます。"
+      // Below the control, which stands on one line with its neighbour.
+      className="md:[&>[id$='-hint']]:order-1"
     >
-      <Select className={HALF} {...register('area')}>
+      <Select {...register('area')}>
         <option value="">すべての地域</option>
         {several !== null && (
           <option value={several}>

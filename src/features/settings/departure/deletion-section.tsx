@@ -29,7 +29,7 @@ export const DeletionSection = ({ workspace }: { workspace: Workspace }) => {
           departure={departure}
           label="ワークスペースを削除する"
           variant="danger-outline"
-          title={departureTitle(name, 'を削除しますか？')}
+          title={departureTitle(name, 'を', '削除しますか？')}
           workspaceName={name}
           what="削除"
         >

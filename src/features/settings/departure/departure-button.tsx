@@ -7,11 +7,11 @@ import { NameDialog } from '~/ui/overlays/name-dialog';
 import { CompanyName } from '~/ui/page/company-name';
 
 /** A question such as 「「…」を削除しますか？」, with the name in one piece where it has the room. */
-export const departureTitle = (name: string, question: string): ReactNode => (
+export const departureTitle = (name: string, particle: string, question: string): ReactNode => (
   <>
     <span className="inline-block">
       「
-      <CompanyName name={name} />」
+      <CompanyName name={name} />」{particle}
     </span>
     {question}
   </>

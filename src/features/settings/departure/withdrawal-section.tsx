@@ -25,8 +25,9 @@ const OwnersWay = ({ workspace }: { workspace: Workspace }) => (
     <span>
       {can('members', workspace) ? (
         <>
-          <Link to={MEMBERS_PATH}>メンバー画面</Link>
-          でほかのメンバーをオーナーにし、ご自身の権限を変更すると、退会できます。
+          先に、<Link to={MEMBERS_PATH}>メンバー画面</Link>
+          でほかの方を<span className="inline-block">オーナーにして、</span>
+          ご自身の権限を変更してください。
         </>
       ) : (
         'ワークスペースが不要になったときは、下で削除できます。'
@@ -44,7 +45,7 @@ const Withdrawal = ({ workspace }: { workspace: Workspace }) => (
     <DepartureButton
       departure={useWithdrawal(workspace)}
       label="ワークスペースから退会する"
-      title={departureTitle(workspace.name, 'から退会しますか？')}
+      title={departureTitle(workspace.name, 'から', '退会しますか？')}
       workspaceName={workspace.name}
       what="退会"
     >

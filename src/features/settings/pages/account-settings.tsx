@@ -83,7 +83,7 @@ const LogInFacts = () => {
   const email = useSessionStore((session) => session.email);
   return (
     <SettingsGroup title="ログイン情報">
-      <dl className="md:py-2">
+      <dl className="-mx-8 max-md:-mx-4">
         <Fact term="メールアドレス" path={settingsPaths.changeEmail}>
           {email}
         </Fact>
@@ -97,7 +97,7 @@ const LogInFacts = () => {
 };
 
 const Fact = ({ term, path, children }: { term: string; path: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 not-first:border-t not-first:border-line-soft max-md:grid-cols-1 max-md:pt-5">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 px-8 py-3 not-first:border-t not-first:border-line-soft max-md:grid-cols-1 max-md:px-4 max-md:pt-5">
     <dt className="text-sm text-ink-2">{term}</dt>
     <dd className="break-all">{children}</dd>
     <dd className="md:col-start-2 md:row-span-2 md:row-start-1">

@@ -63,7 +63,6 @@ export const CreateTaskDialog = ({
   const location = useLocation();
   const titleRef = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
-  const offlineReason = useOfflineReason('作成');
   const form = useForm<CreateTaskForm>({
     resolver: zodResolver(createTaskForm),
     defaultValues: {
@@ -130,7 +129,7 @@ export const CreateTaskDialog = ({
       submitLabel="作成する"
       edit={edit}
       blockedBecause={
-        offlineReason ??
+        useOfflineReason('作成') ??
         clientProblem ??
         (isAwaited ? '補助金・助成金の情報を読み込んでいます。' : undefined)
       }
@@ -146,13 +145,13 @@ export const CreateTaskDialog = ({
           onChange={(chosen) =>
             form.setValue('subsidyId', chosen?.subsidyId ?? null, { shouldDirty: true })
           }
-          noneLabel="なし（補助金を決めずに作成）"
         />
       )}
       <ClientPicker
         value={clientId}
         onChange={handleClient}
         noneLabel={NO_CLIENT}
+        requirement="optional"
         error={clientProblem}
       />
       {subjectError !== null && (

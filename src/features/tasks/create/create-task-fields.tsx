@@ -73,7 +73,7 @@ export const CreateTaskFields = ({
           hint={DAY_END_HINT}
           error={errors.deadlineTime?.message}
           // Its neighbour has no hint: below the control, both controls stand on one line.
-          className="[&>[id$='-hint']]:order-1"
+          className="md:[&>[id$='-hint']]:order-1"
         >
           <TextInput type="time" {...register('deadlineTime')} />
         </Field>
