@@ -96,7 +96,7 @@ describe('a condition for a client', () => {
     ).toBeInTheDocument();
     expect(dialog.getByText(/どのクライアントに合うかをお知らせします/)).toBeInTheDocument();
     await save();
-    await screen.findByText('通知条件「雑貨店の販路開拓」を保存しました', SAVED);
+    await screen.findByText('通知条件「雑貨店の販路開拓」を作成しました', SAVED);
     expect(bodiesOf(CREATE)).toMatchObject([
       { clientId: TANPOPO, filters: { status: ['open', 'upcoming'], matchedOnly: true } },
     ]);
@@ -128,7 +128,7 @@ describe('a condition for a client', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(name).toHaveValue('雑貨店の販路開拓');
     await save();
-    await screen.findByText('通知条件「雑貨店の販路開拓」を保存しました', SAVED);
+    await screen.findByText('通知条件「雑貨店の販路開拓」を作成しました', SAVED);
   });
 
   test('a client condition can be moved to another client', async () => {

@@ -96,7 +96,7 @@ export function MonthGrid({
               key={weekday}
               scope="col"
               className={classNames(
-                'border-b border-line bg-tint py-1.5 text-center leading-ui font-normal text-ink-2 not-first:border-s not-first:border-line-soft',
+                'border-b border-line bg-tint py-1.5 text-center leading-ui font-normal text-ink-2 not-first:border-s not-first:border-s-line-soft',
                 isWeekend(index) && 'bg-desk',
               )}
             >

@@ -57,7 +57,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
           state={state}
           none={
             <EmptyState picture="documents" title="このクライアントの提案書はまだありません">
-              保存した提案書を、メンバー全員で開けます。
+              保存した提案書は、メンバー全員が開けます。
             </EmptyState>
           }
         >

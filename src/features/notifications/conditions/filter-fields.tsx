@@ -96,7 +96,7 @@ const AreaField = ({ initial }: { initial: string }) => {
     <Field
       label="対象地域"
       requirement="optional"
-      hint="都道府県を選択すると、その地方と全国を対象とするものも含まれます。"
+      hint="都道府県を選択すると、その地方と全国が対象のものも含まれます。"
       // Below the control, which stands on one line with its neighbour.
       className="md:[&>[id$='-hint']]:order-1"
     >

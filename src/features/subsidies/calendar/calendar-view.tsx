@@ -153,7 +153,7 @@ const Status = ({
   return (
     <>
       <span className="sr-only">{`${month}が`}</span>
-      締切 <b className="text-base text-ink">{total.toLocaleString('ja-JP')}</b>件
+      {`締切 ${total.toLocaleString('ja-JP')}件`}
     </>
   );
 };
