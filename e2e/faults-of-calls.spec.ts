@@ -136,7 +136,11 @@ test('a favorite that cannot be saved is rolled back alone and named in a toast'
     page.getByRole('button', { name: failing, exact: true, pressed: false }),
   ).toBeVisible();
 
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.ok(),
+  );
   await page.getByRole('button', { name: kept, exact: true }).click();
+  await saved;
   await expect(page.getByRole('button', { name: kept, exact: true, pressed: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: kept, exact: true, pressed: true })).toBeVisible();

@@ -36,7 +36,7 @@ test('the other settings send nothing while offline, say why, and work again onc
 test('a viewer leaves a workspace and cannot open it again', async ({ page, server }) => {
   await enter(page, '/settings/others', workspaces.asViewer);
   await page.getByRole('button', { name: 'ワークスペースから退会する' }).click();
-  const dialog = page.getByRole('dialog', { name: /から退会しますか/ });
+  const dialog = page.getByRole('dialog', { name: /退会しますか/ });
   await expect(dialog.getByLabel('ワークスペース名')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('ワークスペース名').fill(workspaces.asViewer);

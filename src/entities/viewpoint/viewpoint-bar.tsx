@@ -98,7 +98,7 @@ const Bar = ({ clientId, onChange, ownHint, hasPickerElsewhere = false }: Viewpo
         <div
           className={
             isOneBar
-              ? 'viewpoint-bar -mx-4 my-3 flex h-15 items-center gap-x-2 bg-key-tint px-4 print:hidden'
+              ? 'viewpoint-bar -mx-4 my-3 flex h-14 items-center gap-x-2 bg-key-tint px-4 print:hidden'
               : classNames(
                   'mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:mb-2 print:hidden',
                   !isOwn && 'mt-2',

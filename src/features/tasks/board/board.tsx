@@ -99,7 +99,7 @@ const PhaseTabs = ({
   <div
     role="group"
     aria-label="段階"
-    className="mb-3 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
+    className="mb-3 max-md:mb-1 max-md:-mx-4 grid grid-cols-5 border-b border-line bg-paper"
   >
     {TASK_PHASES.map((phase) => (
       <button

@@ -94,7 +94,7 @@ export const Lane = ({
         )}
       </div>
       {tasks.length === 0 ? (
-        <p className="px-1 text-sm text-ink-2 max-lg:pb-3">{`「${name}」の案件はありません。`}</p>
+        <p className="px-1 text-sm text-ink-2 max-lg:py-3">{`「${name}」の案件はありません。`}</p>
       ) : sum === null ? (
         // As high as a sum with its bar, so that the cards of all lanes are level.
         <p className="h-7.25 px-1 text-sm text-ink-2 max-lg:hidden">金額の入力なし</p>
