@@ -7,7 +7,7 @@ it('a page of the build that was left before the app started does not stay besid
   vi.resetModules();
   const { routeAt } = await import('./route-table');
   const { startApp } = await import('./start-app');
-  // React renders the started app outside `act`.
+  // The app renders by itself: without this, React would warn of each update outside `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/signup');
   const root = document.body.appendChild(document.createElement('div'));

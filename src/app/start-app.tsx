@@ -70,8 +70,8 @@ export const App = ({ queryClient, router }: ReturnType<typeof createApp>) => (
 );
 
 /**
- * Starts the app in `root`. Hydrates the page that the build drew there, whose code is `prerendered`;
- * replaces it if there is none, or if the user went to another page before the start.
+ * Starts the app in `root`. `prerendered` is the code of the page whose HTML the build put there, which
+ * is hydrated. Without it, or if the user has left that page, `root` is emptied and rendered anew.
  */
 export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage | null): void => {
   // Hydrated with another page, `root` would keep its nodes, and the other page would follow them.

@@ -91,7 +91,7 @@ describe("a client's page", () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=conditions`);
   });
 
-  test('on a phone a client’s figures are in its first tab only', async () => {
+  test('a phone shows a client’s figures only in the tab 概要', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},

@@ -109,7 +109,7 @@ describe('the title and status of a document', () => {
 
 describe('the page bar of a document', () => {
   it('one bar holds the status, the saved state, the sections, Word, PDF and the other actions', async () => {
-    // In windows below 80rem the list of sections is in the bar.
+    // Below 80rem, the list of sections opens from the bar.
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query !== '(width >= 80rem)',
       addEventListener: () => {},

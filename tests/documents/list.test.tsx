@@ -199,7 +199,7 @@ describe('a document of the list', () => {
     await waitFor(() => expect(app.path()).toBe('/documents?status=review'));
   });
 
-  it('the deleted documents are sorted by their deletion, and one just deleted has 30 days left, not 31', async () => {
+  it('deleted documents are listed from the last deleted on, and one just deleted has 30 days left, not 31', async () => {
     const app = await openDocuments(THREE);
     await choose(app, '研修の計画', '削除');
     await screen.findAllByText('「研修の計画」を削除しました');

@@ -27,7 +27,7 @@ interface SaveBarProps {
 }
 
 const WORDS: Record<SaveStateName, string> = {
-  clean: '変更はありません',
+  clean: '未保存の変更はありません',
   dirty: '未保存の変更があります',
   saving: '保存中…',
   saved: '保存しました',

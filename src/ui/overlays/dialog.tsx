@@ -221,7 +221,7 @@ export function AlertDialog({
   );
 }
 
-/** The last bracket keeps its particle on its line: 「…」を. */
+/** Keeps the last closing bracket and the particle after it on one line: 「…」を. */
 const Quoting = ({ text }: { text: string }) => {
   const [before, kept, after] = text.split(/(」(?:から|を))(?!.*」)/su);
   return (

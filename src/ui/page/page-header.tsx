@@ -49,7 +49,7 @@ export function PageHeader({
         >
           {dataTitle && typeof title === 'string'
             ? title.split(/(?<=^[^：]+：)/u).map((part, nth) => (
-                // On a phone a title that needs two lines breaks after its colon.
+                // On a phone, a title too long for one line breaks after its colon.
                 <span key={nth === 0 ? 'head' : 'rest'} className="max-md:inline-block">
                   <WholeWords text={part} />
                 </span>

@@ -8,7 +8,10 @@ import { classNames } from '~/ui/page/class-names';
 const FIRST = 'px-4 text-start';
 const ROW = 'border-b border-line-soft';
 
-/** Drawn over the cells, as borders of two colors cut each other. A tint swallows soft lines. */
+/**
+ * The outline of the current plan's column, in a layer over the cells: as their borders it would have
+ * gaps at each row line. Row lines are darker there, as soft ones do not show on the tint.
+ */
 const edge = ({ isCurrent }: PlanColumn, isLast = false): string =>
   classNames(
     isCurrent &&

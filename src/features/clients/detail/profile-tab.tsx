@@ -49,7 +49,7 @@ const listOf = (names: readonly string[]): ReactNode =>
     </span>
   ));
 
-/** What is displayed for each field; falsy for an empty field. */
+/** The displayed value of each field, falsy if the field is empty. */
 export const shownFields = (profile: CompanyFacts): Record<CompanyField, ReactNode> => {
   const { establishedOn, websiteUrl, areaId, businessCategoryIds, fiscalMonth, tagIds } = profile;
   const texts = toFormValues(profile, '');

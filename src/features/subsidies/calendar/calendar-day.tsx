@@ -72,9 +72,11 @@ export const CalendarDay = ({
 const dateLabel = (date: string, isToday: boolean): string =>
   `${dayNames(date).long}${isToday ? ' 今日' : ''}`;
 
-/** A line has some seven signs. Kanji break anywhere in it: most titles would be cut otherwise. */
-const KATAKANA_OR_OTHERS = /[ァ-ヶー]{1,7}|[^ァ-ヶー]+/gu;
-const KATAKANA = /^[ァ-ヶー]/u;
+/**
+ * Katakana words, which stay whole, and the text between them. A line holds about seven characters:
+ * if it broke only between words, most titles would be cut off.
+ */
+const TITLE_PARTS = /([ァ-ヶー]{1,7})|[^ァ-ヶー]+/gu;
 
 const DayLink = ({
   subsidy: { subsidyId, title, match },
@@ -95,8 +97,8 @@ const DayLink = ({
       )}
     >
       {fits && <FitMark result="fit" label="適合" className="me-1 inline! align-[-0.125em]" />}
-      {[...programmeName(title).matchAll(KATAKANA_OR_OTHERS)].map(({ 0: part, index }) => (
-        <span key={index} className={KATAKANA.test(part) ? 'whitespace-nowrap' : undefined}>
+      {[...programmeName(title).matchAll(TITLE_PARTS)].map(({ 0: part, 1: katakana, index }) => (
+        <span key={index} className={katakana && 'whitespace-nowrap'}>
           {part}
         </span>
       ))}

@@ -75,7 +75,7 @@ export const CompareScreen = ({
   };
 
   return (
-    // Two columns as wide as the window would be mostly empty (decision 39).
+    // Two columns do not fill a wide window (decision 39).
     <div data-wide={columns.length > 2 ? '' : undefined} className="print-wide">
       <PageTitle>{TITLE}</PageTitle>
       <PageHeader

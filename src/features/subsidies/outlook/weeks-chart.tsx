@@ -231,8 +231,8 @@ const HIGHEST = 2;
 const STRIP_BOTTOMS = ['0.6875rem', '0', '0.34375rem'];
 
 /**
- * A pin with words hangs in its line. A pin without words stands on the axis, with a ring that parts it
- * from the bar behind it; in the strip it stands below the bars.
+ * A pin with a label has a line of its own. One without stands on the axis, its ring separating it from
+ * the bar behind; in the strip, where it is small, below the bars.
  */
 const PinMark = ({
   placed: { pin, at, lane, level },
