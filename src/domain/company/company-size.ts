@@ -1,4 +1,5 @@
 import { formatYen } from '~/domain/text/money';
+import { formatNumber } from '~/domain/text/format-number';
 
 type Answer = 'yes' | 'no' | 'unknown';
 
@@ -103,7 +104,7 @@ export const companySizeReason = (company: SizedCompany): string => {
   );
   const own = [
     capital === null ? '資本金は未登録' : `資本金${formatYen(capital)}`,
-    employees === null ? '従業員数は未登録' : `従業員${employees.toLocaleString('ja-JP')}名`,
+    employees === null ? '従業員数は未登録' : `従業員${formatNumber(employees)}名`,
   ].join('、');
   const isOpen = isSmall === 'unknown' || (isSmall === 'yes' && isMicro === 'unknown');
   const open =

@@ -1,5 +1,4 @@
 import type { CompanyFacts } from '~/domain/company/company-profile';
-import { formatCount } from '~/domain/text/counts';
 import { formatPaperDate } from '~/domain/time/dates';
 import { DOCUMENT_TITLE_MAX } from './document';
 import type { DocumentTemplate, PrefillKey } from './document-templates';
@@ -7,6 +6,7 @@ import type { ExpenseRow } from './expenses';
 import { formatYen } from '~/domain/text/money';
 import { formatPhone } from '~/domain/company/phone';
 import { parseRate, rateLabel } from '~/domain/subsidies/subsidy-rate';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The names of the ids in a company profile. */
 interface CompanyNames {
@@ -50,7 +50,7 @@ const annualSales = (facts: CompanyFacts): Line => ['売上高', given(facts.ann
 
 const employees = (facts: CompanyFacts): Line => [
   '従業員数',
-  given(facts.employees, (count) => `${formatCount(count)}名`),
+  given(facts.employees, (count) => `${formatNumber(count)}名`),
 ];
 
 const trade = ({ categories }: CompanyNames): Line => [

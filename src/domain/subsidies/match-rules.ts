@@ -11,6 +11,7 @@ import type { MatchCriterion, ReasonResult } from './match-words';
 import type { ApplicantTerm } from './terms/applicant-terms';
 import type { CallTerms } from './terms/call-terms';
 import type { PlaceTerm } from './terms/place-terms';
+import { formatNumber } from '~/domain/text/format-number';
 
 export interface MatchSubsidy {
   areaIds: readonly number[];
@@ -289,7 +290,7 @@ export const MATCH_RULES: readonly MatchRule[] = [
         employeesBand === NO_EMPLOYEES_LIMIT
           ? '制約なし'
           : (employeesBandName(employeesBand ?? 0) ?? ''),
-      own: employees === null ? '' : `${employees.toLocaleString('ja-JP')}名`,
+      own: employees === null ? '' : `${formatNumber(employees)}名`,
     }),
   },
   {

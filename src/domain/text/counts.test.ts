@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, isCount, readCount } from './counts';
+import { isCount, readCount } from './counts';
+import { formatNumber } from '~/domain/text/format-number';
 
 describe('a number of people', () => {
   it.each([
@@ -30,10 +31,10 @@ describe('a number of people', () => {
     expect([-1, 2.5, 1e7, Number.NaN, Infinity].filter(isCount)).toEqual([]);
   });
 
-  it('readCount reads back what formatCount shows', () => {
+  it('readCount reads back what formatNumber shows', () => {
     fc.assert(
       fc.property(fc.nat({ max: 9_999_999 }), (count) => {
-        expect(readCount(formatCount(count))).toBe(count);
+        expect(readCount(formatNumber(count))).toBe(count);
       }),
     );
   });

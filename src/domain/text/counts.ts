@@ -17,6 +17,3 @@ export const readCount = (text: string): number | 'invalid' | 'too-large' => {
 
 export const isCount = (count: number): boolean =>
   Number.isInteger(count) && count >= 0 && count <= MOST;
-
-/** 「1,200」, for a field that has the unit beside it. */
-export const formatCount = (count: number): string => count.toLocaleString('ja-JP');

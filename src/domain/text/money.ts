@@ -1,7 +1,7 @@
+import { formatNumber } from '~/domain/text/format-number';
+
 const GROUP_UNITS = ['', '万', '億', '兆'];
 const GROUP = 10_000;
-
-const inDigits = (value: number): string => value.toLocaleString('ja-JP');
 
 /** Groups of four digits from the top, without groups of 0: 1億2,345万6,789. */
 const inGroups = (amount: number): string => {
@@ -10,7 +10,7 @@ const inGroups = (amount: number): string => {
   for (const unit of GROUP_UNITS) {
     const isTop = unit === GROUP_UNITS.at(-1);
     const group = isTop ? rest : rest % GROUP;
-    if (group > 0) text = `${inDigits(group)}${unit}${text}`;
+    if (group > 0) text = `${formatNumber(group)}${unit}${text}`;
     rest = Math.floor(rest / GROUP);
   }
   return text;
@@ -18,7 +18,7 @@ const inGroups = (amount: number): string => {
 
 const exactText = (amount: number): string => {
   const readsInGroups = amount >= GROUP ** 2 || (amount >= GROUP && amount % GROUP === 0);
-  return readsInGroups ? inGroups(amount) : inDigits(amount);
+  return readsInGroups ? inGroups(amount) : formatNumber(amount);
 };
 
 /**

@@ -5,6 +5,7 @@ import { rejectInvalid, invalid } from '~/embedded-api/core/http-error';
 import type { Membership } from '~/embedded-api/workspaces/membership';
 import { contentOf, contentProblems } from './content';
 import { requireCapacity } from './find-client';
+import { formatNumber } from '~/domain/text/format-number';
 
 const KEY_MAX = 100;
 /** Most characters of one client as JSON; the memo is the largest part. */
@@ -19,7 +20,7 @@ const countProblem = (count: number): string | null => {
   if (count === 0) return '登録するクライアントがありません。';
   return count <= CLIENT_IMPORT_MAX
     ? null
-    : `一度に登録できるのは${CLIENT_IMPORT_MAX.toLocaleString('ja-JP')}社までです（${count.toLocaleString('ja-JP')}社）。ファイルを分けてください。`;
+    : `一度に登録できるのは${formatNumber(CLIENT_IMPORT_MAX)}社までです（${formatNumber(count)}社）。ファイルを分けてください。`;
 };
 
 const tooLong = (index: number): Record<string, string> => ({

@@ -2,6 +2,7 @@ import type { CompanyFacts } from '~/domain/company/company-profile';
 import { areaName } from '~/domain/content/areas';
 import { formatYen } from '~/domain/text/money';
 import { formatPaperDate } from '~/domain/time/dates';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** In points from the lower left corner of A4. */
 type Mark =
@@ -36,8 +37,6 @@ const upright = (x: number, from: number, to: number): Mark => ({
   toY: to,
   width: 0.5,
 });
-
-const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 
 const heading = (text: string): Mark[] => [put(text, (LEFT + RIGHT) / 2, 752, 20, 'center')];
 
@@ -79,7 +78,7 @@ const estimate = ({ companyName }: CompanyFacts): Mark[] => {
     put('納期　　ご発注後 4か月　　有効期限　発行から60日', LEFT, 602),
     put('支払条件　検収月末締め、翌月末お振込み', LEFT, 584),
     put('お見積金額', LEFT, 552, 12),
-    put(`${yen(sum * (1 + TAX))}円（税込）`, 150, 552, 16),
+    put(`${formatNumber(sum * (1 + TAX))}円（税込）`, 150, 552, 16),
     rule(544, 1.2, LEFT, 330),
     ...['品名', '数量', '単位', '単価', '金額'].map((text, index) =>
       put(text, ((EDGES[index] ?? 0) + (EDGES[index + 1] ?? 0)) / 2, TABLE_TOP - 16, 9, 'center'),
@@ -92,13 +91,13 @@ const estimate = ({ companyName }: CompanyFacts): Mark[] => {
         put(name, LEFT + 6, y - 16, 9),
         put(String(count), 344, y - 16, 9, 'end'),
         put(unit, 370, y - 16, 9, 'center'),
-        put(yen(price), 454, y - 16, 9, 'end'),
-        put(yen(count * price), RIGHT - 6, y - 16, 9, 'end'),
+        put(formatNumber(price), 454, y - 16, 9, 'end'),
+        put(formatNumber(count * price), RIGHT - 6, y - 16, 9, 'end'),
       ];
     }),
     ...totals.flatMap(([name, amount], index) => [
       put(name, 454, bottom - ROW * index - 16, 10, 'end'),
-      put(yen(amount), RIGHT - 6, bottom - ROW * index - 16, 10, 'end'),
+      put(formatNumber(amount), RIGHT - 6, bottom - ROW * index - 16, 10, 'end'),
       rule(bottom - ROW * (index + 1), index === 2 ? 1 : 0.5, 310),
     ]),
     ...EDGES.map((x) => upright(x, bottom, TABLE_TOP)),

@@ -20,6 +20,7 @@ import { expenseFaults } from '~/domain/documents/expenses';
 import { singleLine } from '~/domain/text/single-line';
 import { readRate } from '~/domain/subsidies/subsidy-rate';
 import { pickFields } from '~/embedded-api/core/pick-fields';
+import { formatNumber } from '~/domain/text/format-number';
 
 const KEY_MAX = 100;
 /** 100兆円 */
@@ -86,10 +87,10 @@ const sectionProblems = (section: DocumentSection, index: number): Record<string
       [`sections.${index}.guidance`]: `「${shortOf(heading)}」の記入の手引きは${SECTION_GUIDANCE_MAX}文字以内で入力してください。`,
     }),
     ...(isLongerThan(body, SECTION_MAX) && {
-      [`sections.${index}.body`]: `「${shortOf(heading)}」は${SECTION_MAX.toLocaleString('ja-JP')}文字以内で入力してください。項目を分けて保存できます。`,
+      [`sections.${index}.body`]: `「${shortOf(heading)}」は${formatNumber(SECTION_MAX)}文字以内で入力してください。項目を分けて保存できます。`,
     }),
     ...((maxLength ?? 0) > SECTION_MAX && {
-      [`sections.${index}.maxLength`]: `「${shortOf(heading)}」の文字数の上限は${SECTION_MAX.toLocaleString('ja-JP')}文字までです。`,
+      [`sections.${index}.maxLength`]: `「${shortOf(heading)}」の文字数の上限は${formatNumber(SECTION_MAX)}文字までです。`,
     }),
   };
 };

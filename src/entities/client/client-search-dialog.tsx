@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ClientName } from '~/contract/clients';
-import { formatCount } from '~/domain/text/counts';
 import { clientLabelOf } from './client-choice';
 import { CancelButton, Dialog } from '~/ui/overlays/dialog';
 import { SearchInput } from '~/ui/controls/search-input';
 import { SelectOption } from '~/ui/controls/select-button';
 import { foldForSearch } from '~/domain/text/japanese-text';
 import { CompanyName } from '~/ui/page/company-name';
+import { formatNumber } from '~/domain/text/format-number';
 
 type ClientSearchDialogProps = {
   title: string;
@@ -75,7 +75,7 @@ export const ClientSearchDialog = ({
       <p role="status" className="phrase mt-1 px-2 text-sm text-ink-2 empty:hidden">
         {found.length === 0 &&
           `「${keyword}」は見つかりませんでした。別のキーワードでお試しください。`}
-        {rest > 0 && `ほかに${formatCount(rest)}社あります。キーワードで絞り込んでください。`}
+        {rest > 0 && `ほかに${formatNumber(rest)}社あります。キーワードで絞り込んでください。`}
       </p>
     </Dialog>
   );

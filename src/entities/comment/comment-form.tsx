@@ -12,6 +12,7 @@ import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
+import { formatNumber } from '~/domain/text/format-number';
 
 const commentDraft = z.object({ body: z.string() });
 type CommentDraft = z.output<typeof commentDraft>;
@@ -20,7 +21,7 @@ const commentForm = z.object({
   body: z.string().check(
     z.refine((body) => body.trim() !== '', { error: 'コメントを入力してください。' }),
     z.refine((body) => Array.from(body.trim()).length <= COMMENT_MAX, {
-      error: `コメントは${COMMENT_MAX.toLocaleString('ja-JP')}文字以内で入力してください。`,
+      error: `コメントは${formatNumber(COMMENT_MAX)}文字以内で入力してください。`,
     }),
   ),
 });

@@ -5,7 +5,7 @@ import {
   type CompanyFacts,
 } from '~/domain/company/company-profile';
 import { tidyCorporateNumber } from '~/domain/company/corporate-number';
-import { formatCount, readCount } from '~/domain/text/counts';
+import { readCount } from '~/domain/text/counts';
 import { jstDateOf } from '~/domain/time/dates';
 import { tidyFurigana } from '~/domain/company/furigana';
 import { formatTypedDate, isDate, readDate, type DateProblem } from '~/domain/time/japanese-date';
@@ -13,6 +13,7 @@ import { formatYen, readYen } from '~/domain/text/money';
 import { formatPhone, tidyPhone } from '~/domain/company/phone';
 import { tidyPostalCode } from '~/domain/company/postal-code';
 import { tidyWebAddress } from '~/domain/text/web-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The form's values as typed, also stored as its draft. Fields in the order of the screen. */
 export const companyInfoDraft = z.object({
@@ -165,7 +166,7 @@ export const toFormValues = (
   city: profile?.city ?? '',
   addressLine: profile?.addressLine ?? '',
   businessCategoryIds: ascending(profile?.businessCategoryIds ?? []),
-  employees: profile?.employees == null ? '' : formatCount(profile.employees),
+  employees: profile?.employees == null ? '' : formatNumber(profile.employees),
   capital: profile?.capital == null ? '' : formatYen(profile.capital),
   annualSales: profile?.annualSales == null ? '' : formatYen(profile.annualSales),
   fiscalMonth: profile?.fiscalMonth?.toString() ?? '',

@@ -1,6 +1,7 @@
-import { formatCount, readCount } from '~/domain/text/counts';
+import { readCount } from '~/domain/text/counts';
 import { formatJapaneseDate, isDate, readDate } from '~/domain/time/japanese-date';
 import { formatYen, readYen } from '~/domain/text/money';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Below this amount of capital or sales, 万 was probably forgotten. */
 const LIKELY_MISTAKEN_YEN = 10_000;
@@ -10,19 +11,19 @@ export const amountEcho = (text: string): string => {
   const yen = readYen(text.trim());
   if (typeof yen !== 'number') return '';
   const short = formatYen(yen);
-  const long = `${yen.toLocaleString('ja-JP')}円`;
+  const long = `${formatNumber(yen)}円`;
   const echo = `＝ ${short === long ? long : `${short}（${long}）`}`;
   return yen > 0 && yen < LIKELY_MISTAKEN_YEN
-    ? `${echo}。${formatCount(yen)}万円の場合は「${formatCount(yen)}万」と入力してください。`
+    ? `${echo}。${formatNumber(yen)}万円の場合は「${formatNumber(yen)}万」と入力してください。`
     : echo;
 };
 
 /** Empty if the typed number already reads as it would be echoed. */
 export const countEcho = (text: string): string => {
   const count = readCount(text);
-  return typeof count !== 'number' || formatCount(count) === text
+  return typeof count !== 'number' || formatNumber(count) === text
     ? ''
-    : `＝ ${formatCount(count)}名`;
+    : `＝ ${formatNumber(count)}名`;
 };
 
 export const dateEcho = (text: string): string => {

@@ -15,6 +15,7 @@ import {
 import { conditionOf, markOf } from './fit-reasons';
 import type { FitResult } from './fit-mark';
 import { areasNamed, CATEGORY_JOINT, employeesLabel, NOT_STATED } from './subsidy-labels';
+import { formatNumber } from '~/domain/text/format-number';
 
 const MOST_NAMES = 6;
 
@@ -84,7 +85,7 @@ const sidesOf = (
       const own = profile?.employees ?? null;
       return {
         condition: employeesLabel(subsidy),
-        own: own === null ? UNSAVED : `${own.toLocaleString('ja-JP')}名`,
+        own: own === null ? UNSAVED : `${formatNumber(own)}名`,
       };
     }
     case 'purpose': {

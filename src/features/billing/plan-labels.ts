@@ -1,12 +1,12 @@
-import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { PAYMENT_PERIODS, periodName, type PaymentPeriod } from '~/domain/plans/payment-period';
 import { announced, type Contract, type PriceOf } from '~/domain/plans/plan-change';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Such as 「55,000円」, unlike formatYen never shortened to 万円. */
-export const yenLabel = (amount: number): string => `${formatCount(amount)}円`;
+export const yenLabel = (amount: number): string => `${formatNumber(amount)}円`;
 
 export const priceLabel = (amount: number | null): string =>
   amount === null ? '個別見積もり' : yenLabel(amount);

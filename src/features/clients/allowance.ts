@@ -1,8 +1,8 @@
 import { canChange, type Access } from '~/domain/access/access';
-import { formatCount } from '~/domain/text/counts';
 import { clientLimit } from '~/domain/plans/limits';
 import { planName } from '~/domain/plans/plan-names';
 import { PLANS, type Plan } from '~/domain/plans/plans';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Number of clients and the plan's limit (spec §9; null: none). */
 export type Allowance = {
@@ -22,7 +22,7 @@ export const allowanceOf = (plan: Plan, used: number): Allowance => {
 
 /** 「8社 / 20社」 */
 export const usageLabel = ({ limit, used }: Allowance): string =>
-  limit === null ? `${formatCount(used)}社（上限なし）` : `${formatCount(used)}社 / ${limit}社`;
+  limit === null ? `${formatNumber(used)}社（上限なし）` : `${formatNumber(used)}社 / ${limit}社`;
 
 /** The next plan with a higher limit for the role. */
 export const planWithMore = ({ plan, role }: Access): Plan | undefined => {

@@ -7,9 +7,9 @@ import {
   missingForFit,
 } from '~/domain/company/company-fields';
 import type { CompanyFacts } from '~/domain/company/company-profile';
-import { formatCount } from '~/domain/text/counts';
 import { daysBetween, jstDateOf } from '~/domain/time/dates';
 import type { DeadlineTone } from '~/ui/feedback/badge';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** How much of a profile is filled in, and the labels of empty fields that decide the fit. */
 export const completenessOf = (facts: CompanyFacts) => {
@@ -50,5 +50,5 @@ export const dueLabel = (date: string, now: Date): { tone: DeadlineTone; label: 
 /** `fitCount` is the number in the list of clients; `total` also includes 要確認. */
 export const fitCountLabel = (fitCount: number | null, total: number): string =>
   fitCount === null || fitCount > total
-    ? `適合と要確認 ${formatCount(total)}件`
-    : `適合 ${formatCount(fitCount)}件・要確認 ${formatCount(total - fitCount)}件`;
+    ? `適合と要確認 ${formatNumber(total)}件`
+    : `適合 ${formatNumber(fitCount)}件・要確認 ${formatNumber(total - fitCount)}件`;

@@ -3,6 +3,7 @@ import type { LinkProps } from 'react-router';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The shown part of a list; pages count from 1. */
 interface Part {
@@ -19,8 +20,6 @@ type PageLinks = { pathOf: (page: number) => string } & Pick<
 type PageTarget = PageLinks | { onPage: (page: number) => void };
 
 const pageCountOf = ({ total, perPage }: Part): number => Math.max(1, Math.ceil(total / perPage));
-
-const figures = (count: number): string => count.toLocaleString('ja-JP');
 
 type ListPagerProps = PageTarget & {
   part: Part;
@@ -42,7 +41,7 @@ export function ListPager({ part, shown, unit = '件', className, ...target }: L
       className={className}
       summary={
         shown > 0 &&
-        `${figures(part.total)}${unit}中 ${figures(before + 1)}〜${figures(before + shown)}${unit}`
+        `${formatNumber(part.total)}${unit}中 ${formatNumber(before + 1)}〜${formatNumber(before + shown)}${unit}`
       }
     />
   );

@@ -5,6 +5,7 @@ import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog, type DialogProps } from './dialog';
+import { formatNumber } from '~/domain/text/format-number';
 
 export interface ExportProgress {
   signal: AbortSignal;
@@ -34,8 +35,6 @@ type State =
   | { step: 'ready' }
   | { step: 'running'; have: number; of: number }
   | { step: 'failed'; message: string };
-
-const inFigures = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Exports many rows as CSV with progress and a cancel button. */
 export function ExportDialog({
@@ -113,7 +112,7 @@ export function ExportDialog({
             text={
               state.of === 0
                 ? '準備しています'
-                : `${inFigures(state.of)}${unit}のうち${inFigures(state.have)}${unit}`
+                : `${formatNumber(state.of)}${unit}のうち${formatNumber(state.have)}${unit}`
             }
           />
         </>

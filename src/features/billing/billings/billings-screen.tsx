@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { BillingPage } from '~/features/billing/billing-page';
@@ -21,6 +20,7 @@ import { toast } from '~/ui/feedback/toast';
 import type { Billing } from '~/contract/billings';
 import { jstDateOf } from '~/domain/time/dates';
 import { downloadTable, type CsvColumn } from '~/lib/files/csv';
+import { formatNumber } from '~/domain/text/format-number';
 
 const TITLE = '請求履歴';
 
@@ -133,7 +133,7 @@ const CsvButton = ({ workspaceId }: { workspaceId: number }) => {
       return billings.length;
     },
     onSuccess: (count) => {
-      toast.success(`請求${formatCount(count)}件のCSVを書き出しました`);
+      toast.success(`請求${formatNumber(count)}件のCSVを書き出しました`);
     },
     onError: (error) => {
       const reason =

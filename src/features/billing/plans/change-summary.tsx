@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import { periodName } from '~/domain/plans/payment-period';
 import type { Contract, PlanChange } from '~/domain/plans/plan-change';
 import {
@@ -9,6 +8,7 @@ import {
   priceLabel,
   yenLabel,
 } from '~/features/billing/plan-labels';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** What is paid now and next, and when the change applies. */
 export const ChangeSummary = ({
@@ -40,7 +40,7 @@ export const ChangeSummary = ({
         {amountDue === null ? '残りの期間の分を差し引いた額' : yenLabel(amountDue)}
       </Line>
       {daysAdded > 0 && (
-        <Line label="差し引ききれない分">{`最初の期間が${formatCount(daysAdded)}日延びます`}</Line>
+        <Line label="差し引ききれない分">{`最初の期間が${formatNumber(daysAdded)}日延びます`}</Line>
       )}
       <Line label="次回のお支払い">
         {next === null

@@ -2,11 +2,11 @@ import { type PaymentPeriod, periodName } from '~/domain/plans/payment-period';
 import { announced } from '~/domain/plans/plan-change';
 import type { PlanColumn } from './plan-columns';
 import { billingDayLabel, periodEndLabel, yenLabel } from '~/features/billing/plan-labels';
-import { formatCount } from '~/domain/text/counts';
 import { Button } from '~/ui/controls/button';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
 import { downgradePath } from '~/entities/settings/paths';
+import { formatNumber } from '~/domain/text/format-number';
 
 const UNITS: Record<PaymentPeriod, string> = { monthly: '月', yearly: '年' };
 
@@ -26,7 +26,7 @@ export const PlanPrice = ({
   return (
     <span className="num block leading-ui">
       <span className="text-xl font-bold whitespace-nowrap">
-        {formatCount(price)}
+        {formatNumber(price)}
         <span className="ms-0.5 text-sm font-normal">
           {hasUnit ? `円／${UNITS[period]}` : '円'}
         </span>

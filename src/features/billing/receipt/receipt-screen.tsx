@@ -16,10 +16,10 @@ import { PrintButton } from '~/ui/controls/print-button';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { QueryState } from '~/ui/lists/query-state';
 import { TextInput } from '~/ui/controls/text-input';
-import { formatCount } from '~/domain/text/counts';
 import { formatPaperDate } from '~/domain/time/dates';
 import { invoiceNumber, operatorName } from '~/lib/operator';
 import { PRODUCT_NAME } from '~/lib/product-name';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Consumption tax, which all prices include. */
 const TAX_PERCENT = 10;
@@ -29,13 +29,13 @@ const taxWithin = (amount: number): number =>
   Math.floor((amount * TAX_PERCENT) / (100 + TAX_PERCENT));
 
 /** Such as 「金￥55,000－」: the marks at both ends keep digits from being added. */
-const receiptAmount = (amount: number): string => `金￥${formatCount(amount)}－`;
+const receiptAmount = (amount: number): string => `金￥${formatNumber(amount)}－`;
 
 const taxLines = (amount: number): { term: string; text: string }[] => {
   const tax = taxWithin(amount);
   return [
-    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${formatCount(amount - tax)}` },
-    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${formatCount(tax)}` },
+    { term: `税抜金額（${TAX_PERCENT}%対象）`, text: `￥${formatNumber(amount - tax)}` },
+    { term: `消費税額（${TAX_PERCENT}%）`, text: `￥${formatNumber(tax)}` },
   ];
 };
 

@@ -1,7 +1,7 @@
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { formatCount } from '~/domain/text/counts';
 import type { CsvProblem } from './csv-bytes';
 import { findHeadings } from './csv-columns';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** A record of the file. `row`: as in a spreadsheet, from 1, counting skipped blank rows. */
 export type CsvRecord = { row: number; cells: string[] };
@@ -41,7 +41,7 @@ const delimiterOf = (papa: Papa, text: string): string => {
 const DELIMITER_LINE = /^sep=([,;|\t])[ \t]*(?:\n|$)/iu;
 
 const tooMany = (count: string): CsvProblem => ({
-  problem: `このファイルには、見出しを含めて${count}行あります。1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。ファイルを分けてください。`,
+  problem: `このファイルには、見出しを含めて${count}行あります。1回に取り込めるのは${formatNumber(CLIENT_IMPORT_MAX)}社までです。ファイルを分けてください。`,
 });
 
 /** Parses CSV text with commas, tabs or semicolons, and line breaks within quotes. */
@@ -56,7 +56,7 @@ export const readCsvTable = async (
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote !== undefined) {
     return {
-      problem: `${formatCount((quote.row ?? 0) + 1)}行目の「"」（引用符）が正しく閉じられていないため、そこから先を読み取れません。その行を修正して、もう一度選択してください。`,
+      problem: `${formatNumber((quote.row ?? 0) + 1)}行目の「"」（引用符）が正しく閉じられていないため、そこから先を読み取れません。その行を修正して、もう一度選択してください。`,
     };
   }
   const records = data.flatMap((cells, index) =>
@@ -66,7 +66,7 @@ export const readCsvTable = async (
     return { problem: 'ファイルに行がありません。内容のあるCSVファイルを選択してください。' };
   }
   if (meta.truncated && data.length >= RECORDS_READ)
-    return tooMany(`${formatCount(RECORDS_READ)}以上の`);
+    return tooMany(`${formatNumber(RECORDS_READ)}以上の`);
   if (records.some(({ cells }) => cells.length > COLUMNS_MAX)) {
     return {
       problem: `列が多すぎます。${COLUMNS_MAX}列以下のCSVファイルを選択してください。`,
@@ -74,6 +74,6 @@ export const readCsvTable = async (
   }
   // One more than the limit, as the first record may be unrecognized headings.
   const above = findHeadings(records.map(({ cells }) => cells))?.index ?? 0;
-  if (records.length > CLIENT_IMPORT_MAX + 1 + above) return tooMany(formatCount(records.length));
+  if (records.length > CLIENT_IMPORT_MAX + 1 + above) return tooMany(formatNumber(records.length));
   return { records };
 };

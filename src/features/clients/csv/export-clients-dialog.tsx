@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import type { ClientFilters } from '~/features/clients/queries';
 import { useOfflineReason } from '~/lib/connection';
 import { useWorkspaceId } from '~/session/session';
@@ -7,6 +6,7 @@ import { FieldGroup } from '~/ui/controls/field-group';
 import { Radio } from '~/ui/controls/radio';
 import { ExportDialog } from '~/ui/overlays/export-dialog';
 import { downloadClients, fetchClients } from './csv-export';
+import { formatNumber } from '~/domain/text/format-number';
 
 export const ExportClientsDialog = ({
   filters,
@@ -29,7 +29,7 @@ export const ExportClientsDialog = ({
         const clients = await fetchClients(workspaceId, isAll ? {} : (filters ?? {}), progress);
         progress.signal.throwIfAborted();
         await downloadClients(clients, new Date());
-        return `クライアント${formatCount(clients.length)}社のCSVを書き出しました`;
+        return `クライアント${formatNumber(clients.length)}社のCSVを書き出しました`;
       }}
       onClose={onClose}
     >

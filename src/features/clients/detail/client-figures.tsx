@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Client } from '~/contract/clients';
-import { formatCount } from '~/domain/text/counts';
 import { type ClientTab, tabPath } from './client-tabs';
 import { NextDeadline, ProfileState, Whereabouts } from '~/features/clients/list/client-parts';
 import { classNames } from '~/ui/page/class-names';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
+import { formatNumber } from '~/domain/text/format-number';
 
 type FiguresProps = {
   client: Client;
@@ -42,7 +42,7 @@ export const ClientFigures = ({ client, tabs, onOpenTab }: FiguresProps) => {
           }}
           className="num flex min-h-7 items-center font-bold md:pointer-coarse:min-h-11 max-md:-mt-3.75 max-md:min-h-11 max-md:items-end max-md:pb-1 md:text-lg"
         >
-          {count === null ? '—' : `${formatCount(count)}件`}
+          {count === null ? '—' : `${formatNumber(count)}件`}
         </Link>
       ),
     }));

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { canChange } from '~/domain/access/access';
-import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import { formatBytes } from '~/domain/medias/media-file';
 import { ExpiryBadge } from '~/entities/media/expiry-badge';
@@ -15,6 +14,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { useClientUploads } from './client-uploads';
 import { TabBar } from './tab-links';
 import { WorkRow, shownNote, type WorkTabProps } from './work-tabs';
+import { formatNumber } from '~/domain/text/format-number';
 
 export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
   const workspaceId = useWorkspaceId();
@@ -39,7 +39,7 @@ export const MediasTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
           ) : (
             <>
               <TabBar
-                count={`${formatCount(total)}件`}
+                count={`${formatNumber(total)}件`}
                 note={shownNote(total, own.length, '追加が新しい順')}
               >
                 <LinkButton to={clientMediasPath(clientId)} size="sm">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Client } from '~/contract/clients';
 import type { ProposalSummary } from '~/contract/proposals';
-import { formatCount } from '~/domain/text/counts';
 import { formatDateTime } from '~/domain/time/dates';
 import { clientPath, proposalPath } from '~/entities/client/paths';
 import { useMayPropose } from '~/features/clients/proposal/proposal-saving';
@@ -16,6 +15,7 @@ import { ListPage } from '~/ui/lists/list-page';
 import { QueryState } from '~/ui/lists/query-state';
 import { TabBar } from './tab-links';
 import { WorkRow } from './work-tabs';
+import { formatNumber } from '~/domain/text/format-number';
 
 const SHOWN_TITLES = 2;
 
@@ -61,7 +61,7 @@ export const ProposalsTab = ({ client: { clientId } }: { client: Client }) => {
             </EmptyState>
           }
         >
-          <TabBar count={`${formatCount(shown.total)}件`} note="更新が新しい順" />
+          <TabBar count={`${formatNumber(shown.total)}件`} note="更新が新しい順" />
           <ul aria-label="クライアントの提案書" className="paper">
             {shown.items.map((proposal) => (
               <WorkRow

@@ -9,10 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clientQueries } from '~/features/clients/queries';
 import { refreshAfter } from '~/session/query';
 import { call } from '~/session/api';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** 「通知条件（2件）」; without a number if the count is unknown. */
 const counted = (what: string, count: number | null): string =>
-  count === null ? what : `${what}（${count.toLocaleString('ja-JP')}件）`;
+  count === null ? what : `${what}（${formatNumber(count)}件）`;
 
 export const RemoveClientDialog = ({
   client: { clientId, profile, conditionCount, documentCount, openTaskCount },

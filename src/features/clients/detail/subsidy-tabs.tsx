@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '~/contract/clients';
 import { canChange } from '~/domain/access/access';
-import { formatCount } from '~/domain/text/counts';
 import { FIT_FIELDS } from '~/domain/company/company-fields';
 import { companyFieldId } from '~/domain/company/company-profile';
 import { completenessOf, fitCountLabel } from '~/features/clients/client-labels';
@@ -17,6 +16,7 @@ import { QueryState } from '~/ui/lists/query-state';
 import { Notice } from '~/ui/feedback/notice';
 import { SubsidyChoice } from './subsidy-choice';
 import { TabBar } from './tab-links';
+import { formatNumber } from '~/domain/text/format-number';
 
 const CHOICE_NOTE = '選択して提案書を作成できます。';
 
@@ -122,7 +122,7 @@ export const FavoritesTab = ({ client }: SubsidyTabProps) => {
           </EmptyState>
         ) : (
           <>
-            <TabBar count={`${formatCount(favorites.length)}件`} note={CHOICE_NOTE}>
+            <TabBar count={`${formatNumber(favorites.length)}件`} note={CHOICE_NOTE}>
               <LinkButton to={clientFavoritesPath(clientId)} size="sm">
                 お気に入りの一覧で見る
               </LinkButton>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Client } from '~/contract/clients';
 import type { TaskSummary } from '~/contract/tasks';
 import { canChange } from '~/domain/access/access';
-import { formatCount } from '~/domain/text/counts';
 import { formatDate, formatDateTime } from '~/domain/time/dates';
 import { taskDue } from '~/domain/tasks/task-dates';
 import { isTerminal, taskStatusName } from '~/domain/tasks/task-status';
@@ -21,6 +20,7 @@ import { clientDocumentsPath, documentPath, newDocumentPath } from '~/entities/d
 import { clientTasksPath, newTaskPath, taskPath } from '~/entities/task/paths';
 import { OnwardLink } from '~/ui/page/return-link';
 import { WholeWords } from '~/ui/page/whole-words';
+import { formatNumber } from '~/domain/text/format-number';
 
 export type WorkTabProps = { client: Client };
 
@@ -81,7 +81,7 @@ export const DocumentsTab = ({ client: { clientId, isLocked } }: WorkTabProps) =
         ) : (
           <>
             <TabBar
-              count={`${formatCount(total)}件`}
+              count={`${formatNumber(total)}件`}
               note={shownNote(total, items.length, '更新が新しい順')}
             >
               <LinkButton to={clientDocumentsPath(clientId)} size="sm">
@@ -155,7 +155,7 @@ export const TasksTab = ({ client: { clientId, isLocked } }: WorkTabProps) => {
         ) : (
           <>
             <TabBar
-              count={`${formatCount(total)}件`}
+              count={`${formatNumber(total)}件`}
               note={shownNote(total, items.length, '期限が近い順')}
             >
               <LinkButton to={clientTasksPath(clientId)} size="sm">

@@ -2,7 +2,6 @@ import { CompanyName } from '~/ui/page/company-name';
 import { useId, useState } from 'react';
 import type { Client } from '~/contract/clients';
 import { FIELD_LABELS } from '~/domain/company/company-fields';
-import { formatCount } from '~/domain/text/counts';
 import { CLIENTS_PATH, clientPath } from '~/entities/client/paths';
 import { BackToList } from '~/features/clients/back-link';
 import { useScreenStart } from '~/ui/page/use-screen-start';
@@ -24,6 +23,7 @@ import { useMediaQuery } from '~/ui/page/use-media-query';
 import { ALL_EMPTY, alignOf, FillAll, FillCell, SHARED } from './fill-cell';
 import { useFillClients, type FillClients } from './use-fill-clients';
 import { FILLED_HERE } from './use-typed';
+import { formatNumber } from '~/domain/text/format-number';
 
 const TITLE = '足りない情報をまとめて入力';
 const ROWS_A_PAGE = 50;
@@ -76,7 +76,7 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
       <RestoredNotice shown={fill.isRestored} onDiscard={fill.discard} />
       {failed.length > 0 && (
         <Notice tone="error" role="alert">
-          {`${formatCount(failed.length)}社を保存できませんでした。入力した内容は残っています。`}
+          {`${formatNumber(failed.length)}社を保存できませんでした。入力した内容は残っています。`}
           <ul>
             {failed.map((client) => (
               <li key={client.clientId} className="data-title">
@@ -98,9 +98,10 @@ const Rows = ({ clients, fill }: { clients: readonly Client[]; fill: FillClients
       <div className="foot-bar float-bar flex items-center gap-4">
         <p id={statusId} role="status" className="num phrase min-w-0 flex-1 text-sm">
           {changedCount === 0
-            ? `${formatCount(clients.length)}社の空欄に入力すると、保存できます。`
-            : `${formatCount(clients.length)}社のうち、${formatCount(changedCount)}社に入力しました。`}
-          {invalidCount > 0 && `${formatCount(invalidCount)}社の入力に誤りがあり、保存されません。`}
+            ? `${formatNumber(clients.length)}社の空欄に入力すると、保存できます。`
+            : `${formatNumber(clients.length)}社のうち、${formatNumber(changedCount)}社に入力しました。`}
+          {invalidCount > 0 &&
+            `${formatNumber(invalidCount)}社の入力に誤りがあり、保存されません。`}
         </p>
         <Button
           variant="primary"

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { formatCount } from '~/domain/text/counts';
 import { allowanceOf } from '~/features/clients/allowance';
 import { CSV_BYTES_MAX, isProblem } from '~/features/clients/csv/csv-bytes';
 import { downloadTemplate } from '~/features/clients/csv/csv-export';
@@ -14,6 +13,7 @@ import { classNames } from '~/ui/page/class-names';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
 import { useDroppedFiles } from '~/ui/controls/use-dropped-files';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** How many more clients the plan allows; null: no limit, undefined while loading. */
 const useRoom = (workspaceId: number): number | null | undefined => {
@@ -111,10 +111,10 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ImportFile) => void }) =
             <li>列は見出しの名前で判別します。順番は自由で、必須の列は会社名だけです。</li>
             <li>Excelで保存したCSVも使えます。文字コードはUTF-8かShift_JISです。</li>
             <li>
-              {`1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
+              {`1回に取り込めるのは${formatNumber(CLIENT_IMPORT_MAX)}社、${CSV_BYTES_MAX / 1024 / 1024}MBまでです。`}
               {typeof room === 'number' &&
                 room > 0 &&
-                `ご利用中のプランで登録できるのは、残り${formatCount(room)}社です。`}
+                `ご利用中のプランで登録できるのは、残り${formatNumber(room)}社です。`}
             </li>
             <li>
               書き出したCSVを修正して取り込むと、「クライアントID」が同じクライアントを更新します。空のセルの項目は変更しません。

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import {
   CSV_FIELDS,
   CSV_FIELD_LABELS,
@@ -12,6 +11,7 @@ import type { Layout } from './import-row';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
+import { formatNumber } from '~/domain/text/format-number';
 
 const quoted = (headings: readonly string[]): string =>
   headings.map((heading) => `「${shortened(heading)}」`).join('、');
@@ -66,7 +66,7 @@ export const ColumnSection = ({
   const used = assignments.filter((field) => field !== null).length;
   const notes = [
     ...(hasHeadings && place.above > 0
-      ? [`見出しより上の${formatCount(place.above)}行は取り込みません。`]
+      ? [`見出しより上の${formatNumber(place.above)}行は取り込みません。`]
       : []),
     ...notesOf(layout),
   ];
@@ -87,7 +87,7 @@ export const ColumnSection = ({
         </summary>
         <div className="mt-2 grid gap-3">
           <Checkbox
-            label={`${formatCount(place.row)}行目は見出し`}
+            label={`${formatNumber(place.row)}行目は見出し`}
             checked={hasHeadings}
             disabled={isLocked}
             onChange={({ target }) => onHeadings(target.checked)}

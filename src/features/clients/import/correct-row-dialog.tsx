@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
 import { readRow, type ImportRow, type Layout, type RowProblem } from './import-row';
 import { Field } from '~/ui/controls/field';
 import { FormDialog } from '~/ui/overlays/form-dialog';
 import { TextArea } from '~/ui/controls/text-area';
 import { TextInput } from '~/ui/controls/text-input';
+import { formatNumber } from '~/domain/text/format-number';
 
 const columnsOf = (problems: readonly RowProblem[]): number[] => [
   ...new Set(problems.flatMap(({ column }) => column ?? [])),
@@ -56,7 +56,7 @@ export const CorrectRowDialog = ({
 
   return (
     <FormDialog
-      title={`${formatCount(row.row)}行目を修正`}
+      title={`${formatNumber(row.row)}行目を修正`}
       formId={formId}
       submitLabel="修正する"
       isBusy={false}

@@ -1,9 +1,9 @@
 import { CLIENT_IMPORT_MAX } from '~/domain/company/client';
-import { formatCount } from '~/domain/text/counts';
 import type { ImportRow } from './import-row';
 import type { RowUpdate } from './update-rows';
 import type { ClientName } from '~/contract/clients';
 import { foldForSearch } from '~/domain/text/japanese-text';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** `update`: changes a present client; `same`: says of it what is known already. */
 export type RowState = 'bad' | 'duplicate' | 'good' | 'update' | 'same';
@@ -92,8 +92,8 @@ export const duplicatesTaken = (rows: readonly ChosenRow[], isTaken: boolean): D
 export const roomExceededMessage = (taken: number, room: number | null): string | null => {
   if (room === null || taken <= room) return null;
   return room === 0
-    ? `登録できる上限に達しています。取り込む${formatCount(taken)}社は登録できません。`
-    : `登録できるのは残り${formatCount(room)}社です。取り込む${formatCount(taken)}社のうち、${formatCount(taken - room)}社は登録できません。`;
+    ? `登録できる上限に達しています。取り込む${formatNumber(taken)}社は登録できません。`
+    : `登録できるのは残り${formatNumber(room)}社です。取り込む${formatNumber(taken)}社のうち、${formatNumber(taken - room)}社は登録できません。`;
 };
 
 /** Why the rows cannot be sent yet, and what to do; null if they can. */
@@ -103,13 +103,13 @@ export const blockedMessage = (
 ): string | null => {
   if (taken + updated === 0) return '取り込める行がありません。';
   if (bad > 0 && !isPartial) {
-    return `取り込めない行が${formatCount(bad)}行あります。修正するか、「取り込めない${formatCount(bad)}行を除いて取り込む」を選択してください。`;
+    return `取り込めない行が${formatNumber(bad)}行あります。修正するか、「取り込めない${formatNumber(bad)}行を除いて取り込む」を選択してください。`;
   }
   if (room !== null && taken > room) {
     return '登録できる上限を超えるため、取り込めません。取り込む行を減らしてください。';
   }
   return taken > CLIENT_IMPORT_MAX
-    ? `1回に取り込めるのは${formatCount(CLIENT_IMPORT_MAX)}社までです。取り込む行を減らしてください。`
+    ? `1回に取り込めるのは${formatNumber(CLIENT_IMPORT_MAX)}社までです。取り込む行を減らしてください。`
     : null;
 };
 
@@ -175,7 +175,7 @@ export const duplicatesOf = (
     const { companyName, corporateNumber } = content.profile;
     const reason = find(companyName, corporateNumber);
     if (reason !== null) found.set(row, reason);
-    add(companyName, { corporateNumber, label: `${formatCount(row)}行目` });
+    add(companyName, { corporateNumber, label: `${formatNumber(row)}行目` });
   }
   return found;
 };

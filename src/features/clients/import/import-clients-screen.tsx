@@ -10,7 +10,6 @@ import { ChooseFile } from './choose-file';
 import { ImportPreview, type ImportOutcome } from './import-preview';
 import { classNames } from '~/ui/page/class-names';
 import { Check, CircleCheck, Download } from 'lucide-react';
-import { formatCount } from '~/domain/text/counts';
 import { downloadLeftRows } from '~/features/clients/csv/csv-export';
 import type { ChosenRow } from './import-choice';
 import { unreadLabel } from './row-parts';
@@ -19,6 +18,7 @@ import { FILL_CLIENTS_PATH } from '~/entities/client/paths';
 import { LinkButton } from '~/ui/controls/link-button';
 import { Notice } from '~/ui/feedback/notice';
 import { Section } from '~/ui/page/section';
+import { formatNumber } from '~/domain/text/format-number';
 
 const TITLE = 'クライアントのCSV取り込み';
 
@@ -172,13 +172,13 @@ const ImportResult = ({
     <div className="grid gap-4">
       {(added > 0 || updated > 0) && (
         <Notice tone="success" role="status">
-          {added > 0 && `${formatCount(added)}社をクライアントに登録しました。`}
-          {updated > 0 && `${formatCount(updated)}社を更新しました。`}
+          {added > 0 && `${formatNumber(added)}社をクライアントに登録しました。`}
+          {updated > 0 && `${formatNumber(updated)}社を更新しました。`}
         </Notice>
       )}
       {failed.length > 0 && (
         <Notice tone="error" role="alert">
-          {`${formatCount(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
+          {`${formatNumber(failed.length)}社を更新できませんでした。クライアントの一覧をもう一度書き出してから、やり直してください。`}
           <ul>
             {failed.map(({ row, message }) => (
               <li key={row.row} className="data-title">
@@ -207,7 +207,7 @@ const ImportResult = ({
             </Button>
           }
         >
-          {`${formatCount(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
+          {`${formatNumber(partial.length)}社は、読み取れなかった項目を除いて取り込みました。`}
           <ul>
             {partial.slice(0, PARTIAL_SHOWN).map((row) => (
               <li
@@ -216,7 +216,8 @@ const ImportResult = ({
               >{`${row.content.profile.companyName}：${row.unread.map(unreadLabel).join('、')}`}</li>
             ))}
           </ul>
-          {partial.length > PARTIAL_SHOWN && `ほか${formatCount(partial.length - PARTIAL_SHOWN)}社`}
+          {partial.length > PARTIAL_SHOWN &&
+            `ほか${formatNumber(partial.length - PARTIAL_SHOWN)}社`}
         </Notice>
       )}
       {left.length > 0 && (
@@ -238,7 +239,7 @@ const ImportResult = ({
             </Button>
           }
         >
-          {`${formatCount(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
+          {`${formatNumber(left.length)}行は取り込んでいません。理由を書いたCSVを保存し、修正してから取り込めます。`}
         </Notice>
       )}
     </div>

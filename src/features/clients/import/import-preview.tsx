@@ -26,12 +26,12 @@ import { CorrectRowDialog } from './correct-row-dialog';
 import { RowPages } from './row-pages';
 import { LOCK_ID, correctId, takeId } from './row-parts';
 import { SendPanel } from './send-panel';
-import { formatCount } from '~/domain/text/counts';
 import { Field } from '~/ui/controls/field';
 import { Choice } from '~/ui/controls/select';
 import { LimitReachedNote } from '~/features/clients/limit-notes';
 import { Notice } from '~/ui/feedback/notice';
 import { RetryNotice } from '~/ui/feedback/retry-notice';
+import { formatNumber } from '~/domain/text/format-number';
 
 export type ImportOutcome = {
   added: number;
@@ -252,7 +252,7 @@ const FileLine = ({
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 rounded-control bg-tint px-4 py-3 text-sm">
     <p className="data-title flex min-h-9 min-w-0 items-center gap-2 font-bold">
       <FileSpreadsheet aria-hidden className="size-5 shrink-0 text-ink-2" />
-      {count === null ? file.name : `${file.name}（${formatCount(count)}行）`}
+      {count === null ? file.name : `${file.name}（${formatNumber(count)}行）`}
     </p>
     <Field
       label="文字コード"
@@ -306,7 +306,7 @@ const RoomNotice = ({
       action={
         room > 0 && (
           <Button size="sm" onClick={() => onTakeFirst(room)}>
-            {`先頭の${formatCount(room)}社だけにする`}
+            {`先頭の${formatNumber(room)}社だけにする`}
           </Button>
         )
       }

@@ -1,5 +1,4 @@
 import { Fragment, useId, useState } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import { countOf, lacksCells, type ChosenRow, type RowState } from './import-choice';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ListPager } from '~/ui/lists/list-page';
@@ -17,6 +16,7 @@ import {
 } from './row-parts';
 import { formatYen } from '~/domain/text/money';
 import { Table, Td, Th } from '~/ui/lists/table';
+import { formatNumber } from '~/domain/text/format-number';
 
 const ROWS_A_PAGE = 50;
 const PARTIAL = '一部を取り込む';
@@ -47,20 +47,20 @@ export const RowPages = ({ rows, ...handlers }: RowsProps) => {
       <Segment
         label="表示する行"
         options={[
-          { value: 'all', label: `すべて ${formatCount(all)}` },
-          { value: 'bad', label: `エラー ${formatCount(bad)}` },
+          { value: 'all', label: `すべて ${formatNumber(all)}` },
+          { value: 'bad', label: `エラー ${formatNumber(bad)}` },
           ...(partial > 0
             ? [
                 {
                   value: 'partial' as const,
-                  label: `${isWide ? PARTIAL : '一部'} ${formatCount(partial)}`,
-                  name: `${PARTIAL} ${formatCount(partial)}`,
+                  label: `${isWide ? PARTIAL : '一部'} ${formatNumber(partial)}`,
+                  name: `${PARTIAL} ${formatNumber(partial)}`,
                 },
               ]
             : []),
-          { value: 'duplicate', label: `重複 ${formatCount(duplicate)}` },
+          { value: 'duplicate', label: `重複 ${formatNumber(duplicate)}` },
           ...(updates > 0
-            ? [{ value: 'update' as const, label: `更新 ${formatCount(updates)}` }]
+            ? [{ value: 'update' as const, label: `更新 ${formatNumber(updates)}` }]
             : []),
         ]}
         value={shown}
@@ -98,7 +98,7 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
         corporateNumber ?? '',
         placeOf(row),
         categoryOf(row),
-        employees === null ? '' : `${formatCount(employees)}名`,
+        employees === null ? '' : `${formatNumber(employees)}名`,
         capital === null ? '' : `資本金${formatYen(capital)}`,
       ].filter((fact) => fact !== '');
       return (
@@ -106,7 +106,7 @@ const RowCards = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => (
           <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
           <div className="grid min-w-0 flex-1 content-start gap-1 py-1.5 text-sm">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="num text-ink-2">{`${formatCount(row.row)}行目`}</span>
+              <span className="num text-ink-2">{`${formatNumber(row.row)}行目`}</span>
               <StateBadge row={row} />
             </p>
             {companyName !== '' && <p className="data-title text-base font-bold">{companyName}</p>}
@@ -168,7 +168,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
                   <TakeBox row={row} isLocked={isLocked} onTake={onTake} />
                 </Td>
                 <Td numeric className={below}>
-                  {formatCount(row.row)}
+                  {formatNumber(row.row)}
                 </Td>
                 <Td className={below}>
                   <StateBadge row={row} />
@@ -186,7 +186,7 @@ const RowTable = ({ rows, isLocked, onTake, onCorrect }: RowsProps) => {
                 <Td className={classNames('min-w-32', below)}>{placeOf(row)}</Td>
                 <Td className={classNames('min-w-28', below)}>{categoryOf(row)}</Td>
                 <Td numeric className={below}>
-                  {employees === null ? '' : `${formatCount(employees)}名`}
+                  {employees === null ? '' : `${formatNumber(employees)}名`}
                 </Td>
                 <Td numeric className={below}>
                   {capital === null ? '' : formatYen(capital)}

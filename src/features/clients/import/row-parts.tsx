@@ -1,12 +1,12 @@
 import { areaName } from '~/domain/content/areas';
 import { businessCategoriesLabel } from '~/domain/content/business-categories';
-import { formatCount } from '~/domain/text/counts';
 import type { ChosenRow } from './import-choice';
 import type { UnreadCell } from './import-row';
 import { shortened } from '~/features/clients/csv/csv-values';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { classNames } from '~/ui/page/class-names';
+import { formatNumber } from '~/domain/text/format-number';
 
 export type RowsProps = {
   rows: readonly ChosenRow[];
@@ -25,7 +25,7 @@ export const correctId = (row: number): string => `import-correct-${row}`;
 
 /** 「3行目 青葉製作所」: names a row for screen readers. */
 const rowName = ({ row, content }: ChosenRow): string =>
-  `${formatCount(row)}行目 ${shortened(content.profile.companyName)}`.trim();
+  `${formatNumber(row)}行目 ${shortened(content.profile.companyName)}`.trim();
 
 /** Checkbox of a row, or for a row with errors a text in its place. */
 export const TakeBox = ({

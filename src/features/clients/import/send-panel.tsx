@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import { blockedMessage, type RowCounts } from './import-choice';
 import type { useSendImport } from './use-send-import';
 import { useOfflineReason } from '~/lib/connection';
 import { Button } from '~/ui/controls/button';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Notice } from '~/ui/feedback/notice';
+import { formatNumber } from '~/domain/text/format-number';
 
 const submitLabel = ({ taken, updated }: RowCounts): string => {
-  if (updated === 0) return `${formatCount(taken)}社を登録する`;
+  if (updated === 0) return `${formatNumber(taken)}社を登録する`;
   return taken === 0
-    ? `${formatCount(updated)}社を更新する`
-    : `${formatCount(taken)}社を登録し、${formatCount(updated)}社を更新する`;
+    ? `${formatNumber(updated)}社を更新する`
+    : `${formatNumber(taken)}社を登録し、${formatNumber(updated)}社を更新する`;
 };
 
 /** Options for rows with errors and duplicates, and the button that sends the rows. */
@@ -57,7 +57,7 @@ export const SendPanel = ({
     <>
       {!lacksName && bad > 0 && bad < counts.all && (
         <Checkbox
-          label={`取り込めない${formatCount(bad)}行を除いて取り込む`}
+          label={`取り込めない${formatNumber(bad)}行を除いて取り込む`}
           hint="除いた行は、あとで理由と一緒にCSVとして保存できます。"
           checked={isPartial}
           disabled={isLocked}
@@ -66,7 +66,7 @@ export const SendPanel = ({
       )}
       {duplicate > 0 && (
         <Checkbox
-          label={`重複している${formatCount(duplicate)}行も取り込む`}
+          label={`重複している${formatNumber(duplicate)}行も取り込む`}
           hint="同じ会社が重複して登録されます。1行ずつ選ぶこともできます。"
           checked={duplicatesTaken === duplicate}
           indeterminate={duplicatesTaken > 0 && duplicatesTaken < duplicate}
@@ -84,13 +84,14 @@ export const SendPanel = ({
       <div className="foot-bar z-1 -mx-8 -mb-8 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 rounded-b-card border-t border-line-soft bg-paper px-8 py-3 max-md:-mx-4 max-md:-mb-6 max-md:px-4 md:sticky md:bottom-0">
         <div className="me-auto text-sm">
           <p role="status" className="num">
-            {`${formatCount(counts.all)}行のうち、`}
-            {(taken > 0 || updated === 0) && <b>{`${formatCount(taken)}社`}</b>}
+            {`${formatNumber(counts.all)}行のうち、`}
+            {(taken > 0 || updated === 0) && <b>{`${formatNumber(taken)}社`}</b>}
             {taken > 0 && updated > 0 && 'を取り込み、'}
-            {updated > 0 && <b>{`${formatCount(updated)}社`}</b>}
+            {updated > 0 && <b>{`${formatNumber(updated)}社`}</b>}
             {updated > 0 ? 'を更新します。' : 'を取り込みます。'}
-            {unread > 0 && `うち${formatCount(unread)}社は、読み取れない項目を除いて取り込みます。`}
-            {typeof room === 'number' && `登録できるのは残り${formatCount(room)}社です。`}
+            {unread > 0 &&
+              `うち${formatNumber(unread)}社は、読み取れない項目を除いて取り込みます。`}
+            {typeof room === 'number' && `登録できるのは残り${formatNumber(room)}社です。`}
           </p>
           {reason !== undefined && (
             <p id={reasonId} className="phrase text-ink-2">

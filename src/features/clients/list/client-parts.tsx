@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { can } from '~/domain/access/access';
-import { formatCount } from '~/domain/text/counts';
 import { formatDate } from '~/domain/time/dates';
 import {
   categoriesLabel,
@@ -21,6 +20,7 @@ import { clientPath } from '~/entities/client/paths';
 import { clientTasksPath, taskPath } from '~/entities/task/paths';
 import { CompanyName } from '~/ui/page/company-name';
 import { OnwardLink } from '~/ui/page/return-link';
+import { formatNumber } from '~/domain/text/format-number';
 
 export const LockedTag = () => <Tag>閲覧のみ</Tag>;
 
@@ -107,7 +107,7 @@ const Count = ({ count }: { count: number | null }) =>
   count === null || count === 0 ? (
     <Nothing meaning={count === null ? '不明' : '0件'} />
   ) : (
-    <span className="num">{`${formatCount(count)}件`}</span>
+    <span className="num">{`${formatNumber(count)}件`}</span>
   );
 
 /** Number of fitting subsidies, linked to the client's page, which shows the same number. */
@@ -121,7 +121,7 @@ export const Fits = ({ client: { clientId, fitCount, profile } }: { client: Clie
       to={tabPath(clientId, 'fits')}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
-      {`${formatCount(fitCount)}件`}
+      {`${formatNumber(fitCount)}件`}
       <span className="sr-only">{`の${profile.companyName}に適合する補助金・助成金`}</span>
     </OnwardLink>
   );
@@ -142,7 +142,7 @@ export const OpenTasks = ({ client: { clientId, openTaskCount, profile } }: { cl
       to={clientTasksPath(clientId)}
       className="num inline-flex min-h-6 items-center max-md:min-h-11 pointer-coarse:min-h-11"
     >
-      {`${formatCount(openTaskCount)}件`}
+      {`${formatNumber(openTaskCount)}件`}
       <span className="sr-only">{`の${profile.companyName}の進行中の案件`}</span>
     </Link>
   );

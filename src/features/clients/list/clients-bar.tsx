@@ -4,11 +4,11 @@ import { CLIENT_SORTS } from '~/contract/clients';
 import { clientSortName, type ClientsView } from './clients-address';
 import type { Change } from '~/forms/view-in-address';
 import { useCommonDataStore } from '~/session/common-data';
-import { formatCount } from '~/domain/text/counts';
 import { FilterChoice, FilterField } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { PrefectureOptions } from '~/entities/company/prefecture-options';
 import { Select } from '~/ui/controls/select';
+import { formatNumber } from '~/domain/text/format-number';
 
 export const ClientsBar = ({
   view,
@@ -44,9 +44,9 @@ export const ClientsBar = ({
         fields: <ClientFilters view={view} change={change} />,
         count: [view.areaId, view.businessCategoryId].filter((each) => each !== null).length,
         onClear: () => change({ areaId: null, businessCategoryId: null }),
-        doneLabel: count === null ? '一覧を表示' : `${formatCount(count)}社を表示`,
+        doneLabel: count === null ? '一覧を表示' : `${formatNumber(count)}社を表示`,
       }}
-      count={count === null ? null : `${formatCount(count)}社`}
+      count={count === null ? null : `${formatNumber(count)}社`}
       note={usage}
       sort={{
         value: view.sort,

@@ -3,7 +3,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client } from '~/contract/clients';
 import { type SubsidySummary, subsidyEndpoints } from '~/contract/subsidies';
-import { formatCount } from '~/domain/text/counts';
 import { PROPOSAL_MAX } from '~/domain/company/client';
 import { useScreenStart } from '~/ui/page/use-screen-start';
 import { BackLink, behindProposal } from '~/features/clients/back-link';
@@ -24,6 +23,7 @@ import { ChoiceList, Choices } from './proposal-choices';
 import { deadlineOf } from '~/domain/subsidies/deadline';
 import { combinedKey } from '~/session/query';
 import { callOrThrow } from '~/session/api';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Selects the subsidies of a proposal from the client's favorites and best fits. */
 export const ProposalChooser = ({
@@ -125,7 +125,7 @@ export const ProposalChooser = ({
               none="ほかに適合する補助金・助成金は見つかりませんでした。"
             >
               <p className="num phrase pb-2 text-sm text-ink-2">
-                {`${formatCount(fits.total)}件のうち${formatCount(fitting ?? 0)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
+                {`${formatNumber(fits.total)}件のうち${formatNumber(fitting ?? 0)}件を表示しています（${fitCountLabel(client.fitCount, fits.total)}${keptIds.size > 0 ? '、お気に入りを除く' : ''}）。適合順、次に締切が近い順です。`}
               </p>
               {list(fits.shown ?? [])}
               {fits.hasMore && (

@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { PROPOSAL_TEXT_MAX, PROPOSAL_TITLE_MAX } from '~/domain/company/client';
-import { formatCount } from '~/domain/text/counts';
 import type { SubsidyDetail } from '~/contract/subsidies';
 import type { ProposalProblems } from './proposal-problems';
 import type { ProposalTexts } from './use-proposal-texts';
@@ -16,6 +15,7 @@ import { TextArea } from '~/ui/controls/text-area';
 import { Tooltip } from '~/ui/overlays/tooltip';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import { DESK } from '~/lib/screen';
+import { formatNumber } from '~/domain/text/format-number';
 
 const TITLE = '提案書の編集';
 
@@ -72,7 +72,7 @@ export const ProposalPanel = ({
       </Field>
       <Field
         label="メッセージ"
-        hint={`ご提案の一覧の前に入ります。${formatCount(PROPOSAL_TEXT_MAX)}文字まで`}
+        hint={`ご提案の一覧の前に入ります。${formatNumber(PROPOSAL_TEXT_MAX)}文字まで`}
         error={problems.message}
       >
         <TextArea

@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,6 +14,7 @@ import {
   headingProblem,
   moveSection,
 } from '~/features/documents/saver/section-edits';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** A whole number from 1 in half- or full-width digits; null for empty input. */
 const readLimit = (text: string): number | null | 'invalid' => {
@@ -86,7 +86,7 @@ export const SectionSetup = ({
         className="max-w-60"
         error={
           limit === 'invalid'
-            ? `1から${formatCount(SECTION_MAX)}までの数を入力してください。`
+            ? `1から${formatNumber(SECTION_MAX)}までの数を入力してください。`
             : undefined
         }
       >

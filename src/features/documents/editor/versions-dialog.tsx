@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentContent, DocumentVersion, DocumentVersionHead } from '~/contract/documents';
@@ -16,6 +15,7 @@ import { documentQueries } from '~/entities/document/queries';
 import { differingParts } from '~/features/documents/saver/differing-parts';
 import { useClientLabel } from '~/entities/client/client-choice';
 import { Compared } from './compared';
+import { formatNumber } from '~/domain/text/format-number';
 
 const nameOf = ({ savedAt, savedBy }: DocumentVersionHead): string =>
   `${formatDateTime(savedAt)}${savedBy === null ? '' : `　${savedBy}`}`;
@@ -156,7 +156,7 @@ const VersionList = ({
                   <p className="num font-bold">{nameOf(version)}</p>
                   <p className="num text-sm text-ink-2">
                     {version.title}
-                    {version.characters !== null && `　${formatCount(version.characters)}文字`}
+                    {version.characters !== null && `　${formatNumber(version.characters)}文字`}
                   </p>
                 </div>
                 <Button

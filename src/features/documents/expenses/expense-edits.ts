@@ -1,8 +1,8 @@
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
 import { expenseAmount, proposedRequest } from '~/domain/documents/expenses';
-import { formatCount } from '~/domain/text/counts';
 import { readYen } from '~/domain/text/money';
 import { parseRate, type Rate } from '~/domain/subsidies/subsidy-rate';
+import { formatNumber } from '~/domain/text/format-number';
 
 export type EditContent = (change: (content: DocumentContent) => DocumentContent) => void;
 
@@ -31,7 +31,7 @@ export const EXPENSE_NAMES: Record<ExpenseColumn, string> = {
 };
 
 /** Every digit, unlike formatYen, so that columns of figures can be compared. */
-export const yenLabel = (yen: number): string => `${formatCount(yen)}円`;
+export const yenLabel = (yen: number): string => `${formatNumber(yen)}円`;
 
 export const emptyExpense: DocumentExpense = {
   category: '',

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { DocumentContent, DocumentExpense } from '~/contract/documents';
-import { formatCount } from '~/domain/text/counts';
 import { Section } from '~/ui/page/section';
 import { Table, Td, Th } from '~/ui/lists/table';
 import { useMediaQuery } from '~/ui/page/use-media-query';
@@ -8,10 +7,11 @@ import { DESK } from '~/lib/screen';
 import { EXPENSE_COLUMNS, EXPENSE_NAMES } from './expense-edits';
 import { ExpenseSummary } from './expense-summary';
 import { useRowIds } from './use-row-ids';
+import { formatNumber } from '~/domain/text/format-number';
 
 const cell = (value: string | number | null): string => {
   if (value === null || value === '') return '—';
-  return typeof value === 'string' ? value : formatCount(value);
+  return typeof value === 'string' ? value : formatNumber(value);
 };
 
 /** The expenses without fields. */

@@ -1,8 +1,8 @@
 import { useId, useState, type ClipboardEvent } from 'react';
-import { formatCount } from '~/domain/text/counts';
 import { classNames } from '~/ui/page/class-names';
 import { controlClass } from '~/ui/controls/control-class';
 import { useInvalidField } from '~/features/documents/saver/invalid-fields';
+import { formatNumber } from '~/domain/text/format-number';
 
 /**
  * A number field that accepts full-width digits and 万. The input is parsed on every key and
@@ -36,7 +36,7 @@ export const FigureField = ({
   const isInvalid = typed !== null && read(typed) === 'invalid';
   useInvalidField(id, isInvalid);
   const error = isInvalid ? invalidMessage(typed) : problem;
-  const shown = value === null ? '' : formatCount(value);
+  const shown = value === null ? '' : formatNumber(value);
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={showsLabel ? 'leading-row font-bold' : 'sr-only'}>

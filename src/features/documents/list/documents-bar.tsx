@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import { ClientFilter } from '~/entities/client/client-filter';
 import { DOCUMENT_SORTS } from '~/contract/documents';
 import { DOCUMENT_STATUSES, documentStatusName } from '~/domain/documents/document';
@@ -7,6 +6,7 @@ import { FilterChoice } from '~/ui/lists/filter-field';
 import { ListBar } from '~/ui/lists/list-bar';
 import { SubsidyFilter } from './subsidy-filter';
 import type { Change } from '~/forms/view-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 type BarProps = {
   view: DocumentsView;
@@ -37,9 +37,9 @@ export const DocumentsBar = ({
         fields: <Filters {...props} />,
         count: [status, subsidyId, clientId].filter((each) => each !== null).length,
         onClear: () => change({ status: null, subsidyId: null, clientId: null }),
-        doneLabel: count === null ? '表示する' : `${formatCount(count)}件を表示`,
+        doneLabel: count === null ? '表示する' : `${formatNumber(count)}件を表示`,
       }}
-      count={count === null ? null : `${formatCount(count)}件`}
+      count={count === null ? null : `${formatNumber(count)}件`}
       sort={{
         value: view.sort,
         sorts: DOCUMENT_SORTS,

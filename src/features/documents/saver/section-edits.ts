@@ -1,8 +1,8 @@
-import { formatCount } from '~/domain/text/counts';
 import type { DocumentContent, DocumentSection } from '~/contract/documents';
 import { countCharacters, isLongerThan } from '~/domain/documents/character-count';
 import { wordsOfBody } from '~/domain/documents/rich-text';
 import { SECTION_GUIDANCE_MAX, SECTION_HEADING_MAX } from '~/domain/documents/document';
+import { formatNumber } from '~/domain/text/format-number';
 
 type Edit = (content: DocumentContent) => DocumentContent;
 
@@ -68,15 +68,15 @@ export const filledOf = (section: DocumentSection): Filled => {
 
 /** 「123 / 800文字」, 「123文字」 without a limit. */
 export const characterCountLabel = (section: DocumentSection): string => {
-  const count = formatCount(charactersOf(section));
+  const count = formatNumber(charactersOf(section));
   const { maxLength } = section;
-  return maxLength === null ? `${count}文字` : `${count} / ${formatCount(maxLength)}文字`;
+  return maxLength === null ? `${count}文字` : `${count} / ${formatNumber(maxLength)}文字`;
 };
 
 /** 「20文字超えています」; null within the limit. */
 export const lengthExceededMessage = (section: DocumentSection): string | null => {
   const excess = excessOf(section);
-  return excess === null || excess <= 0 ? null : `${formatCount(excess)}文字超えています`;
+  return excess === null || excess <= 0 ? null : `${formatNumber(excess)}文字超えています`;
 };
 
 /** The error message for a heading; undefined if it is valid. */
@@ -93,4 +93,4 @@ export const guidanceProblem = (guidance: string): string | undefined =>
     : undefined;
 
 const tooLong = (name: string, text: string, max: number): string =>
-  `${name}が${formatCount(countCharacters(text))}文字あるため、保存していません。${formatCount(max)}文字以内で入力してください。`;
+  `${name}が${formatNumber(countCharacters(text))}文字あるため、保存していません。${formatNumber(max)}文字以内で入力してください。`;

@@ -1,4 +1,3 @@
-import { formatCount } from '~/domain/text/counts';
 import type { Document } from '~/contract/documents';
 import { countCharacters } from '~/domain/documents/character-count';
 import { wordsOfBody } from '~/domain/documents/rich-text';
@@ -6,6 +5,7 @@ import { BodyText } from '~/features/documents/rich-text/body-text';
 import { formatPaperDate } from '~/domain/time/dates';
 import { expenseLines, type ExpenseLines } from './expense-lines';
 import { WholeWords } from '~/ui/page/whole-words';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** A document for paper, which has no links and nothing to unfold. */
 export const DocumentSheet = ({
@@ -48,7 +48,7 @@ const OverLimit = ({ body, maxLength }: { body: string; maxLength: number | null
   const count = countCharacters(wordsOfBody(body));
   return maxLength === null || count <= maxLength ? null : (
     <p className="mb-1 text-sm font-bold text-error-ink print:hidden">
-      {`${formatCount(maxLength)}文字を${formatCount(count - maxLength)}文字超えています。この表示は印刷されません。`}
+      {`${formatNumber(maxLength)}文字を${formatNumber(count - maxLength)}文字超えています。この表示は印刷されません。`}
     </p>
   );
 };

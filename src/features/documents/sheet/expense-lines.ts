@@ -1,13 +1,13 @@
 import type { DocumentContent } from '~/contract/documents';
 import { expenseTotals } from '~/domain/documents/expenses';
 import { parseRate } from '~/domain/subsidies/subsidy-rate';
-import { formatCount } from '~/domain/text/counts';
 import {
   EXPENSE_COLUMNS,
   EXPENSE_NAMES,
   FIGURE_COLUMNS,
   yenLabel,
 } from '~/features/documents/expenses/expense-edits';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The expense table as text, for the A4 view and for Word. */
 export type ExpenseLines = {
@@ -25,7 +25,7 @@ const HEAD = EXPENSE_COLUMNS.map((column) => {
 });
 
 const cell = (value: string | number | null): string =>
-  typeof value === 'number' ? formatCount(value) : (value ?? '');
+  typeof value === 'number' ? formatNumber(value) : (value ?? '');
 
 /** Null if the document has no expenses. */
 export const expenseLines = ({
@@ -46,9 +46,9 @@ export const expenseLines = ({
       '',
       '',
       '',
-      formatCount(totals.amount),
-      formatCount(totals.eligibleAmount),
-      formatCount(totals.requestedAmount),
+      formatNumber(totals.amount),
+      formatNumber(totals.eligibleAmount),
+      formatNumber(totals.requestedAmount),
     ],
     notes: [
       ...(subsidyRate === null ? [] : [{ term: '補助率', text: subsidyRate }]),

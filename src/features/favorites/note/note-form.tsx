@@ -21,6 +21,7 @@ import { Field } from '~/ui/controls/field';
 import { TextArea } from '~/ui/controls/text-area';
 import { toast } from '~/ui/feedback/toast';
 import { readFavorite, saveFavorite } from '~/entities/favorite/favorite-mutations';
+import { formatNumber } from '~/domain/text/format-number';
 
 const NOTE_MAX = 1000;
 
@@ -34,7 +35,7 @@ const noteForm = z.object({
   memo: z.string().check(
     z.refine((memo) => noteLength(memo) <= NOTE_MAX, {
       error: ({ input }) =>
-        `メモは1,000文字以内で入力してください。現在は${noteLength(String(input)).toLocaleString('ja-JP')}文字です。`,
+        `メモは1,000文字以内で入力してください。現在は${formatNumber(noteLength(String(input)))}文字です。`,
     }),
   ),
 });
@@ -114,7 +115,7 @@ export const NoteForm = ({
     },
   });
 
-  const length = noteLength(typed).toLocaleString('ja-JP');
+  const length = formatNumber(noteLength(typed));
   return (
     <form className="order-3 grid basis-full gap-3" noValidate onSubmit={edit.submit}>
       <EditNotices edit={edit} />
@@ -124,7 +125,7 @@ export const NoteForm = ({
             メモ<span className="sr-only">（{title}）</span>
           </>
         }
-        hint={`ワークスペースのメンバー全員が閲覧できます。${length}／${NOTE_MAX.toLocaleString('ja-JP')}文字`}
+        hint={`ワークスペースのメンバー全員が閲覧できます。${length}／${formatNumber(NOTE_MAX)}文字`}
         error={formState.errors.memo?.message}
       >
         <TextArea {...register('memo')} />

@@ -4,6 +4,7 @@ import type { MediaDetail } from '~/contract/medias';
 import { MEDIA_CATEGORY_MAX, MEDIA_MEMO_MAX, MEDIA_TITLE_MAX } from '~/domain/medias/media';
 import { NO_CLIENT, type ClientLabel } from '~/entities/client/client-choice';
 import type { MediaDetails } from '~/entities/media/mutations';
+import { formatNumber } from '~/domain/text/format-number';
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -41,7 +42,7 @@ export const mediaForm = z.object({
     .check(
       z.refine(
         (memo) => lengthOf(memo.trim()) <= MEDIA_MEMO_MAX,
-        `メモは${MEDIA_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください。`,
+        `メモは${formatNumber(MEDIA_MEMO_MAX)}文字以内で入力してください。`,
       ),
     ),
   version: z.number(),

@@ -9,7 +9,6 @@ import {
 } from './medias-address';
 import { formatBytes } from '~/domain/medias/media-file';
 import { Meter } from '~/ui/feedback/meter';
-import { formatCount } from '~/domain/text/counts';
 import { ClientFilter } from '~/entities/client/client-filter';
 import { Segment } from '~/ui/controls/segment';
 import { FilterChoice } from '~/ui/lists/filter-field';
@@ -17,6 +16,7 @@ import { DESK } from '~/lib/screen';
 import { ListBar } from '~/ui/lists/list-bar';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 import type { Change } from '~/forms/view-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The share of the storage from which on it is shown how full it is. */
 const FILLING = 0.5;
@@ -70,9 +70,9 @@ export const MediasBar = ({ page, ...props }: BarProps & { page: MediaPage | und
         fields: <Filters {...props} />,
         count: removableFilters({ ...view, keyword: '' }).length,
         onClear: () => change({ ...WITHOUT_FILTERS, keyword: view.keyword }),
-        doneLabel: page === undefined ? '表示する' : `${formatCount(page.total)}件を表示`,
+        doneLabel: page === undefined ? '表示する' : `${formatNumber(page.total)}件を表示`,
       }}
-      count={page === undefined ? null : `${formatCount(page.total)}件`}
+      count={page === undefined ? null : `${formatNumber(page.total)}件`}
       tools={isWide && page !== undefined && isFilling(page) && <StorageMeter {...page} />}
       view={
         <Segment

@@ -7,6 +7,7 @@ import { useAccess, useWorkspaceId } from '~/session/session';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { RetryButton } from '~/ui/feedback/retry-notice';
 import { WholeWords } from '~/ui/page/whole-words';
+import { formatNumber } from '~/domain/text/format-number';
 
 const PAUSE_MS = 400;
 
@@ -26,7 +27,7 @@ type Found = { total: number; recent: number };
 const foundMessage = ({ total, recent }: Found): string =>
   total === 0
     ? '現在、該当するものはありません。条件に合うものが公開されると、お知らせします。'
-    : `現在${total.toLocaleString('ja-JP')}件が該当します。うち${recent.toLocaleString('ja-JP')}件は、この${RECENT_DAYS}日間に公開されました。`;
+    : `現在${formatNumber(total)}件が該当します。うち${formatNumber(recent)}件は、この${RECENT_DAYS}日間に公開されました。`;
 
 type PreviewProps = {
   /** The client whose fit is searched; null: the workspace's own company. */
@@ -86,7 +87,7 @@ const Preview = ({ clientId, filters }: PreviewProps) => {
           ))}
           {data.total > data.items.length && (
             <li className="num list-none text-ink-2">
-              {`ほか${(data.total - data.items.length).toLocaleString('ja-JP')}件`}
+              {`ほか${formatNumber(data.total - data.items.length)}件`}
             </li>
           )}
         </ul>

@@ -9,6 +9,7 @@ import { classNames } from '~/ui/page/class-names';
 import { DayNumber } from '~/ui/time/month-calendar';
 import type { KeyboardEvent } from 'react';
 import { OnwardLink } from '~/ui/page/return-link';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** One day: its number, how many deadlines it has, which lists them all below, and the first one. */
 export const CalendarDay = ({
@@ -56,7 +57,7 @@ export const CalendarDay = ({
           )}
         >
           <span className="sr-only">{`${dateLabel(date, isToday)} 締切`}</span>
-          {`${day.total.toLocaleString('ja-JP')}件`}
+          {`${formatNumber(day.total)}件`}
         </button>
         <DayNumber
           date={date}

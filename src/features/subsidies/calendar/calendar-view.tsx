@@ -15,6 +15,7 @@ import { MonthGrid, MonthHead } from '~/ui/time/month-calendar';
 import { CalendarDay } from './calendar-day';
 import { useDayList } from './day-list';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The deadlines of some months, as one list of days. */
 const useDeadlines = (search: Search, months: readonly string[]) => {
@@ -153,7 +154,7 @@ const Status = ({
   return (
     <>
       <span className="sr-only">{`${month}が`}</span>
-      {`締切 ${total.toLocaleString('ja-JP')}件`}
+      {`締切 ${formatNumber(total)}件`}
     </>
   );
 };

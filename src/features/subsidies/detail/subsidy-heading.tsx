@@ -15,6 +15,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buttonClass } from '~/ui/controls/button-class';
 import { LinkButton } from '~/ui/controls/link-button';
 import { classNames } from '~/ui/page/class-names';
+import { formatNumber } from '~/domain/text/format-number';
 
 /**
  * Link back, badges and title. Rendered before the subsidy is loaded, so that the focus stays on
@@ -97,7 +98,7 @@ const ResultSteps = ({ neighbours }: { neighbours: Neighbours | null }) =>
     >
       <Step to={neighbours.previous} isNext={false} />
       <span className="num whitespace-nowrap text-ink-2">
-        {`${neighbours.total.toLocaleString('ja-JP')}件中 ${neighbours.position.toLocaleString('ja-JP')}件目`}
+        {`${formatNumber(neighbours.total)}件中 ${formatNumber(neighbours.position)}件目`}
       </span>
       <Step to={neighbours.next} isNext />
     </nav>

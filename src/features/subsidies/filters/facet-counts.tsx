@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { Checkbox } from '~/ui/controls/checkbox';
 import { Radio } from '~/ui/controls/radio';
+import { formatNumber } from '~/domain/text/format-number';
 
 export type Facets = SubsidyPage['facets'];
 
@@ -26,8 +27,6 @@ export const offersOf = (
   return (value, isChosen) => isChosen || values === undefined || values.includes(String(value));
 };
 
-const figure = (count: number): string => count.toLocaleString('ja-JP');
-
 type CountedProps = { label: string; count: number | null };
 
 /** The label reads 「製造業 128件」. A value without results is muted but can be selected. */
@@ -38,8 +37,8 @@ const counted = ({ label, count, checked }: CountedProps & { checked: boolean })
         label: (
           <span className={count === 0 && !checked ? 'text-ink-2' : undefined}>{label}</span>
         ) as ReactNode,
-        count: figure(count),
-        'aria-label': `${label} ${figure(count)}件`,
+        count: formatNumber(count),
+        'aria-label': `${label} ${formatNumber(count)}件`,
       };
 
 type BoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'count' | 'checked'>;

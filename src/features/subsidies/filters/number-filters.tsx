@@ -5,6 +5,7 @@ import { Checkbox } from '~/ui/controls/checkbox';
 import { isConverting } from '~/ui/controls/converting';
 import { Field } from '~/ui/controls/field';
 import { TextInput } from '~/ui/controls/text-input';
+import { formatNumber } from '~/domain/text/format-number';
 
 const MAN = 10_000;
 const MAN_DIGITS = 4;
@@ -27,7 +28,7 @@ export const manYenValue = (yen: number | null): string => {
   const fraction = String(yen % MAN)
     .padStart(MAN_DIGITS, '0')
     .replace(/0+$/u, '');
-  const whole = Math.floor(yen / MAN).toLocaleString('ja-JP');
+  const whole = formatNumber(Math.floor(yen / MAN));
   return fraction === '' ? whole : `${whole}.${fraction}`;
 };
 
@@ -153,7 +154,7 @@ const readCount = (text: string): number | null | Unusable => {
   return Number(bare) > MOST_EMPLOYEES ? 'too-large' : Number(bare);
 };
 
-const countText = (count: number | null): string => count?.toLocaleString('ja-JP') ?? '';
+const countText = (count: number | null): string => (count === null ? '' : formatNumber(count));
 
 export const EmployeesFilter = ({
   employees,
@@ -183,7 +184,7 @@ export const EmployeesFilter = ({
     />
     {ownEmployees !== null && ownEmployees !== employees && (
       <Button size="sm" className="mt-2 justify-self-start" onClick={() => onChange(ownEmployees)}>
-        {`${whose}の人数（${ownEmployees.toLocaleString('ja-JP')}名）`}
+        {`${whose}の人数（${formatNumber(ownEmployees)}名）`}
       </Button>
     )}
   </>

@@ -6,6 +6,7 @@ import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { useAccess, useWorkspaceId } from '~/session/session';
 import { isConverting } from '~/ui/controls/converting';
 import { announce } from '~/ui/feedback/announce';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Short enough to follow a pause, longer than between two letters. */
 const PAUSE_MS = 200;
@@ -122,13 +123,13 @@ export const SuggestionList = ({
         role="option"
         tabIndex={-1}
         aria-selected={index === active}
-        aria-label={`${keyword} ${total.toLocaleString('ja-JP')}件`}
+        aria-label={`${keyword} ${formatNumber(total)}件`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onPick(keyword)}
         className={`flex min-h-9 w-full items-center gap-3 px-3 text-start max-md:min-h-11 pointer-coarse:min-h-11 ${index === active ? 'bg-key-tint outline-2 -outline-offset-2 outline-key' : 'hover:bg-tint'}`}
       >
         <span className="min-w-0 grow">{keyword}</span>
-        <span className="num shrink-0 text-sm text-ink-2">{`${total.toLocaleString('ja-JP')}件`}</span>
+        <span className="num shrink-0 text-sm text-ink-2">{`${formatNumber(total)}件`}</span>
       </button>
     ))}
   </div>

@@ -17,6 +17,7 @@ import { useOutlookChoice, type useOutlookPlace } from './outlook-place';
 import { useDuesName, useOwnDeadlines } from './use-own-deadlines';
 import { WeeksChart, WeeksLegend, type WeekCount } from './weeks-chart';
 import { WeeksTable } from './weeks-table';
+import { formatNumber } from '~/domain/text/format-number';
 
 const LANES = { high: 5, low: 2 };
 
@@ -189,7 +190,7 @@ export const Outlook = ({
 const sumOf = (counts: readonly WeekCount[]): string => {
   const isFit = counts.some(({ fits }) => fits !== null);
   const sum = counts.reduce((all, { total, fits }) => all + (fits ?? total), 0);
-  return `${WEEKS_AHEAD}週に${isFit ? '適合' : '締切'}${sum.toLocaleString('ja-JP')}件`;
+  return `${WEEKS_AHEAD}週に${isFit ? '適合' : '締切'}${formatNumber(sum)}件`;
 };
 
 const Awaited = ({ isFailed }: { isFailed: boolean }) =>

@@ -8,6 +8,7 @@ import { OnwardLink } from '~/ui/page/return-link';
 import { AxisMark } from '~/ui/time/time-axis';
 import { PIN_WORDS, type Pin, type PinLook, type PlacedPin } from './pins';
 import { useDuesName } from './use-own-deadlines';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** The deadlines of a week; `fits` null without a profile to compare with. */
 export interface WeekCount {
@@ -130,8 +131,8 @@ export const WeeksChart = ({
 const weekLabelOf = (week: Week, { total, fits }: WeekCount, dues: string | null): string =>
   [
     weekName(week),
-    `締切${total.toLocaleString('ja-JP')}件`,
-    ...(fits === null ? [] : [`うち適合${fits.toLocaleString('ja-JP')}件`]),
+    `締切${formatNumber(total)}件`,
+    ...(fits === null ? [] : [`うち適合${formatNumber(fits)}件`]),
     ...(dues === null ? [] : [dues]),
   ].join(' ');
 
@@ -161,9 +162,9 @@ const Figure = ({ count: { total, fits } }: { count: WeekCount }) => (
     {total > 0 && (
       <span className="num relative z-1 inline-block rounded-badge bg-paper px-0.5 text-sm leading-5 whitespace-nowrap text-ink-2 group-hover:bg-tint group-aria-pressed:bg-key-tint in-[[role=dialog]]:bg-float">
         <b className={classNames(fits !== null && fits > 0 && 'text-success-ink')}>
-          {(fits ?? total).toLocaleString('ja-JP')}
+          {formatNumber(fits ?? total)}
         </b>
-        {fits !== null && total > fits && `/${total.toLocaleString('ja-JP')}`}
+        {fits !== null && total > fits && `/${formatNumber(total)}`}
       </span>
     )}
   </span>

@@ -6,6 +6,7 @@ import type { Pin } from './pins';
 import { useDuesName } from './use-own-deadlines';
 import { TONE_INK, type WeekCount } from './weeks-chart';
 import { WholeWords } from '~/ui/page/whole-words';
+import { formatNumber } from '~/domain/text/format-number';
 
 interface WeeksTableProps {
   weeks: readonly Week[];
@@ -77,13 +78,13 @@ export const WeeksTable = ({ weeks, counts, pins, chosen, onChoose }: WeeksTable
                   {weekName(week)}
                 </button>
               </Th>
-              <Td numeric>{`${total.toLocaleString('ja-JP')}件`}</Td>
+              <Td numeric>{`${formatNumber(total)}件`}</Td>
               {hasFits && (
                 <Td
                   numeric
                   className={(fits ?? 0) > 0 ? 'font-bold text-success-ink' : 'text-ink-2'}
                 >
-                  {`${(fits ?? 0).toLocaleString('ja-JP')}件`}
+                  {`${formatNumber(fits ?? 0)}件`}
                 </Td>
               )}
               {pins && (

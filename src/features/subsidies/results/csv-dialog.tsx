@@ -1,6 +1,5 @@
 import { subsidyEndpoints, type SubsidySummary } from '~/contract/subsidies';
 import type { Plan } from '~/domain/plans/plans';
-import { formatCount } from '~/domain/text/counts';
 import { toQuery, type Search } from '~/entities/subsidy/search-address';
 import { onPlan, shownOnPlan } from '~/entities/subsidy/on-plan';
 import { useAccess, useWorkspaceId } from '~/session/session';
@@ -10,6 +9,7 @@ import { fetchAllPages } from '~/lib/http/fetch-all-pages';
 import { callOrThrow } from '~/session/api';
 import { ExportDialog, type ExportProgress } from '~/ui/overlays/export-dialog';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Limits of rows for a file and for a request. */
 const MOST_ROWS = 1000;
@@ -42,8 +42,8 @@ export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => vo
       title="検索結果のCSVを書き出す"
       description={
         total > MOST_ROWS
-          ? `検索結果${formatCount(total)}件のうち、現在の並び順で先頭の${formatCount(MOST_ROWS)}件を書き出します。ほかの結果は、条件を絞り込んでから書き出してください。`
-          : `検索結果${formatCount(total)}件を、現在の並び順で書き出します。`
+          ? `検索結果${formatNumber(total)}件のうち、現在の並び順で先頭の${formatNumber(MOST_ROWS)}件を書き出します。ほかの結果は、条件を絞り込んでから書き出してください。`
+          : `検索結果${formatNumber(total)}件を、現在の並び順で書き出します。`
       }
       unit="件"
       expected={Math.min(total, MOST_ROWS)}
@@ -59,7 +59,7 @@ export const CsvDialog = ({ total, onClose }: { total: number; onClose: () => vo
         const subsidies = await fetchResults(workspaceId, search, plan, progress);
         progress.signal.throwIfAborted();
         await downloadResults(subsidies, viewpoint);
-        return `検索結果${formatCount(subsidies.length)}件のCSVを書き出しました`;
+        return `検索結果${formatNumber(subsidies.length)}件のCSVを書き出しました`;
       }}
       onClose={onClose}
     />

@@ -2,12 +2,13 @@ import { useId, type ReactNode } from 'react';
 import type { SubsidyPage } from '~/contract/subsidies';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { Button } from '~/ui/controls/button';
+import { formatNumber } from '~/domain/text/format-number';
 
 type SomeWords = NonNullable<SubsidyPage['someWords']>;
 
 export const SOME_WORDS = 'キーワードの一部を含む補助金・助成金';
 
-const figures = (count: number): string => `${count.toLocaleString('ja-JP')}件`;
+const figures = (count: number): string => `${formatNumber(count)}件`;
 
 const gainOf = (total: number): ReactNode => (
   <span className="num font-normal text-ink-2">{figures(total)}</span>

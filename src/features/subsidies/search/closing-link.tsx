@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from 'react-router';
 import type { SubsidyPage } from '~/contract/subsidies';
-import { formatCount } from '~/domain/text/counts';
 import { searchPath } from '~/entities/subsidy/search-address';
 import { useShownSearch } from '~/features/subsidies/search/search-in-address';
 import { classNames } from '~/ui/page/class-names';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** 「6日以内に締切 143件」: leads to what the recommended order folds away. */
 export const ClosingLink = ({
@@ -24,7 +24,7 @@ export const ClosingLink = ({
         className,
       )}
     >
-      {`${withinDays === 0 ? '本日' : `${withinDays}日以内に`}締切 ${formatCount(total)}件`}
+      {`${withinDays === 0 ? '本日' : `${withinDays}日以内に`}締切 ${formatNumber(total)}件`}
     </Link>
   );
 };

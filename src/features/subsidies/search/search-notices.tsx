@@ -4,7 +4,6 @@ import { can } from '~/domain/access/access';
 import { documentCreation } from '~/domain/documents/document-creation';
 import { searchLimit } from '~/domain/plans/limits';
 import { recommendedOrderText } from '~/domain/subsidies/recommended-order';
-import { formatCount } from '~/domain/text/counts';
 import { planReason } from '~/entities/document/plan-reason';
 import { wholeOf } from '~/entities/subsidy/search-address';
 import { planName } from '~/domain/plans/plan-names';
@@ -21,6 +20,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { Skeleton } from '~/ui/feedback/skeleton';
 import { ClosingLink } from './closing-link';
 import { useShownSearch } from './search-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 /** Asks for a profile: without one there is no fit. */
 export const ProfileInvitation = () => {
@@ -69,7 +69,7 @@ export const PlanLimitNotice = ({
     >
       {part !== 'rest' && (
         <>
-          {fits !== null && `${formatCount(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
+          {fits !== null && `${formatNumber(fits)}件が${companyLabel(viewpoint)}に適合しています。`}
           {`${plan}${shown}`}
         </>
       )}

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { SubsidyPage, SubsidyFilters } from '~/contract/subsidies';
-import { formatCount } from '~/domain/text/counts';
 import { dayNames } from '~/domain/time/calendar-month';
 import { DAY_HEADING } from '~/features/subsidies/calendar/day-list';
 import {
@@ -64,6 +63,7 @@ import {
   useShownSearch,
   type FilterSheetSteps,
 } from './search-in-address';
+import { formatNumber } from '~/domain/text/format-number';
 
 const CalendarView = lazyNamed(
   async () => import('~/features/subsidies/calendar/calendar-view'),
@@ -261,7 +261,7 @@ const SearchAndResults = ({
                 outlook={place === 'sheet' && outlook}
                 sheet={sheet}
                 activeCount={chips.length}
-                count={data === undefined ? null : `${formatCount(wholeOf(data))}件`}
+                count={data === undefined ? null : `${formatNumber(wholeOf(data))}件`}
               />
             )
           }
@@ -274,8 +274,8 @@ const SearchAndResults = ({
 /** The whole, and the part of it that the plan shows. */
 const countOf = (page: SubsidyPage): ResultCount =>
   page.beyondPlan === undefined || page.beyondPlan.total <= page.total
-    ? { whole: formatCount(wholeOf(page)), shown: null }
-    : { whole: formatCount(page.beyondPlan.total), shown: formatCount(page.total) };
+    ? { whole: formatNumber(wholeOf(page)), shown: null }
+    : { whole: formatNumber(page.beyondPlan.total), shown: formatNumber(page.total) };
 
 type SearchResultsProps = {
   searchKey: string;

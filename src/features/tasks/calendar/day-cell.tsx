@@ -1,11 +1,11 @@
 import type { TaskSummary } from '~/contract/tasks';
-import { formatCount } from '~/domain/text/counts';
 import { dayNames } from '~/domain/time/calendar-month';
 import { useTaskList } from '~/features/tasks/list/task-context';
 import { TaskLink } from '~/features/tasks/list/task-parts';
 import { dueBadge } from '~/domain/tasks/due-badge';
 import { classNames } from '~/ui/page/class-names';
 import { DayNumber, MoreOfDay } from '~/ui/time/month-calendar';
+import { formatNumber } from '~/domain/text/format-number';
 
 const MOST_TITLES = 3;
 
@@ -41,7 +41,7 @@ export const DayCell = ({
       )}
       {others > 0 && (
         <MoreOfDay dayLabel={names.short} onClick={() => onMore(date)}>
-          {`ほか${formatCount(others)}件`}
+          {`ほか${formatNumber(others)}件`}
         </MoreOfDay>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { TaskContent } from '~/contract/tasks';
 import { formatYen, readYen } from '~/domain/text/money';
 import { TASK_AMOUNT_MAX, TASK_MEMO_MAX } from '~/domain/tasks/task';
 import type { TaskStatus } from '~/domain/tasks/task-status';
+import { formatNumber } from '~/domain/text/format-number';
 
 export const AMOUNT_FIELDS = ['amountRequested', 'amountAdopted', 'amountSettled'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
@@ -37,7 +38,7 @@ export const amountOf = (text: string): number | null => {
 
 /** An amount as its field shows it, without the unit. */
 export const typedAmount = (amount: number | null): string =>
-  amount === null ? '' : amount.toLocaleString('ja-JP');
+  amount === null ? '' : formatNumber(amount);
 
 /** Formats a typed amount on blur; invalid text is kept as typed. */
 export const tidyAmount = (text: string): string =>
@@ -63,7 +64,7 @@ export const amountsForm = z.object({
   amountSettled: amountText,
   memo: z.string().check(
     z.refine((memo) => lengthOf(memo) <= TASK_MEMO_MAX, {
-      error: `メモは${TASK_MEMO_MAX.toLocaleString('ja-JP')}文字以内で入力してください。`,
+      error: `メモは${formatNumber(TASK_MEMO_MAX)}文字以内で入力してください。`,
     }),
   ),
   seen: z.string(),

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { ArrowDownToLine } from 'lucide-react';
 import { expectedGrant } from '~/domain/documents/expenses';
-import { formatCount } from '~/domain/text/counts';
 import { documentQueries } from '~/entities/document/queries';
 import { Button } from '~/ui/controls/button';
 import { amountOf, typedAmount } from './amounts';
 import { useDetail } from './context';
+import { formatNumber } from '~/domain/text/format-number';
 
 /**
  * Offers what the expenses of the task's documents come to, as its 申請額. Offers nothing that the
@@ -37,7 +37,7 @@ export const DocumentAmounts = ({
           icon={<ArrowDownToLine aria-hidden />}
           onClick={() => onUse(typedAmount(amount))}
         >
-          {`${answers.length > 1 ? `「${title}」` : '書類'}の補助金額（見込み）${formatCount(amount)}円を入力`}
+          {`${answers.length > 1 ? `「${title}」` : '書類'}の補助金額（見込み）${formatNumber(amount)}円を入力`}
         </Button>
       ))}
     </div>

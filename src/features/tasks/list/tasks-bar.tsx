@@ -34,6 +34,7 @@ import { sortedTasks } from '~/features/tasks/table/task-order';
 import { useClientNames } from '~/entities/client/clients';
 import { toast } from '~/ui/feedback/toast';
 import { MenuButton } from '~/ui/overlays/more-menu';
+import { formatNumber } from '~/domain/text/format-number';
 
 const VIEWS: Record<TaskViewKind, { label: string; icon: LucideIcon }> = {
   board: { label: 'ボード', icon: SquareKanban },
@@ -91,9 +92,9 @@ export const TasksBar = ({ page }: { page: TaskPage }) => {
         count:
           removableFilters({ ...view, keyword: '' }).length + Number(!isWide && view.showsTerminal),
         onClear: () => change({ ...NO_FILTERS, showsTerminal: false }),
-        doneLabel: `${total.toLocaleString('ja-JP')}件を表示`,
+        doneLabel: `${formatNumber(total)}件を表示`,
       }}
-      count={`${total.toLocaleString('ja-JP')}件`}
+      count={`${formatNumber(total)}件`}
       note={
         <>
           {total > items.length && (
