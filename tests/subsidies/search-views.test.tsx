@@ -26,6 +26,27 @@ describe('the views of the results', () => {
     expect(server.searches).toHaveLength(times);
   });
 
+  it('a list first has the rows that a window holds, and then all', async () => {
+    const subsidies = Array.from({ length: 100 }, (_, index) =>
+      summary(index + 1, `補助金${index}`),
+    );
+    server.respond = () => results(subsidies, subsidies.length);
+    const rows = new Set<number>();
+    const watch = new MutationObserver(() => {
+      const count = document.querySelectorAll('tbody > tr').length;
+      if (count > 0) rows.add(count);
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    onTestFinished(() => watch.disconnect());
+    open('/search?perPage=100').show();
+    const all = () => expect(screen.getAllByRole('link', { name: /^補助金\d/ })).toHaveLength(100);
+    await waitFor(all);
+    const [first = 0, ...others] = rows;
+    expect(first).toBeGreaterThan(window.innerHeight / 100);
+    expect(first).toBeLessThan(20);
+    expect(others).toEqual([100]);
+  });
+
   it('the list comes back from the calendar as dense as it was left', async () => {
     server.answers['GET /v1/subsidy-calendar'] = () => Response.json({ total: 0, days: [] });
     const app = await opened();

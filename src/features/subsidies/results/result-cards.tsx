@@ -21,6 +21,8 @@ import { DismissButton } from '~/entities/subsidy/dismiss-button';
 
 export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   items: readonly SubsidySummary[];
+  /** So many from the top have rows yet. */
+  drawn: number;
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;
 };
@@ -30,6 +32,7 @@ const FIRST = 3;
 
 export const ResultCards = ({
   items,
+  drawn,
   showsDismissed,
   invites,
   ...row
@@ -45,7 +48,7 @@ export const ResultCards = ({
         </div>
       )}
       <CardGrid className="max-md:[&_:is(a,button,input)]:scroll-mb-40">
-        {items.map((subsidy, index) => (
+        {items.slice(0, drawn).map((subsidy, index) => (
           <li
             key={subsidy.subsidyId}
             className="grid grid-cols-[minmax(0,1fr)] gap-3 [contain-intrinsic-block-size:auto_14rem] [overflow-clip-margin:8px] nth-[n+21]:[content-visibility:auto]"

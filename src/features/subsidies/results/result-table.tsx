@@ -52,6 +52,7 @@ const ROW = { role: 'row' } as const;
 export const ResultTable = ({
   label,
   items,
+  drawn,
   showsDismissed,
   compact,
   hasActions,
@@ -80,7 +81,7 @@ export const ResultTable = ({
       </tr>
     </thead>
     <tbody {...GROUP}>
-      {items.map((subsidy) => (
+      {items.slice(0, drawn).map((subsidy) => (
         <tr key={subsidy.subsidyId} {...ROW}>
           {subsidy.isDismissed === showsDismissed ? (
             <RowCells {...row} subsidy={subsidy} compact={compact} hasActions={hasActions} />
