@@ -20,11 +20,15 @@ const loadPage = async (path: string): Promise<unknown> => {
 
 /**
  * Loads the code of what follows: the choice of a workspace after log-in, and the first page of a
- * workspace after the choice. Nothing where the browser saves data.
+ * workspace after the choice, with the data that is the same for all of them. Nothing where the
+ * browser saves data.
  */
 export const loadAfter = async ({ pathname, search }: Location): Promise<void> => {
   if (savesData()) return;
-  if (pathname === WORKSPACES_PATH) await (await import('~/lib/when-idle')).whenIdle();
-  else await Promise.all([import('./signed-in/parts'), loadPage(WORKSPACES_PATH)]);
+  if (pathname === WORKSPACES_PATH) {
+    await (await import('~/lib/when-idle')).whenIdle();
+    const { fetchCommonDataAhead } = await import('./guards/workspace-data');
+    fetchCommonDataAhead().catch(() => {});
+  } else await Promise.all([import('./signed-in/parts'), loadPage(WORKSPACES_PATH)]);
   await loadPage(safeReturnTo(new URLSearchParams(search).get('next')) ?? FIRST_PAGE);
 };
