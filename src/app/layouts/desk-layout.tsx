@@ -25,6 +25,7 @@ import { Notice } from '~/ui/feedback/notice';
 import { loadToasts } from '~/ui/feedback/toast';
 import { useIsTyping } from '~/ui/page/use-is-typing';
 import { PageTitle } from '~/ui/page/page-title';
+import { prepareWords } from '~/ui/page/whole-words';
 import { setLostPage } from '~/app/error-page';
 import { leavePage } from '~/app/route-frame';
 
@@ -32,6 +33,7 @@ const loadDrawer = async () => import('./phone-drawer');
 const Drawer = lazyNamed(loadDrawer, 'PhoneDrawer');
 
 setMissingPart(MissingPart);
+void prepareWords();
 
 /** What a lost connection would keep back just when it is needed: the menu, and what messages are shown by. */
 const loadWhileIdle = (): void => {
