@@ -1,7 +1,7 @@
 // How long a first visitor waits, each round from an empty profile: with the embedded API, whose data is
 // seeded meanwhile, and with an API on a slow phone (Slow 4G, processor four times slower).
 // npm run build, then npm run measure:start.
-import { chromium, type Page } from '@playwright/test';
+import { chromium, devices, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { DEMO_ACCOUNT } from '../src/embedded-api/demo/account.ts';
 import { slowDown } from './bench-load/slow.ts';
@@ -90,7 +90,7 @@ const measure = async (name: string, url: string, entrance: Entrance, isSlow: bo
   const rounds: Times[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const browser = await chromium.launch(chromiumLaunch);
-    const page = await browser.newPage();
+    const page = await browser.newPage(isSlow ? devices['Pixel 7'] : {});
     if (isSlow) await slowDown(page);
     rounds.push(await visit(page, url, entrance));
     await browser.close();
