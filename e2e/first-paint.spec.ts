@@ -31,6 +31,13 @@ const isPainted = async (page: Page): Promise<void> =>
 const isTaken = async (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-page');
 
+/** The number of rules that the whole style sheet has; 0 where it is not loaded. */
+const wholeSheet = async (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/index-"]');
+    return link?.sheet?.cssRules.length ?? 0;
+  });
+
 const email = (page: Page) => page.getByRole('textbox', { name: 'メールアドレス' });
 const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -56,9 +63,26 @@ for (const { url } of [embedded, withApi, withPayment]) {
         expect(await page.locator('#main').evaluate((now, then) => now === then, main)).toBe(true);
         expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
         expect((await page.screenshot()).equals(before)).toBe(true);
+        // A key begins to use the page, and changes nothing by itself.
+        await page.keyboard.press('Shift');
+        await expect.poll(async () => wholeSheet(page)).toBeGreaterThan(0);
+        expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
+        expect((await page.screenshot()).equals(before)).toBe(true);
       },
     );
   }
+}
+
+for (const path of ['/', '/signup']) {
+  test(`${path} does without the whole style sheet until somebody begins to use it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await isTaken(page);
+    expect(await wholeSheet(page)).toBe(0);
+    await email(page).focus();
+    await expect.poll(async () => wholeSheet(page)).toBeGreaterThan(0);
+  });
 }
 
 test.describe('with scripts switched off', () => {

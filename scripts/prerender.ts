@@ -27,9 +27,12 @@ if (document.hidden) import(parts.at(-1));
 else requestAnimationFrame(() => setTimeout(next, 0, parts));
 `;
 
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu;
+
 /**
  * Draws the screens for guests into files of their own, and app.html for every other address; their
- * styles stand in the pages, and the whole sheet follows without holding back the first paint.
+ * styles stand in the pages. In app.html the whole sheet follows without holding back the first paint;
+ * in the others the script of index.html asks for it and for the scripts (decision 44).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -114,23 +117,32 @@ export function prerender(): Plugin {
       );
       const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
 
-      const emit = (fileName: string, module: string, texts: Record<string, string>): void => {
-        const head = `${preloads([module], shell)}</head>`;
-        const source = replaceEach(shell, { ...texts, '</head>': head });
+      const withPreloads = (module: string, texts: Record<string, string>): string =>
+        replaceEach(shell, { ...texts, '</head>': `${preloads([module], shell)}</head>` });
+      const emit = (fileName: string, source: string): void => {
         this.emitFile({ type: 'asset', fileName, source });
       };
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
       // Before the script of index.html, which puts it to use where somebody is logged in.
       const desk = `<template id="desk-parts" data-headings='${JSON.stringify(headings)}'>${connect}${preloads(deskParts, shell)}</template>`;
-      emit('app.html', 'src/lib/http/client.ts', { '<title>': `${desk}<title>` });
+      emit('app.html', withPreloads('src/lib/http/client.ts', { '<title>': `${desk}<title>` }));
       delete bundle['index.html'];
+      const fetched = `<link rel="prefetch" as="style" crossorigin href="/${name}">`;
       for (const { path, module, title, html } of drawn) {
-        emit(fileOf(path), module, {
-          '<title>補助金デスク</title>': title,
+        const page = withPreloads(module, {
+          '<title>補助金デスク</title>': '<title>',
           '<html lang="ja">': `<html lang="ja" data-page="${path}">`,
           '<div id="root"></div>': `<div id="root">${html}</div>`,
         });
+        const scripts = page.match(SCRIPTS)?.join('') ?? '';
+        emit(
+          fileOf(path),
+          replaceEach(page.replaceAll(SCRIPTS, ''), {
+            [sheet]: '',
+            '<title>': `<template id="start-scripts">${scripts}${fetched}</template><template id="whole-styles">${sheet}</template>${title}`,
+          }),
+        );
       }
     },
   };

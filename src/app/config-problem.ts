@@ -1,3 +1,4 @@
+import { addWholeStyles } from '~/lib/whole-styles';
 import { endStart } from './end-start';
 import type { ConfigVariable } from '~/lib/config';
 import { PRODUCT_NAME } from '~/lib/product-name';
@@ -22,6 +23,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
  */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
   endStart();
+  addWholeStyles();
   document.title = `設定の誤り｜${PRODUCT_NAME}`;
   root.replaceChildren(
     element(

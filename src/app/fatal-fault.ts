@@ -1,3 +1,4 @@
+import { addWholeStyles } from '~/lib/whole-styles';
 import { endStart } from './end-start';
 
 /**
@@ -6,6 +7,7 @@ import { endStart } from './end-start';
  */
 export const showFatalFault = (root: HTMLElement): void => {
   endStart();
+  addWholeStyles();
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.textContent =

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { can } from '~/domain/access/access';
 import { headFor, loadCode } from '~/lib/new-release';
+import { addWholeStyles } from '~/lib/whole-styles';
 import { isLoggedIn, readSession, accessOf } from '~/session/session';
 import { ErrorPage } from './error-page';
 import { createGuards } from './guards/chain';
@@ -74,6 +75,7 @@ const toRouteObject = (
     : {
         lazy: {
           Component: async () => {
+            addWholeStyles();
             const { default: Page } = await loadCode(route.page, 'default');
             return framed({ route, Page });
           },
