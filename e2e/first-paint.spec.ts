@@ -85,6 +85,50 @@ for (const path of ['/', '/signup']) {
   });
 }
 
+for (const path of ['/tasks?view=table', '/search/1', '/settings/plans']) {
+  test(
+    `a guest who wants ${path} sees the log-in before any script is there, and goes on to it`,
+    { tag: '@phone' },
+    async ({ page, server }) => {
+      await watchShifts(page);
+      const letThrough = await openWithout(page, path, /\/assets\/[^?]+\.(?:js|css)$/);
+      await isPainted(page);
+      await expect(heading(page)).toHaveText('ログイン');
+      await expect(page.getByText('ログインすると、開こうとした画面に進みます')).toBeVisible();
+      await expect(page).toHaveTitle('ログイン｜補助金デスク');
+      const next = `next=${encodeURIComponent(path)}`;
+      await expect(page).toHaveURL(`${withApi.url}/?${next}`);
+      await email(page).fill(DEMO_ACCOUNT.email);
+      letThrough();
+      await isTaken(page);
+      expect(await takeShifts(page)).toEqual({ sum: 0, worst: '' });
+      await expect(email(page)).toHaveValue(DEMO_ACCOUNT.email);
+      await expect(page.getByRole('link', { name: '新規登録' })).toHaveAttribute(
+        'href',
+        `/signup?${next}`,
+      );
+      expect(await server.requests('GET', /./)).toEqual([]);
+      await labelled(page, 'パスワード').fill(DEMO_ACCOUNT.password);
+      await button(page, 'ログイン').click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${workspaces.subsidyGrantPlus}`) })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[?/]/g, '\\$&')}$`));
+    },
+  );
+}
+
+for (const path of ['/search/1/pdf', '/nowhere', '/tasks?b=given', '/search/0']) {
+  test(`${path} does not show the log-in before its script is there`, async ({ page }) => {
+    const letThrough = await openWithout(page, path, SCRIPTS);
+    await isPainted(page);
+    await expect(page.locator('.starting-brand')).toBeVisible();
+    await expect(email(page)).toBeHidden();
+    letThrough();
+    await expect(page.locator('#starting')).toBeHidden();
+  });
+}
+
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -15,24 +15,61 @@ const deskParts = [
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
+const LONGEST_PAINT_MS = 3000;
+
 /**
- * Runs `parts` one by one after the first frame: with all of them in the cache, evaluating them would
- * hold it back. A tab that is not shown has no frame, and one timer a second: there the last runs at
- * once, with what it imports.
+ * The script that every page begins with. Runs `parts` one by one after the first frame: with all of
+ * them in the cache, evaluating them would hold it back. A tab that is not shown has no frame, and one
+ * timer a second: there the last runs at once, with what it imports.
+ *
+ * In a screen for guests it also asks for them after the first paint, one by one, as each takes the
+ * browser a while; and for the whole style sheet once somebody begins to use the page (decision 44).
+ * Where another page stands in its place, or the policy of another release has refused the styles in
+ * it, both are asked for at once, and scripts wait for the sheet.
  */
-const startAfterPaint = (parts: readonly string[]): string => `\
+const startOf = (parts: readonly string[]): string => `\
 const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};
 const next = ([part, ...rest]) => part && import(part).then(() => setTimeout(next, 0, rest));
-if (document.hidden) import(parts.at(-1));
-else requestAnimationFrame(() => setTimeout(next, 0, parts));
+const held = (id) => [...(document.getElementById(id)?.content.children ?? [])];
+const addStyles = () => document.head.append(...held('whole-styles'));
+const { dataset } = document.documentElement;
+const isDrawn = dataset.page !== undefined && dataset.start === undefined;
+if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
+  addStyles();
+  document.head.append(...held('start-scripts'));
+  const sheet = document.querySelector('link[rel="stylesheet"]');
+  if (sheet !== null && sheet.sheet === null) {
+    await new Promise((resolve) => {
+      sheet.onload = resolve;
+      sheet.onerror = resolve;
+    });
+  }
+  if (document.hidden) import(parts.at(-1));
+  else requestAnimationFrame(() => setTimeout(next, 0, parts));
+} else {
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    for (const part of held('start-scripts')) setTimeout(() => document.head.append(part));
+    setTimeout(next, 0, parts);
+  };
+  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
+  // A window that is covered paints nothing.
+  setTimeout(ask, ${LONGEST_PAINT_MS});
+  if (document.activeElement !== document.body || dataset.pressed !== undefined) addStyles();
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, addStyles, { once: true });
+  }
+}
 `;
 
-const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/gu;
+const PRELOADS = /<link rel="modulepreload"[^>]*>/gu;
 
 /**
  * Draws the screens for guests into files of their own, and app.html for every other address; their
- * styles stand in the pages. In app.html the whole sheet follows without holding back the first paint;
- * in the others the script of index.html asks for it and for the scripts (decision 44).
+ * styles stand in the pages. The whole sheet and the scripts are asked for by the script that they begin
+ * with, or at once by the one of index.html (decision 44).
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -92,58 +129,78 @@ export function prerender(): Plugin {
       };
       const built = textOf('index.html');
       const parts = chunksOf(['src/main.tsx']);
-      const start = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'start.js', source: startAfterPaint(parts) }),
+      const starter = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'start.js', source: startOf(parts) }),
       );
       const entry = parts.at(-1) ?? '';
       const [sheet = '', name = ''] =
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
-      const { pages, starting: placeholder, headings } = await drawPages();
+      const { pages, logInFirst, starting: placeholder, headings, guarded } = await drawPages();
 
-      const drawn = pages.map(({ path, module, html }) => {
-        const [title = ''] = /^<title>[^<]*<\/title>/.exec(html) ?? [];
-        return { path, module, title, html: html.slice(title.length) };
-      });
+      const titled = ({ html, ...page }: Renderer.DrawnPage) => {
+        const [tag = '', title = ''] = /^<title>([^<]*)<\/title>/.exec(html) ?? [];
+        return { ...page, title, html: html.slice(tag.length) };
+      };
+      const drawn = pages.map(titled);
+      const logIn = titled(logInFirst);
       const frame = replaceEach(built.replace(sheet, ''), {
-        '</body>': `${sheet}</body>`,
-        [`src="/${entry}"></script>`]: `src="/${start}"></script>${link(entry)}`,
+        [`src="/${entry}"></script>`]: `src="/${starter}"></script>${link(entry)}`,
         '<div id="starting"></div>': `<div id="starting">${placeholder}</div>`,
       });
       const styles = criticalStyles(
         textOf(name),
-        [frame, ...drawn.map(({ html }) => html)]
+        [frame, ...[...drawn, logIn].map(({ html }) => html)]
           .join('')
           .replace('<html', '<html data-page data-start data-slim data-titled data-pressed'),
       );
-      const shell = replaceOnce(frame, '</head>', `<style>${styles}</style></head>`);
+      const fetched = `<link rel="prefetch" as="style" crossorigin href="/${name}">`;
 
-      const withPreloads = (module: string, texts: Record<string, string>): string =>
-        replaceEach(shell, { ...texts, '</head>': `${preloads([module], shell)}</head>` });
-      const emit = (fileName: string, source: string): void => {
+      type Page = Pick<ReturnType<typeof titled>, 'path' | 'module' | 'title' | 'html'>;
+      /**
+       * What a page asks for stands in templates, and its styles, which the whole sheet must follow,
+       * before the script of index.html, which may use them.
+       */
+      const emit = (
+        fileName: string,
+        { path, module, title, html }: Page,
+        {
+          start = '',
+          templates = '',
+          modules = [],
+        }: Partial<Record<'start' | 'templates', string>> & {
+          modules?: readonly string[];
+        } = {},
+      ): void => {
+        const page = replaceEach(frame, {
+          '<html lang="ja">': `<html lang="ja" data-page="${path}"${start}>`,
+          '<title>補助金デスク</title>': `<title>${title}</title>`,
+          '<div id="root"></div>': `<div id="root">${html}</div>`,
+          '</head>': `${preloads([module, ...modules], frame)}</head>`,
+        });
+        const scripts = page.match(PRELOADS)?.join('') ?? '';
+        const asked = `<template id="start-scripts">${scripts}${fetched}</template><template id="whole-styles">${sheet}</template>`;
+        const source = replaceOnce(
+          page.replaceAll(PRELOADS, ''),
+          '<title>',
+          `${templates}${asked}<style>${styles}</style><title>`,
+        );
         this.emitFile({ type: 'asset', fileName, source });
       };
+      delete bundle['index.html'];
+      for (const page of drawn) emit(fileOf(page.path), page);
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
-      // Before the script of index.html, which puts it to use where somebody is logged in.
-      const desk = `<template id="desk-parts" data-headings='${JSON.stringify(headings)}'>${connect}${preloads(deskParts, shell)}</template>`;
-      emit('app.html', withPreloads('src/lib/http/client.ts', { '<title>': `${desk}<title>` }));
-      delete bundle['index.html'];
-      const fetched = `<link rel="prefetch" as="style" crossorigin href="/${name}">`;
-      for (const { path, module, title, html } of drawn) {
-        const page = withPreloads(module, {
-          '<title>補助金デスク</title>': '<title>',
-          '<html lang="ja">': `<html lang="ja" data-page="${path}">`,
-          '<div id="root"></div>': `<div id="root">${html}</div>`,
-        });
-        const scripts = page.match(SCRIPTS)?.join('') ?? '';
-        emit(
-          fileOf(path),
-          replaceEach(page.replaceAll(SCRIPTS, ''), {
-            [sheet]: '',
-            '<title>': `<template id="start-scripts">${scripts}${fetched}</template><template id="whole-styles">${sheet}</template>${title}`,
-          }),
-        );
-      }
+      const facts = `data-headings='${JSON.stringify(headings)}' data-guarded='${guarded}' data-title="${logIn.title}"`;
+      emit(
+        'app.html',
+        { ...logIn, path: '/?next', title: '補助金デスク' },
+        {
+          // Until the script of index.html has found that it is to be shown.
+          start: ' data-start="brand"',
+          templates: `<template id="desk-parts" ${facts}>${connect}${preloads(deskParts, frame)}</template>`,
+          modules: ['src/lib/http/client.ts'],
+        },
+      );
     },
   };
 }

@@ -20,6 +20,9 @@ export const evaluateInTurn = async (): Promise<void> => {
   }
 };
 
+/** What app.html holds: the log-in of a guest who wants another page. */
+const LOG_IN_FIRST = '/?next';
+
 /**
  * The page that the build drew into this document (docs/decisions/0041), with its code; null where
  * another one is to be shown, which index.html tells, or where the code does not load.
@@ -28,9 +31,12 @@ export const evaluateInTurn = async (): Promise<void> => {
 export const loadPrerendered = async (parts: Promise<void>): Promise<LoadedPage | null> => {
   const { page, start } = document.documentElement.dataset;
   // Whatever the script in index.html says: a policy of another release may have refused it.
-  const isHere = page === location.pathname && location.search === '';
+  const isHere =
+    page === LOG_IN_FIRST
+      ? /^\?next=[^&]+$/u.test(location.search) && location.pathname === '/'
+      : page === location.pathname && location.search === '';
   const isShown = isHere && start === undefined && !isLoggedIn(readSession());
-  const route = isShown ? routeAt(page) : undefined;
+  const route = isShown ? routeAt(location.pathname) : undefined;
   if (route === undefined) return null;
   await parts;
   const module = await route.page().catch(() => undefined);

@@ -22,16 +22,20 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
 });
 
 /** `module`: where its code is, whose chunks the page asks for at once. */
-type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
+export type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
 
-const drawPage = async (route: Route, embedded: boolean): Promise<DrawnPage> => {
+const drawPage = async (
+  route: Route,
+  embedded: boolean,
+  address: string = route.path,
+): Promise<DrawnPage> => {
   const { default: Page } = await route.page();
   const found = Object.entries(modules).find(([, each]) => each.default === Page);
   if (found === undefined) throw new Error(`${route.path} is not among features/auth/pages`);
   const [module] = found;
   const app = createApp(
     { baseUrl: '', fetch, embedded },
-    (objects, options) => createMemoryRouter(objects, { ...options, initialEntries: [route.path] }),
+    (objects, options) => createMemoryRouter(objects, { ...options, initialEntries: [address] }),
     { route, Page },
   );
   const html = await toHtml(
@@ -57,12 +61,21 @@ if (isEmbedded) {
   });
 }
 
+const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
+
 /** The markup of each screen for guests. The build (scripts/prerender.ts) imports this module for it. */
 export const pages: readonly DrawnPage[] = await Promise.all(
-  routes
-    .filter((route: Route) => route.guestsOnly !== undefined)
-    .map(async (route) => drawPage(route, isEmbedded)),
+  forGuests.map(async (route) => drawPage(route, isEmbedded)),
 );
+
+/** The log-in of a guest who wants another page: that page's address stands in `next`. */
+export const logInFirst: DrawnPage = await drawPage(routes[0], isEmbedded, '/?next=%2F');
+
+/** The pattern of the paths that lead a guest to the log-in. */
+export const guarded = `^(?:${routes
+  .filter(({ feature }: Route) => feature !== 'public')
+  .map(({ path }) => path.replace(':id', '[1-9]\\d{0,14}'))
+  .join('|')})/?$`;
 
 /** By path, the headings that index.html puts into `starting`: of pages that have them at one place. */
 export const headings: Readonly<Record<string, Pick<Route, 'title' | 'headedBy'>>> =

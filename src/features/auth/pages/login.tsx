@@ -101,7 +101,8 @@ export default function Login() {
 
   const link = (pathname: string, label: string) => (
     <Link
-      to={{ pathname, search: search.toString() }}
+      // Drawn by the build, the page is the same for every address to go on to.
+      to={{ pathname, search: isHydrated ? search.toString() : '' }}
       onClick={() => carryEmail(typed('email'))}
       className="inline-flex min-h-8 items-center max-md:min-h-11"
     >
