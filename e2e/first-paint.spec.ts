@@ -118,6 +118,31 @@ for (const path of ['/tasks?view=table', '/search/1', '/settings/plans']) {
   );
 }
 
+test('a link of the log-in that is pressed before its script is there keeps where to go on to', async ({
+  page,
+}) => {
+  const letThrough = await openWithout(page, '/tasks?view=table', SCRIPTS);
+  await page.getByRole('link', { name: '新規登録' }).click();
+  letThrough();
+  await expect(heading(page)).toHaveText('新規登録');
+  await expect(page).toHaveURL(
+    `${withApi.url}/signup?next=${encodeURIComponent('/tasks?view=table')}`,
+  );
+});
+
+for (const path of ['/', '/nowhere', '/tasks']) {
+  test(`${path} opens where the whole style sheet does not load`, async ({ page, trouble }) => {
+    trouble.allow(/ERR_FAILED/);
+    await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => route.abort());
+    await page.goto(path);
+    await isTaken(page);
+    await page.keyboard.press('Tab');
+    await expect(heading(page)).toHaveText(
+      path === '/nowhere' ? 'ページが見つかりません' : 'ログイン',
+    );
+  });
+}
+
 for (const path of ['/search/1/pdf', '/nowhere', '/tasks?b=given', '/search/0']) {
   test(`${path} does not show the log-in before its script is there`, async ({ page }) => {
     const letThrough = await openWithout(page, path, SCRIPTS);

@@ -12,6 +12,12 @@ const deskParts = [
   'src/app/layouts/opening-desk.tsx',
 ];
 
+/** Modules whose chunks the sheet of a subsidy waits for, which anybody may open by its address. */
+const sheetParts = [
+  'src/features/subsidies/pages/subsidy-pdf.tsx',
+  'src/features/subsidies/detail/detail-prefetch.ts',
+];
+
 /** The file that hosts serve at a path of the app. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -37,12 +43,16 @@ const isDrawn = dataset.page !== undefined && dataset.start === undefined;
 if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
   addStyles();
   document.head.append(...held('start-scripts'));
-  const sheet = document.querySelector('link[rel="stylesheet"]');
-  if (sheet !== null && sheet.sheet === null) {
+  const asked = document.querySelector('link[data-whole]');
+  if (asked !== null && asked.sheet === null) {
+    // If it has failed, it does not tell; if it is coming, a copy comes with it.
+    const copy = asked.cloneNode();
     await new Promise((resolve) => {
-      sheet.onload = resolve;
-      sheet.onerror = resolve;
+      copy.onload = resolve;
+      copy.onerror = resolve;
+      asked.after(copy);
     });
+    asked.remove();
   }
   if (document.hidden) import(parts.at(-1));
   else requestAnimationFrame(() => setTimeout(next, 0, parts));
@@ -53,12 +63,13 @@ if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
     isAsked = true;
     for (const part of held('start-scripts')) setTimeout(() => document.head.append(part));
     setTimeout(next, 0, parts);
+    for (const { href } of held('whole-styles')) fetch(href, { priority: 'low' }).catch(() => {});
   };
-  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
   // A window that is covered paints nothing.
   setTimeout(ask, ${LONGEST_PAINT_MS});
+  new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
   if (document.activeElement !== document.body || dataset.pressed !== undefined) addStyles();
-  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'click']) {
     addEventListener(type, addStyles, { once: true });
   }
 }
@@ -137,6 +148,7 @@ export function prerender(): Plugin {
         /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(built) ?? [];
       const { pages, logInFirst, starting: placeholder, headings, guarded } = await drawPages();
 
+      const whole = sheet.replace('<link', '<link data-whole');
       const titled = ({ html, ...page }: Renderer.DrawnPage) => {
         const [tag = '', title = ''] = /^<title>([^<]*)<\/title>/.exec(html) ?? [];
         return { ...page, title, html: html.slice(tag.length) };
@@ -153,7 +165,6 @@ export function prerender(): Plugin {
           .join('')
           .replace('<html', '<html data-page data-start data-slim data-titled data-pressed'),
       );
-      const fetched = `<link rel="prefetch" as="style" crossorigin href="/${name}">`;
 
       type Page = Pick<ReturnType<typeof titled>, 'path' | 'module' | 'title' | 'html'>;
       /**
@@ -178,7 +189,7 @@ export function prerender(): Plugin {
           '</head>': `${preloads([module, ...modules], frame)}</head>`,
         });
         const scripts = page.match(PRELOADS)?.join('') ?? '';
-        const asked = `<template id="start-scripts">${scripts}${fetched}</template><template id="whole-styles">${sheet}</template>`;
+        const asked = `<template id="start-scripts">${scripts}</template><template id="whole-styles">${whole}</template>`;
         const source = replaceOnce(
           page.replaceAll(PRELOADS, ''),
           '<title>',
@@ -190,14 +201,17 @@ export function prerender(): Plugin {
       for (const page of drawn) emit(fileOf(page.path), page);
       const apiOrigin = originOf(config.env['VITE_API_BASE_URL'] ?? '');
       const connect = apiOrigin && `<link rel="preconnect" crossorigin href="${apiOrigin}">`;
-      const facts = `data-headings='${JSON.stringify(headings)}' data-guarded='${guarded}' data-title="${logIn.title}"`;
       emit(
         'app.html',
-        { ...logIn, path: '/?next', title: '補助金デスク' },
+        { ...logIn, title: '補助金デスク' },
         {
           // Until the script of index.html has found that it is to be shown.
           start: ' data-start="brand"',
-          templates: `<template id="desk-parts" ${facts}>${connect}${preloads(deskParts, frame)}</template>`,
+          templates: [
+            `<template id="desk-parts" data-headings='${JSON.stringify(headings)}'>${connect}${preloads(deskParts, frame)}</template>`,
+            `<template id="log-in-first" data-guarded='${guarded}' data-title="${logIn.title}"></template>`,
+            `<template id="sheet-parts">${connect}${preloads(sheetParts, frame)}</template>`,
+          ].join(''),
           modules: ['src/lib/http/client.ts'],
         },
       );

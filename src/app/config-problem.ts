@@ -23,7 +23,7 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
  */
 export const showConfigProblems = (root: HTMLElement, wrong: readonly ConfigVariable[]): void => {
   endStart();
-  addWholeStyles();
+  void addWholeStyles();
   document.title = `設定の誤り｜${PRODUCT_NAME}`;
   root.replaceChildren(
     element(

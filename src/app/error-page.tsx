@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '~/lib/http/api-error';
+import { addWholeStyles } from '~/lib/whole-styles';
 import { Button } from '~/ui/controls/button';
 import { PlainPage } from '~/ui/page/plain-page';
 import { PageTitle } from '~/ui/page/page-title';
@@ -85,6 +86,7 @@ const FaultPage = ({ error }: { error: unknown }) => {
   };
   // Where the root itself cannot be drawn, nothing else ends it.
   useLayoutEffect(endStart, []);
+  useEffect(() => void addWholeStyles(), []);
   useEffect(() => {
     // The page shows no details of an unexpected error, so they go to the console.
     if (!(error instanceof ApiError)) console.error(error);

@@ -7,7 +7,7 @@ import { endStart } from './end-start';
  */
 export const showFatalFault = (root: HTMLElement): void => {
   endStart();
-  addWholeStyles();
+  void addWholeStyles();
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.textContent =

@@ -21,7 +21,7 @@ export const evaluateInTurn = async (): Promise<void> => {
 };
 
 /** What app.html holds: the log-in of a guest who wants another page. */
-const LOG_IN_FIRST = '/?next';
+export const LOG_IN_FIRST = '/?next';
 
 /**
  * The page that the build drew into this document (docs/decisions/0041), with its code; null where
@@ -72,7 +72,8 @@ export const TakeOver = ({ children }: { children: ReactNode }) => {
     const held = document.querySelector<HTMLElement>('[data-held]');
     delete held?.dataset['held'];
     delete document.documentElement.dataset['pressed'];
-    held?.click();
+    // Links have the address to go on to only after the page has been hydrated.
+    setTimeout(() => held?.click());
   }, []);
   return children;
 };

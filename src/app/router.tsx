@@ -75,8 +75,10 @@ const toRouteObject = (
     : {
         lazy: {
           Component: async () => {
-            addWholeStyles();
-            const { default: Page } = await loadCode(route.page, 'default');
+            const [{ default: Page }] = await Promise.all([
+              loadCode(route.page, 'default'),
+              addWholeStyles(),
+            ]);
             return framed({ route, Page });
           },
         },

@@ -75,8 +75,8 @@ const ratchets: Readonly<Record<RatchetName, { ceiling: number; aim: string; sla
   'exports without a use': { ceiling: 30, aim: 'few' },
   'crowded folders': { ceiling: 0, aim: '0' },
   'arrows up in the embedded API': { ceiling: 0, aim: '0' },
-  'source files': { ceiling: 1_065, aim: '950 or fewer, and what features add', slack: 10 },
-  'source lines': { ceiling: 93_900, aim: '78,000 or fewer, and what features add', slack: 500 },
+  'source files': { ceiling: 1_068, aim: '950 or fewer, and what features add', slack: 10 },
+  'source lines': { ceiling: 94_100, aim: '78,000 or fewer, and what features add', slack: 500 },
 };
 
 describe('the ratchets', () => {

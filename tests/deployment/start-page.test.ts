@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { guarded } from '~/app/prerender/draw-pages';
 import { routes, type Route } from '~/app/route-table';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
@@ -9,5 +10,19 @@ it.each(routes.filter((route: Route) => route.guestsOnly === undefined))(
   'the frame that stands in the window before $path is that of its layout',
   ({ path, layout }) => {
     expect(new RegExp(pattern).test(path.replace(':id', '12'))).toBe(layout === 'plain');
+  },
+);
+
+it.each(routes)('$path leads a guest to the log-in unless it is public', ({ path, feature }) => {
+  const leads = new RegExp(guarded);
+  for (const id of ['1', '12', '100464']) {
+    expect(leads.test(path.replace(':id', id))).toBe(feature !== 'public');
+  }
+});
+
+it.each(['/nowhere', '/search/0', '/search/x', '/search/1/other', '//search', '/searching'])(
+  '%s is no page that leads a guest to the log-in',
+  (path) => {
+    expect(new RegExp(guarded).test(path)).toBe(false);
   },
 );

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
 import { routes, type Route } from '~/app/route-table';
+import { LOG_IN_FIRST } from '~/app/prerendered';
 import { App, createApp } from '~/app/start-app';
 import { Starting } from './starting';
 
@@ -69,7 +70,10 @@ export const pages: readonly DrawnPage[] = await Promise.all(
 );
 
 /** The log-in of a guest who wants another page: that page's address stands in `next`. */
-export const logInFirst: DrawnPage = await drawPage(routes[0], isEmbedded, '/?next=%2F');
+export const logInFirst: DrawnPage = {
+  ...(await drawPage(routes[0], isEmbedded, `${LOG_IN_FIRST}=%2F`)),
+  path: LOG_IN_FIRST,
+};
 
 /** The pattern of the paths that lead a guest to the log-in. */
 export const guarded = `^(?:${routes

@@ -10,14 +10,18 @@ describe('a number on the screen', () => {
     [1_234_567, '1,234,567'],
     [-1000, '-1,000'],
     [-999, '-999'],
-  ])('%i is written as %s', (whole, text) => {
-    expect(formatNumber(whole)).toBe(text);
+    [1234.5, '1,234.5'],
+    [1.23456, '1.235'],
+    [110_000 * 1.1, '121,000'],
+  ])('%f is written as %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
   });
 
   it('is written as a browser in Japanese would write it', () => {
+    const decimal = fc.integer().map((thousandths) => thousandths / 1000);
     fc.assert(
-      fc.property(fc.maxSafeInteger(), (whole) => {
-        expect(formatNumber(whole)).toBe(whole.toLocaleString('ja-JP'));
+      fc.property(fc.oneof(fc.maxSafeInteger(), decimal), (value) => {
+        expect(formatNumber(value)).toBe(value.toLocaleString('ja-JP'));
       }),
     );
   });

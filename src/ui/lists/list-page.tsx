@@ -3,7 +3,7 @@ import type { LinkProps } from 'react-router';
 import { LinkButton } from '~/ui/controls/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { Pager } from './pager';
-import { formatNumber } from '~/domain/text/format-number';
+import { formatNumber } from '~/lib/format-number';
 
 /** The shown part of a list; pages count from 1. */
 interface Part {

@@ -5,7 +5,7 @@ import { Meter } from '~/ui/feedback/meter';
 import { Notice } from '~/ui/feedback/notice';
 import { toast } from '~/ui/feedback/toast';
 import { Dialog, type DialogProps } from './dialog';
-import { formatNumber } from '~/domain/text/format-number';
+import { formatNumber } from '~/lib/format-number';
 
 export interface ExportProgress {
   signal: AbortSignal;

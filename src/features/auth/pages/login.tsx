@@ -17,6 +17,7 @@ import { TextInput } from '~/ui/controls/text-input';
 import { logIn } from '~/features/auth/log-in';
 import { lazyOptional } from '~/lib/lazy-named';
 import { useHydrated } from '~/lib/use-hydrated';
+import { addWholeStyles } from '~/lib/whole-styles';
 import { accountPaths } from '~/entities/account/paths';
 
 // By the variables themselves: without them, the bundler drops the foot.
@@ -37,6 +38,8 @@ const OtherSessions = lazyOptional(async () => {
   const channel = new BroadcastChannel(SESSIONS_CHANNEL);
   channel.postMessage({ kind: 'who' });
   await new Promise((resolve) => channel.addEventListener('message', resolve));
+  // Nobody may have used the page yet.
+  await addWholeStyles();
   return import('~/features/auth/other-sessions');
 }, 'OtherSessions');
 

@@ -9,8 +9,8 @@ import { ResultSkeleton } from './result-skeleton';
 import { useSelectRow } from '~/entities/subsidy/selection';
 import { ResultTable } from './result-table';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NavigationType, useNavigationType } from 'react-router';
-import { useRowsDrawn } from './use-rows-drawn';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useRowsDrawn } from './use-room';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
 import { searchLimit } from '~/domain/plans/limits';
@@ -55,8 +55,11 @@ export const Results = ({ answer, view }: ResultsProps) => {
   const [{ showsDismissed, keyword }, setDrawn] = useState(requested);
   const hasChanged = showsDismissed !== requested.showsDismissed || keyword !== requested.keyword;
   if (!answer.isPlaceholderData && hasChanged) setDrawn(requested);
+  const { key } = useLocation();
+  const [first] = useState({ key, isKnown: data !== undefined });
   // The place in a list that was left is restored as soon as it is drawn.
-  const [isReturn] = useState(useNavigationType() === NavigationType.Pop && data !== undefined);
+  const isReturn =
+    useNavigationType() === NavigationType.Pop && (first.isKnown || key !== first.key);
   const items = data?.items;
   const some = data?.someWords?.items;
   const latest = useMemo(

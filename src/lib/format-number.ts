@@ -1,0 +1,2 @@
+/** For `ui`, which knows nothing of the domain. */
+export { formatNumber } from '~/domain/text/format-number';
