@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { open, opened, prepareSearch, results, server, summary } from '../support/open-search.tsx';
 import { openMore } from '../support/open-popover.ts';
@@ -26,25 +26,36 @@ describe('the views of the results', () => {
     expect(server.searches).toHaveLength(times);
   });
 
-  it('a list first has the rows that a window holds, and then all', async () => {
+  it('a list first has the rows that a window holds, and all of them at once on the way back', async () => {
     const subsidies = Array.from({ length: 100 }, (_, index) =>
       summary(index + 1, `補助金${index}`),
     );
     server.respond = () => results(subsidies, subsidies.length);
-    const rows = new Set<number>();
+    const counts = new Set<number>();
     const watch = new MutationObserver(() => {
       const count = document.querySelectorAll('tbody > tr').length;
-      if (count > 0) rows.add(count);
+      if (count > 0) counts.add(count);
     });
     watch.observe(document, { childList: true, subtree: true });
     onTestFinished(() => watch.disconnect());
-    open('/search?perPage=100').show();
-    const all = () => expect(screen.getAllByRole('link', { name: /^補助金\d/ })).toHaveLength(100);
-    await waitFor(all);
-    const [first = 0, ...others] = rows;
+    const app = open('/search/1');
+    app.show();
+    const arrived = async () =>
+      waitFor(() => expect(screen.getAllByRole('link', { name: /^補助金\d/ })).toHaveLength(100));
+
+    await act(async () => app.router.navigate('/search?perPage=100'));
+    await arrived();
+    const [first = 0, ...others] = counts;
     expect(first).toBeGreaterThan(window.innerHeight / 100);
     expect(first).toBeLessThan(20);
     expect(others).toEqual([100]);
+
+    await act(async () => app.router.navigate('/search/1'));
+    expect(screen.getByRole('heading', { name: '詳細' })).toBeInTheDocument();
+    counts.clear();
+    await act(async () => app.router.navigate(-1));
+    await arrived();
+    expect([...counts]).toEqual([100]);
   });
 
   it('the list comes back from the calendar as dense as it was left', async () => {

@@ -9,7 +9,6 @@ import { ResultSkeleton } from './result-skeleton';
 import { useSelectRow } from '~/entities/subsidy/selection';
 import { ResultTable } from './result-table';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useRowsDrawn } from './use-room';
 import { removableFilters, withoutFilters } from '~/features/subsidies/filters/search-chips';
 import { useFilterNames } from '~/entities/subsidy/filter-labels';
@@ -55,11 +54,6 @@ export const Results = ({ answer, view }: ResultsProps) => {
   const [{ showsDismissed, keyword }, setDrawn] = useState(requested);
   const hasChanged = showsDismissed !== requested.showsDismissed || keyword !== requested.keyword;
   if (!answer.isPlaceholderData && hasChanged) setDrawn(requested);
-  const { key } = useLocation();
-  const [first] = useState({ key, isKnown: data !== undefined });
-  // The place in a list that was left is restored as soon as it is drawn.
-  const isReturn =
-    useNavigationType() === NavigationType.Pop && (first.isKnown || key !== first.key);
   const items = data?.items;
   const some = data?.someWords?.items;
   const latest = useMemo(
@@ -98,17 +92,12 @@ export const Results = ({ answer, view }: ResultsProps) => {
         {(page) => (
           <>
             {page.items.length > 0 && shown !== undefined && (
-              <ResultList {...shown} label="補助金・助成金の一覧" atOnce={isReturn} invites />
+              <ResultList {...shown} label="補助金・助成金の一覧" invites />
             )}
             {page.items.length === 0 && !answer.isPlaceholderData && <NothingHere page={page} />}
             {page.someWords !== null && shown?.some !== undefined && shown.some.length > 0 && (
               <WithSomeWords someWords={page.someWords} isBesideResults={page.items.length > 0}>
-                <ResultList
-                  {...shown}
-                  items={shown.some}
-                  label={`${SOME_WORDS}の一覧`}
-                  atOnce={isReturn}
-                />
+                <ResultList {...shown} items={shown.some} label={`${SOME_WORDS}の一覧`} />
               </WithSomeWords>
             )}
             {page.total > 0 && <ResultsFooter page={page} />}
@@ -176,40 +165,37 @@ type ResultsInList = {
   keyword: string;
   view: View;
   showsDismissed: boolean;
-  atOnce: boolean;
   invites?: boolean;
 };
 
 /** Memoized, so that a click on a filter does not first render a hundred rows again. */
-const ResultList = memo(
-  ({ label, items, view, atOnce, invites = false, ...list }: ResultsInList) => {
-    const now = useNow();
-    const access = useAccess();
-    // Read-only roles see no action but the stars of favorites.
-    const hasActions =
-      canChange('search', access) ||
-      (can('favorites', access) && items.some(({ isFavorite }) => isFavorite));
-    const onSelect = useSelectRow(items);
-    const drawn = useRowsDrawn(view, atOnce);
-    if (view === 'timeline') {
-      return (
-        <Suspense fallback={<ResultSkeleton view={view} />}>
-          <TimelineView
-            items={items}
-            keyword={list.keyword}
-            now={now}
-            showsDismissed={list.showsDismissed}
-            hasActions={hasActions}
-          />
-        </Suspense>
-      );
-    }
-    const rows = { ...list, items, drawn, now, onSelect };
-    return view === 'cards' ? (
-      <ResultCards {...rows} hasActions={hasActions} invites={invites} />
-    ) : (
-      <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
+const ResultList = memo(({ label, items, view, invites = false, ...list }: ResultsInList) => {
+  const now = useNow();
+  const access = useAccess();
+  // Read-only roles see no action but the stars of favorites.
+  const hasActions =
+    canChange('search', access) ||
+    (can('favorites', access) && items.some(({ isFavorite }) => isFavorite));
+  const onSelect = useSelectRow(items);
+  const drawn = useRowsDrawn(view);
+  if (view === 'timeline') {
+    return (
+      <Suspense fallback={<ResultSkeleton view={view} />}>
+        <TimelineView
+          items={items}
+          keyword={list.keyword}
+          now={now}
+          showsDismissed={list.showsDismissed}
+          hasActions={hasActions}
+        />
+      </Suspense>
     );
-  },
-);
+  }
+  const rows = { ...list, items, drawn, now, onSelect };
+  return view === 'cards' ? (
+    <ResultCards {...rows} hasActions={hasActions} invites={invites} />
+  ) : (
+    <ResultTable {...rows} label={label} compact={view === 'compact'} hasActions={hasActions} />
+  );
+});
 ResultList.displayName = 'ResultList';

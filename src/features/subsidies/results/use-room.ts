@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import type { View } from '~/entities/subsidy/search-address';
 import { useMediaQuery } from '~/ui/page/use-media-query';
 
@@ -16,15 +17,20 @@ const HEIGHTS: Partial<Record<View, number>> = { compact: 50, cards: 70 };
 const ROW_HEIGHT = 84;
 const CARD_HEIGHT = 160;
 
+let wasListDrawn = false;
+
 /**
  * How many rows of a list to draw: first those that a window can hold, and all once they are painted,
- * so that nobody waits for rows that are out of sight. Lists of which a place is restored are drawn
- * `atOnce`.
+ * so that nobody waits for rows that are out of sight. All at once where a place in the list is to be
+ * restored: on the way back to it, or after a reload, when the page has been scrolled as far as its
+ * skeleton goes.
  */
-export const useRowsDrawn = (view: View, atOnce: boolean): number => {
+export const useRowsDrawn = (view: View): number => {
   const isNarrow = useIsNarrow();
-  const [isWhole, setIsWhole] = useState(atOnce);
+  const isReturn = useNavigationType() === NavigationType.Pop && wasListDrawn;
+  const [isWhole, setIsWhole] = useState(isReturn || window.scrollY > 0);
   useEffect(() => {
+    wasListDrawn = true;
     startTransition(() => setIsWhole(true));
   }, []);
   return isWhole
