@@ -47,10 +47,23 @@ test('a tab continues with the token that its copy renewed, and no token is sent
   expect(new Set(sent).size, 'no token is sent twice').toBe(sent.length);
 });
 
+const tokenIn = async (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      /"refreshToken":"([^"]+)"/.exec(sessionStorage.getItem('hojokin-desk.session') ?? '')?.[1],
+  );
+
 test('a tab continues with the token of a copy that was closed', async ({ page, server }) => {
   await openSearch(page);
   const copy = await copyOf(page);
+  let renewals = 0;
+  copy.on('response', (response) => {
+    if (/\/refresh-token$/.test(response.url())) renewals += 1;
+  });
   await goOn(copy);
+  // The last page is shown while its token is still being renewed.
+  await expect.poll(() => renewals).toBe(2);
+  await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();
   await server.putClockAhead(PAST_GRACE);
   await goOn(page);
