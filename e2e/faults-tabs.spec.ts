@@ -58,7 +58,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
   const copy = await copyOf(page);
   let renewals = 0;
   copy.on('response', (response) => {
-    if (/\/refresh-token$/.test(response.url())) renewals += 1;
+    if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
   // The last page is shown while its token is still being renewed.
@@ -228,17 +228,26 @@ test.describe('a tab opened by its address', () => {
     for (const token of tokens) expect(heard).not.toContain(token);
   });
 
-  test('a link opened in a new tab with Ctrl goes on logged in', async ({ page }) => {
-    await openSearch(page);
-    // The tab has loaded what links it to the others.
-    const tabs = async () =>
-      page.evaluate(async () => (await navigator.locks.query()).held?.length);
-    await expect.poll(tabs).toBe(1);
-    const opened = page.context().waitForEvent('page');
-    await resultLinks(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opened;
-    await expect(tab.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
-  });
+  for (const referrer of ['its referrer', 'no referrer']) {
+    test(`a link opened in a new tab with Ctrl goes on logged in, with ${referrer}`, async ({
+      page,
+    }) => {
+      if (referrer === 'no referrer') {
+        await page.context().addInitScript(() => {
+          Object.defineProperty(document, 'referrer', { value: '' });
+        });
+      }
+      await openSearch(page);
+      // The tab has loaded what links it to the others.
+      const tabs = async () =>
+        page.evaluate(async () => (await navigator.locks.query()).held?.length);
+      await expect.poll(tabs).toBe(1);
+      const opened = page.context().waitForEvent('page');
+      await resultLinks(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] });
+      const tab = await opened;
+      await expect(tab.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+    });
+  }
 });

@@ -107,7 +107,9 @@ export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage
 /** What the guard would have asked before it led to the log-in: for the session of the tab that opened this one. */
 const askOpener = async (router: Router): Promise<void> => {
   const wanted = safeReturnTo(new URLSearchParams(location.search).get('next'));
-  if (wanted === null) return;
+  // Each tab in which somebody is logged in holds one; without any, this page needs no more code.
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (wanted === null || held.length === 0) return;
   const { takeFromOpener } = await import('~/session/transfer/take-session');
   if (await takeFromOpener(wanted)) await router.revalidate();
 };
