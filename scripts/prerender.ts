@@ -149,7 +149,7 @@ export function prerender(): Plugin {
       const { pages, logInFirst, starting: placeholder, headings, guarded } = await drawPages();
 
       const whole = sheet.replace('<link', '<link data-whole');
-      const titled = ({ html, ...page }: Renderer.DrawnPage) => {
+      const titled = ({ html, ...page }: typeof logInFirst) => {
         const [tag = '', title = ''] = /^<title>([^<]*)<\/title>/.exec(html) ?? [];
         return { ...page, title, html: html.slice(tag.length) };
       };

@@ -291,3 +291,10 @@ export const routes = [
 /** The route that a path such as /search/12 matches. */
 export const routeAt = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);
+
+/** The pattern, without its slashes, of the paths that lead a guest to the log-in. */
+export const guardedPaths = (): string =>
+  `^(?:${routes
+    .filter(({ feature }: Route) => feature !== 'public')
+    .map(({ path }) => path.replace(':id', '[1-9]\\d{0,14}'))
+    .join('|')})/?$`;

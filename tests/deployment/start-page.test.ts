@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { guarded } from '~/app/prerender/draw-pages';
-import { routes, type Route } from '~/app/route-table';
+import { guardedPaths, routes, type Route } from '~/app/route-table';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const [, pattern = ''] = /isPlain = \/(.+)\/\.test/.exec(page) ?? [];
@@ -14,7 +13,7 @@ it.each(routes.filter((route: Route) => route.guestsOnly === undefined))(
 );
 
 it.each(routes)('$path leads a guest to the log-in unless it is public', ({ path, feature }) => {
-  const leads = new RegExp(guarded);
+  const leads = new RegExp(guardedPaths());
   for (const id of ['1', '12', '100464']) {
     expect(leads.test(path.replace(':id', id))).toBe(feature !== 'public');
   }
@@ -23,6 +22,6 @@ it.each(routes)('$path leads a guest to the log-in unless it is public', ({ path
 it.each(['/nowhere', '/search/0', '/search/x', '/search/1/other', '//search', '/searching'])(
   '%s is no page that leads a guest to the log-in',
   (path) => {
-    expect(new RegExp(guarded).test(path)).toBe(false);
+    expect(new RegExp(guardedPaths()).test(path)).toBe(false);
   },
 );

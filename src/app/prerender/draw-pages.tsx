@@ -2,7 +2,7 @@ import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { provideDemo } from '~/app/demo/demo-parts';
-import { routes, type Route } from '~/app/route-table';
+import { guardedPaths, routes, type Route } from '~/app/route-table';
 import { LOG_IN_FIRST } from '~/app/prerendered';
 import { App, createApp } from '~/app/start-app';
 import { Starting } from './starting';
@@ -23,7 +23,7 @@ const modules = import.meta.glob<{ default: ComponentType }>('~/features/auth/pa
 });
 
 /** `module`: where its code is, whose chunks the page asks for at once. */
-export type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
+type DrawnPage = { readonly path: string; readonly module: string; readonly html: string };
 
 const drawPage = async (
   route: Route,
@@ -75,12 +75,6 @@ export const logInFirst: DrawnPage = {
   path: LOG_IN_FIRST,
 };
 
-/** The pattern of the paths that lead a guest to the log-in. */
-export const guarded = `^(?:${routes
-  .filter(({ feature }: Route) => feature !== 'public')
-  .map(({ path }) => path.replace(':id', '[1-9]\\d{0,14}'))
-  .join('|')})/?$`;
-
 /** By path, the headings that index.html puts into `starting`: of pages that have them at one place. */
 export const headings: Readonly<Record<string, Pick<Route, 'title' | 'headedBy'>>> =
   Object.fromEntries(
@@ -91,3 +85,5 @@ export const headings: Readonly<Record<string, Pick<Route, 'title' | 'headedBy'>
 
 /** What stands in the window before any other screen. */
 export const starting = await toHtml(<Starting />);
+
+export const guarded = guardedPaths();
