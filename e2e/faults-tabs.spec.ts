@@ -61,7 +61,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // The last page is shown while its token is still being renewed.
+  // The last page is shown before its renewal is answered.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();
@@ -238,7 +238,7 @@ test.describe('a tab opened by its address', () => {
         });
       }
       await openSearch(page);
-      // The tab has loaded what links it to the others.
+      // Held once the code that exchanges sessions between tabs has been loaded.
       const tabs = async () =>
         page.evaluate(async () => (await navigator.locks.query()).held?.length);
       await expect.poll(tabs).toBe(1);

@@ -24,14 +24,13 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const LONGEST_PAINT_MS = 3000;
 
 /**
- * The script that every page begins with. Runs `parts` one by one after the first frame: with all of
- * them in the cache, evaluating them would hold it back. A tab that is not shown has no frame, and one
- * timer a second: there the last runs at once, with what it imports.
+ * The first script of every page. It evaluates `parts` one after the other, after the first frame, which
+ * they would delay if they came from the cache. A hidden tab draws no frame and runs one timer a second,
+ * so there the last part is imported at once, with everything it needs.
  *
- * In a screen for guests it also asks for them after the first paint, one by one, as each takes the
- * browser a while; and for the whole style sheet once somebody begins to use the page (decision 44).
- * Where another page stands in its place, or the policy of another release has refused the styles in
- * it, both are asked for at once, and scripts wait for the sheet.
+ * A screen for guests that the build drew gets its other scripts after the first paint, and the whole
+ * style sheet when somebody begins to use it (decision 44). Both are requested at once if another page
+ * is to be shown in its place, or if an outdated policy has refused the styles inside the page.
  */
 const startOf = (parts: readonly string[]): string => `\
 const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};
@@ -43,17 +42,6 @@ const isDrawn = dataset.page !== undefined && dataset.start === undefined;
 if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
   addStyles();
   document.head.append(...held('start-scripts'));
-  const asked = document.querySelector('link[data-whole]');
-  if (asked !== null && asked.sheet === null) {
-    // If it has failed, it does not tell; if it is coming, a copy comes with it.
-    const copy = asked.cloneNode();
-    await new Promise((resolve) => {
-      copy.onload = resolve;
-      copy.onerror = resolve;
-      asked.after(copy);
-    });
-    asked.remove();
-  }
   if (document.hidden) import(parts.at(-1));
   else requestAnimationFrame(() => setTimeout(next, 0, parts));
 } else {

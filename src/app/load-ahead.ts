@@ -19,9 +19,8 @@ const loadPage = async (path: string): Promise<unknown> => {
 };
 
 /**
- * Loads the code of what follows: the choice of a workspace after log-in, and the first page of a
- * workspace after the choice, with the data that is the same for all of them. Nothing where the
- * browser saves data.
+ * Loads what the next step needs: at log-in, the code of the choice of a workspace; at that choice, the
+ * code of the first page of a workspace and the common data. Loads nothing if the browser saves data.
  */
 export const loadAfter = async ({ pathname, search }: Location): Promise<void> => {
   if (savesData()) return;

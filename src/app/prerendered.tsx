@@ -20,7 +20,7 @@ export const evaluateInTurn = async (): Promise<void> => {
   }
 };
 
-/** What app.html holds: the log-in of a guest who wants another page. */
+/** Marks app.html, which contains the log-in for guests who opened a guarded page. */
 export const LOG_IN_FIRST = '/?next';
 
 /**
@@ -72,7 +72,7 @@ export const TakeOver = ({ children }: { children: ReactNode }) => {
     const held = document.querySelector<HTMLElement>('[data-held]');
     delete held?.dataset['held'];
     delete document.documentElement.dataset['pressed'];
-    // Links have the address to go on to only after the page has been hydrated.
+    // A link gets its `next` in the render that follows hydration.
     setTimeout(() => held?.click());
   }, []);
   return children;

@@ -292,7 +292,7 @@ export const routes = [
 export const routeAt = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);
 
-/** The pattern, without its slashes, of the paths that lead a guest to the log-in. */
+/** The source of a regular expression for the paths that redirect a guest to the log-in. */
 export const guardedPaths = (): string =>
   `^(?:${routes
     .filter(({ feature }: Route) => feature !== 'public')

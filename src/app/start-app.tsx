@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type HydrationState } from 'react-router';
 import { createQueryClient } from '~/lib/query-client';
 import { endOverrideTokenOn } from '~/lib/navigation/override-token';
-import { safeReturnTo, withReturnTo } from '~/lib/navigation/return-to';
+import { withReturnTo } from '~/lib/navigation/return-to';
 import '~/lib/navigation/steps-in-history';
 import { configureApi, loadClient } from '~/session/api';
 import { showFatalFault } from './fatal-fault';
@@ -86,12 +86,10 @@ export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage
       });
     },
   };
-  const { queryClient, router } = createApp(api, createBrowserRouter, loaded);
-  if (loaded !== null) askOpener(router).catch(() => {});
   const app = (
     <StrictMode>
       <TakeOver>
-        <App queryClient={queryClient} router={router} />
+        <App {...createApp(api, createBrowserRouter, loaded)} />
       </TakeOver>
     </StrictMode>
   );
@@ -102,16 +100,6 @@ export const startApp = (root: HTMLElement, api: AppApi, prerendered: LoadedPage
     reactRoot = loaded === null ? createRoot(root, options) : hydrateRoot(root, app, options);
     if (loaded === null) reactRoot.render(app);
   });
-};
-
-/** What the guard would have asked before it led to the log-in: for the session of the tab that opened this one. */
-const askOpener = async (router: Router): Promise<void> => {
-  const wanted = safeReturnTo(new URLSearchParams(location.search).get('next'));
-  // Each tab in which somebody is logged in holds one; without any, this page needs no more code.
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  if (wanted === null || held.length === 0) return;
-  const { takeFromOpener } = await import('~/session/transfer/take-session');
-  if (await takeFromOpener(wanted)) await router.revalidate();
 };
 
 /** The log-in screen's message after an expired session (product.md §5). */

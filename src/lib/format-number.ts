@@ -1,2 +1,2 @@
-/** For `ui`, which knows nothing of the domain. */
+/** Re-exported because `ui` may not import from `domain`. */
 export { formatNumber } from '~/domain/text/format-number';

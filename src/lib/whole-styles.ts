@@ -3,7 +3,7 @@ import { reloadForNewRelease } from './new-release';
 const WHOLE = 'link[data-whole]';
 
 const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
-  // A link that failed tells nobody, and stays so.
+  // A link that has failed already fires no event and does not try again.
   const link = given.cloneNode() as HTMLLinkElement;
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
@@ -17,9 +17,9 @@ const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
 };
 
 /**
- * Adds the whole style sheet to a page that the build drew with the styles of screens for guests
- * (docs/decisions/0044), and resolves when it is there, at once where it was before. If it fails twice,
- * as {@link reloadForNewRelease} says; a page without it is better than none.
+ * Adds the whole style sheet to a page that was built with the styles of the guests' screens only
+ * (docs/decisions/0044). Resolves once the sheet is loaded. If it fails twice, the page is reloaded for
+ * a new release, once ({@link reloadForNewRelease}); after that it resolves without the sheet.
  */
 export const addWholeStyles = async (): Promise<void> => {
   const page = globalThis.document;

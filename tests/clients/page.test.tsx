@@ -91,7 +91,7 @@ describe("a client's page", () => {
     expect(path()).toBe(`/clients?client=${clientId}&tab=conditions`);
   });
 
-  test('a phone shows a client’s figures only in the tab 概要', async () => {
+  test('on a phone, the figures of a client are shown on the tab 概要 and on no other', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},

@@ -3,9 +3,6 @@ import { dropInvitation, invitationToken, takeInvitation } from '~/lib/navigatio
 import { carryEmail } from '~/session/carried-email';
 import { selectedWorkspaceOf, readSession, useSessionStore } from '~/session/session';
 import { idOf } from '~/app/guards/validate';
-import { fetchCommonDataAhead } from '~/app/guards/workspace-data';
-import { hasCommonData } from '~/session/common-data';
-import { selectWorkspace } from '~/session/session-changes';
 import { useMessagesStore } from '~/session/redirect-messages';
 import {
   COMMON_DATA,
@@ -17,7 +14,7 @@ import {
   WORKSPACE_DATA,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { forgetEverything, logInAs, openWithOverride } from '../support/app-session.ts';
+import { forgetEverything, logInAs } from '../support/app-session.ts';
 import { comeAs, openAt } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
@@ -375,65 +372,6 @@ describe('log-in, for who is logged in already', () => {
       expect(path()).toBe(`/workspaces?next=${encodeURIComponent(wanted)}`);
     },
   );
-});
-
-describe('the common data is asked for while a workspace is chosen', () => {
-  const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
-    comeAs('unselected', workspaceOn('agency_2'));
-    const api = recordingApi('agency_2', otherwise);
-    const app = await visit('/workspaces', api);
-    api.take();
-    return { ...app, api };
-  };
-  const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
-
-  it('and not again after the choice', async () => {
-    const { api, go } = await choose();
-    await fetchCommonDataAhead();
-    await fetchCommonDataAhead();
-    expect(api.take().toSorted()).toEqual(COMMON_DATA.toSorted());
-    selectWorkspace(3);
-    expect((await go('/settings')).toSorted()).toEqual(withoutCommon);
-    expect(hasCommonData()).toBe(true);
-  });
-
-  it('and waited for after the choice if it has not come', async () => {
-    const answer = Promise.withResolvers<Response>();
-    const { api, go } = await choose({ 'GET /v1/tags': async () => answer.promise });
-    const ahead = fetchCommonDataAhead();
-    await vi.waitFor(() => expect(api.take().toSorted()).toEqual(COMMON_DATA.toSorted()));
-    selectWorkspace(3);
-    const gone = go('/settings');
-    await vi.waitFor(() => expect(api.calls().toSorted()).toEqual(withoutCommon));
-    answer.resolve(Response.json([]));
-    await gone;
-    await ahead;
-    expect(hasCommonData()).toBe(true);
-  });
-
-  it('and asked for again after the choice if it failed', async () => {
-    let refusals = 0;
-    const { api, go } = await choose({
-      'GET /v1/tags': () => {
-        refusals += 1;
-        return refusals === 1 ? new Response(null, { status: 404 }) : Response.json([]);
-      },
-    });
-    await expect(fetchCommonDataAhead()).rejects.toMatchObject({ statusCode: 404 });
-    api.take();
-    selectWorkspace(3);
-    expect((await go('/settings')).toSorted()).toEqual(
-      [...withoutCommon, ...COMMON_DATA].toSorted(),
-    );
-    expect(hasCommonData()).toBe(true);
-  });
-
-  it('but not with a token from the address', async () => {
-    const { api } = await choose();
-    openWithOverride('given', '/workspaces');
-    await fetchCommonDataAhead();
-    expect(api.take()).toEqual([]);
-  });
 });
 
 describe('an invitation in a link of the app', () => {

@@ -57,7 +57,7 @@ const askCommonData = async (signal: AbortSignal): Promise<void> => {
 /** The common data that is being fetched ahead. */
 let ahead: Promise<void> | null = null;
 
-/** Fetches the common data while a workspace is chosen: four calls less to wait for after the choice. */
+/** Fetches the common data while the user chooses a workspace, so that the choice waits for fewer calls. */
 export const fetchCommonDataAhead = async (): Promise<void> => {
   if (hasCommonData() || overrideToken() !== null) return;
   ahead ??= askCommonData(sessionSignal()).finally(() => {
@@ -67,7 +67,7 @@ export const fetchCommonDataAhead = async (): Promise<void> => {
 };
 
 const fetchCommonData = async (signal: AbortSignal): Promise<void> => {
-  // If it fails, it is asked for once more, as a failure of this visit.
+  // If that failed, this visit requests it again and reports a failure.
   await ahead?.catch(() => {});
   if (!hasCommonData()) await askCommonData(signal);
 };

@@ -69,7 +69,7 @@ export const pages: readonly DrawnPage[] = await Promise.all(
   forGuests.map(async (route) => drawPage(route, isEmbedded)),
 );
 
-/** The log-in of a guest who wants another page: that page's address stands in `next`. */
+/** The log-in as a guest sees it who opened a guarded page, whose address is in `next`. */
 export const logInFirst: DrawnPage = {
   ...(await drawPage(routes[0], isEmbedded, `${LOG_IN_FIRST}=%2F`)),
   path: LOG_IN_FIRST,

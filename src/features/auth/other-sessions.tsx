@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { safeReturnTo } from '~/lib/navigation/return-to';
 import { dropCarriedEmail } from '~/session/carried-email';
-import { watchOffers, type Person } from '~/session/transfer/take-session';
+import { takeFromOpener, watchOffers, type Person } from '~/session/transfer/take-session';
 import { Button } from '~/ui/controls/button';
 import { Notice } from '~/ui/feedback/notice';
 
@@ -12,6 +13,16 @@ export const OtherSessions = () => {
   const [hasFailed, setHasFailed] = useState(false);
   const offers = useRef<ReturnType<typeof watchOffers> | null>(null);
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const wanted = safeReturnTo(search.get('next'));
+
+  useEffect(() => {
+    if (wanted === null) return;
+    // The build drew this page, so no guard has asked the tab in which its link was opened.
+    takeFromOpener(wanted)
+      .then(async (isTaken) => isTaken && revalidate())
+      .catch(() => {});
+  }, [wanted, revalidate]);
 
   useEffect(() => {
     offers.current = watchOffers(setPeople);

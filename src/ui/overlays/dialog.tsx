@@ -221,7 +221,7 @@ export function AlertDialog({
   );
 }
 
-/** Keeps the last closing bracket and the particle after it on one line: 「…」を. */
+/** Prevents a line break between the last closing bracket and the particle that follows it: 「…」を. */
 const Quoting = ({ text }: { text: string }) => {
   const [before, kept, after] = text.split(/(」(?:から|を))(?!.*」)/su);
   return (

@@ -38,7 +38,7 @@ const OtherSessions = lazyOptional(async () => {
   const channel = new BroadcastChannel(SESSIONS_CHANNEL);
   channel.postMessage({ kind: 'who' });
   await new Promise((resolve) => channel.addEventListener('message', resolve));
-  // Nobody may have used the page yet.
+  // This part appears by itself, perhaps before the first use has loaded the sheet.
   await addWholeStyles();
   return import('~/features/auth/other-sessions');
 }, 'OtherSessions');
@@ -104,7 +104,7 @@ export default function Login() {
 
   const link = (pathname: string, label: string) => (
     <Link
-      // Drawn by the build, the page is the same for every address to go on to.
+      // The HTML from the build is the same for every `next`.
       to={{ pathname, search: isHydrated ? search.toString() : '' }}
       onClick={() => carryEmail(typed('email'))}
       className="inline-flex min-h-8 items-center max-md:min-h-11"

@@ -21,7 +21,7 @@ import { DismissButton } from '~/entities/subsidy/dismiss-button';
 
 export type ResultListProps = Omit<ResultProps, 'subsidy'> & {
   items: readonly SubsidySummary[];
-  /** So many from the top have rows yet. */
+  /** The number of items to render, from the first: see `useRowsDrawn`. */
   drawn: number;
   /** The list shows dismissed subsidies: restored ones leave it. */
   showsDismissed: boolean;

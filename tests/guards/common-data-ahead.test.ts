@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchCommonDataAhead } from '~/app/guards/workspace-data';
+import { hasCommonData } from '~/session/common-data';
+import { selectWorkspace } from '~/session/session-changes';
+import { openWithOverride } from '../support/app-session.ts';
+import {
+  COMMON_DATA,
+  MEMBERS,
+  PROFILE,
+  recordingApi,
+  RENEWAL,
+  SUBSCRIPTION,
+  workspaceOn,
+} from '../support/recording-api.ts';
+import { comeAs, openAt } from '../support/visit.ts';
+
+vi.mock(import('~/app/route-table'), async (original) => {
+  const { withoutPages } = await import('../support/stub-pages.ts');
+  return withoutPages(original);
+});
+
+describe('the common data, fetched ahead on the list of workspaces', () => {
+  const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
+    comeAs('unselected', workspaceOn('agency_2'));
+    const api = recordingApi('agency_2', otherwise);
+    const app = openAt('/workspaces', api);
+    await app.settled();
+    api.take();
+    const go = async (path: string) => {
+      await app.router.navigate(path);
+      await app.settled();
+      return api.take();
+    };
+    return { api, go };
+  };
+  const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
+
+  it('is fetched once, and not again after the choice', async () => {
+    const { api, go } = await choose();
+    await fetchCommonDataAhead();
+    await fetchCommonDataAhead();
+    expect(api.take().toSorted()).toEqual(COMMON_DATA.toSorted());
+    selectWorkspace(3);
+    expect((await go('/settings')).toSorted()).toEqual(withoutCommon);
+    expect(hasCommonData()).toBe(true);
+  });
+
+  it('is waited for after the choice while its request is pending', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { api, go } = await choose({ 'GET /v1/tags': async () => answer.promise });
+    const ahead = fetchCommonDataAhead();
+    await vi.waitFor(() => expect(api.take().toSorted()).toEqual(COMMON_DATA.toSorted()));
+    selectWorkspace(3);
+    const gone = go('/settings');
+    await vi.waitFor(() => expect(api.calls().toSorted()).toEqual(withoutCommon));
+    answer.resolve(Response.json([]));
+    await gone;
+    await ahead;
+    expect(hasCommonData()).toBe(true);
+  });
+
+  it('is fetched again after the choice if the first request failed', async () => {
+    let refusals = 0;
+    const { api, go } = await choose({
+      'GET /v1/tags': () => {
+        refusals += 1;
+        return refusals === 1 ? new Response(null, { status: 404 }) : Response.json([]);
+      },
+    });
+    await expect(fetchCommonDataAhead()).rejects.toMatchObject({ statusCode: 404 });
+    api.take();
+    selectWorkspace(3);
+    expect((await go('/settings')).toSorted()).toEqual(
+      [...withoutCommon, ...COMMON_DATA].toSorted(),
+    );
+    expect(hasCommonData()).toBe(true);
+  });
+
+  it('is not fetched ahead with a token from the address', async () => {
+    const { api } = await choose();
+    openWithOverride('given', '/workspaces');
+    await fetchCommonDataAhead();
+    expect(api.take()).toEqual([]);
+  });
+});
