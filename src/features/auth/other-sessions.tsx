@@ -17,17 +17,21 @@ export const OtherSessions = () => {
   const wanted = safeReturnTo(search.get('next'));
 
   useEffect(() => {
-    if (wanted === null) return;
-    // The build drew this page, so no guard has asked the tab in which its link was opened.
-    takeFromOpener(wanted)
-      .then(async (isTaken) => isTaken && revalidate())
-      .catch(() => {});
+    let isLeft = false;
+    const ask = async (): Promise<void> => {
+      // The build drew this page, so no guard has asked the tab in which its link was opened. The answers
+      // do not tell which question they belong to, so the offers are asked for afterwards.
+      const isTaken = wanted !== null && (await takeFromOpener(wanted).catch(() => false));
+      if (isLeft) return;
+      if (isTaken) await revalidate();
+      else offers.current = watchOffers(setPeople);
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+      offers.current?.stop();
+    };
   }, [wanted, revalidate]);
-
-  useEffect(() => {
-    offers.current = watchOffers(setPeople);
-    return offers.current.stop;
-  }, []);
 
   const take = async (person: Person): Promise<void> => {
     if (taking !== null) return;
