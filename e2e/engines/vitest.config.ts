@@ -28,7 +28,8 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    testTimeout: 60_000,
+    // A busy machine gets its time: what never comes fails by the patience of each look.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,
     include: [],
