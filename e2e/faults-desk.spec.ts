@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Task } from '~/contract/tasks';
 import { expect, test, type Server } from './support/api-fixtures.ts';
 import { draftsIn } from './support/drafts.ts';
+import { sectionBox } from './support/new-document.ts';
 import { blankTask } from '../tests/support/sample-task.ts';
 import { enter, heading, toasts, workspaces } from './support/way-in.ts';
 
@@ -22,7 +23,7 @@ const addTask = async (server: Server, title: string): Promise<number> => {
 const openDocument = async (page: Page): Promise<Locator> => {
   await enter(page, '/documents', workspaces.subsidyGrantPlus);
   await page.locator('main a[href*="document="]:visible').first().click();
-  const text = page.locator('main section [contenteditable]').first();
+  const text = sectionBox(page, '会社概要');
   await expect(text).toBeVisible();
   return text;
 };

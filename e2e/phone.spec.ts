@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/api-fixtures.ts';
+import { sectionBox } from './support/new-document.ts';
 import {
   comesToRest,
   enter,
@@ -216,7 +217,7 @@ test('the bar of a document is one line at the bottom, and hidden while typing @
 }) => {
   await enter(page, '/documents?document=401', subsidyGrantPlus);
   const bar = page.getByRole('region', { name: '書類の操作' });
-  const text = page.locator('main section [contenteditable]').first();
+  const text = sectionBox(page, '会社概要');
   await expect(text).toBeVisible();
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
   await text.click();
