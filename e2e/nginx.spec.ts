@@ -6,7 +6,7 @@ import { deployedConfig } from '../scripts/deployment.ts';
 import { expect, test } from './support/api-fixtures.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
 import { standInForStripe } from './support/stripe-stand-in.ts';
-import { enter, heading, workspaces } from './support/way-in.ts';
+import { comesToRest, enter, heading, workspaces } from './support/way-in.ts';
 
 // Where it is missing, .ci/run installs it; elsewhere these journeys are left out.
 test.skip(!hasNginx && process.env['CI_ENGINES'] !== 'required', 'nginx is not installed');
@@ -90,6 +90,7 @@ test('a tab that stays open over a release on nginx says so at the return to it,
   try {
     await enter(page, `${nginx.url}/search`, workspaces.subsidyGrantPlus);
     await expect(heading(page)).toHaveText('補助金・助成金を探す');
+    await comesToRest(page);
     const released = await page.locator('script[type=module]').getAttribute('src');
     await nginx.publish(builds.withApi.outDir);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

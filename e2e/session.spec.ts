@@ -57,6 +57,10 @@ test('a session ended by the server redirects to login and from there back to th
 }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, '?areaIds=23');
   await comesToRest(page);
+  // The last of the calls that the page makes by itself, which would find the session ended first.
+  const counted = async () =>
+    (await server.requests('GET', /\/tasks$/)).filter(({ query }) => query['perPage'] === '1');
+  await expect.poll(counted).toHaveLength(1);
   await server.endSessions();
   await server.expireAccessTokens();
   await page.getByLabel('並び順').selectOption('新着順');

@@ -116,6 +116,14 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
+/** What watches the session; in a workspace, what a lost connection would keep back later as well. */
+const LOADED_LATER = [
+  /\/parts-[\w-]*\.js$/,
+  /\/phone-drawer-[\w-]*\.js$/,
+  /\/toast-host-[\w-]*\.js$/,
+  /\/toast-host-[\w-]*\.css$/,
+];
+
 /**
  * Waits for the code that the app loads after its first page: it watches the session, and asks before
  * unsaved input is left or deleted.
@@ -123,11 +131,13 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
 export const comesToRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   // The network may have been idle while the first results were computed, before that code was asked for.
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/assets\/parts-[\w-]*\.js$/.test(name)),
-  );
+  await page.waitForFunction((parts) => {
+    const loaded = performance.getEntriesByType('resource');
+    const isOfWorkspace = !location.pathname.startsWith('/workspaces');
+    return (isOfWorkspace ? parts : parts.slice(0, 1)).every((part) =>
+      loaded.some(({ name }) => part.test(name)),
+    );
+  }, LOADED_LATER);
   await page.evaluate(
     async () =>
       new Promise((resolve) => {
