@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { routes } from '~/app/route-table';
 import { expect, test } from './support/api-fixtures.ts';
 import { lonelyEnds, takeShifts, watchShifts } from './support/layout-measures.ts';
+import { nextFrames } from './support/next-frames.ts';
 import {
   enter,
   FIRST_OF_AGENCY,
@@ -72,14 +73,16 @@ const groups: readonly Screens[] = [
 ];
 
 /** A screen is loaded at the first width, and its lines are read at the others too. */
-for (const [width, ...others] of [[1440, 1920, 1280], [390]]) {
+for (const [width, ...others] of [[1440, 1920, 1280], [390]] as const) {
   for (const { name, paths } of groups) {
     test(`at ${width} px nothing moves while a screen loads, and no line holds one or two signs: ${paths.flat().join(' ')}`, async ({
       page,
       server,
     }) => {
-      const resize = async (to = 1440): Promise<void> =>
-        page.setViewportSize({ width: to, height: 900 });
+      const resize = async (to: number): Promise<void> => {
+        await page.setViewportSize({ width: to, height: 900 });
+        await nextFrames(page);
+      };
       await resize(width);
       await watchShifts(page);
       const [subsidy] = await server.subsidies();

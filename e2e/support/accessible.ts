@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { default as Axe, RunOptions } from 'axe-core';
 import { expect, test } from './fixtures.ts';
+import { nextFrames } from './next-frames.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -78,15 +79,9 @@ const drawAll = async (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** Colors of a theme come with the next frames, not with the call that asks for it. */
 const wear = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    async () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await nextFrames(page);
 };
 
 const expectNarrow = async (page: Page): Promise<void> => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Workspace } from '~/contract/workspace';
 import { DEMO_ACCOUNT } from '~/embedded-api/demo/account';
 import { expect } from './fixtures.ts';
+import { nextFrames } from './next-frames.ts';
 
 /** Workspaces of the demo account, by what they are for a test. */
 export const workspaces = {
@@ -104,15 +105,13 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
     await page.goto(path);
     return;
   }
-  await page.evaluate(async (to) => {
+  await page.evaluate((to) => {
     const place: unknown = history.state;
     const index = typeof place === 'object' && place !== null && 'idx' in place ? place.idx : 0;
     history.pushState({ idx: Number(index) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
   }, path);
+  await nextFrames(page);
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
@@ -138,12 +137,7 @@ export const comesToRest = async (page: Page): Promise<void> => {
       loaded.some(({ name }) => part.test(name)),
     );
   }, LOADED_LATER);
-  await page.evaluate(
-    async () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await nextFrames(page);
 };
 
 export const openSearch = async (
