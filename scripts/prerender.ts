@@ -29,13 +29,18 @@ const LONGEST_PAINT_MS = 3000;
  * so there the last part is imported at once, with everything it needs.
  *
  * A screen for guests that the build drew gets its other scripts after the first paint, and the whole
- * style sheet when somebody begins to use it (decision 44). Both are requested at once if another page
- * is to be shown in its place, or if an outdated policy has refused the styles inside the page.
+ * style sheet, which is fetched after them, when somebody begins to use it (decision 44). Both are
+ * requested at once if another page is to be shown in its place, or if an outdated policy has refused
+ * the styles inside the page.
  */
 const startOf = (parts: readonly string[]): string => `\
 const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};
-const next = ([part, ...rest]) => part && import(part).then(() => setTimeout(next, 0, rest));
 const held = (id) => [...(document.getElementById(id)?.content.children ?? [])];
+const fetchStyles = () => {
+  for (const { href } of held('whole-styles')) fetch(href, { priority: 'low' }).catch(() => {});
+};
+const next = ([part, ...rest]) =>
+  part ? import(part).then(() => setTimeout(next, 0, rest)) : fetchStyles();
 const addStyles = () => document.head.append(...held('whole-styles'));
 const { dataset } = document.documentElement;
 const isDrawn = dataset.page !== undefined && dataset.start === undefined;
@@ -51,7 +56,6 @@ if (document.hidden || !isDrawn || !document.querySelector('style')?.sheet) {
     isAsked = true;
     for (const part of held('start-scripts')) setTimeout(() => document.head.append(part));
     setTimeout(next, 0, parts);
-    for (const { href } of held('whole-styles')) fetch(href, { priority: 'low' }).catch(() => {});
   };
   // A window that is covered paints nothing.
   setTimeout(ask, ${LONGEST_PAINT_MS});
