@@ -15,23 +15,12 @@ import {
   workspaceOn,
 } from '../support/recording-api.ts';
 import { forgetEverything, logInAs } from '../support/app-session.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { comeAs, openAt, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
-
-const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
-  const app = openAt(path, api);
-  await app.settled();
-  const go = async (to: string | number) => {
-    await (typeof to === 'number' ? app.router.navigate(to) : app.router.navigate(to));
-    await app.settled();
-    return api.take();
-  };
-  return { ...app, go };
-};
 
 describe('the first navigation of a workspace', () => {
   it('the first navigation renews first, then loads the workspace data in parallel with the new token', async () => {

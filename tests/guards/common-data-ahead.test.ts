@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION,
   workspaceOn,
 } from '../support/recording-api.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { comeAs, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -23,19 +23,13 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
   const choose = async (otherwise: Parameters<typeof recordingApi>[1] = {}) => {
     comeAs('unselected', workspaceOn('agency_2'));
     const api = recordingApi('agency_2', otherwise);
-    const app = openAt('/workspaces', api);
-    await app.settled();
+    const { go } = await visit('/workspaces', api);
     api.take();
-    const go = async (path: string) => {
-      await app.router.navigate(path);
-      await app.settled();
-      return api.take();
-    };
     return { api, go };
   };
   const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
 
-  it('is fetched once, and not again after the choice', async () => {
+  it('is not fetched a second time, neither ahead nor after the choice of a workspace', async () => {
     const { api, go } = await choose();
     await fetchCommonDataAhead();
     await fetchCommonDataAhead();
@@ -76,7 +70,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
     expect(hasCommonData()).toBe(true);
   });
 
-  it('is not fetched ahead with a token from the address', async () => {
+  it('is not fetched ahead while a token from the address is in use', async () => {
     const { api } = await choose();
     openWithOverride('given', '/workspaces');
     await fetchCommonDataAhead();

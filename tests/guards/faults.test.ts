@@ -5,7 +5,7 @@ import { logOut } from '~/session/api';
 import { readSession, renewTokens } from '~/session/session';
 import { logInAs } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { comeAs, openAt, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
@@ -15,11 +15,6 @@ vi.mock(import('~/app/route-table'), async (original) => {
 const EXPIRED = 'セッションの有効期限が切れました。もう一度ログインしてください';
 const refusal = (status: number, message?: string) => () => Response.json({ message }, { status });
 const flash = () => useMessagesStore.getState().flash?.text ?? null;
-const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
-  const app = openAt(path, api);
-  await app.settled();
-  return app;
-};
 
 beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
 

@@ -7,18 +7,12 @@ import { hasMembersOf, useMembersStore } from '~/session/members';
 import { readSession } from '~/session/session';
 import { openWithOverride } from '../support/app-session.ts';
 import { recordingApi, RENEWAL, SUBSCRIPTION, workspaceOn } from '../support/recording-api.ts';
-import { comeAs, openAt } from '../support/visit.ts';
+import { comeAs, visit } from '../support/visit.ts';
 
 vi.mock(import('~/app/route-table'), async (original) => {
   const { withoutPages } = await import('../support/stub-pages.ts');
   return withoutPages(original);
 });
-
-const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
-  const app = openAt(path, api);
-  await app.settled();
-  return app;
-};
 
 beforeEach(() => comeAs('selected', workspaceOn('agency_2')));
 

@@ -47,3 +47,15 @@ export const openAt = (path: string, api: ReturnType<typeof recordingApi>) => {
     },
   };
 };
+
+/** The app at a path once it has settled; `go` navigates on and returns the calls that were made. */
+export const visit = async (path: string, api: ReturnType<typeof recordingApi>) => {
+  const app = openAt(path, api);
+  await app.settled();
+  const go = async (to: string | number) => {
+    await (typeof to === 'number' ? app.router.navigate(to) : app.router.navigate(to));
+    await app.settled();
+    return api.take();
+  };
+  return { ...app, go };
+};
