@@ -61,7 +61,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // The last page is shown before its renewal is answered.
+  // The page of the copy is shown while its token renewal, the second one, is still pending.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();

@@ -43,7 +43,7 @@ const labelled = (page: Page, label: string) => page.getByLabel(label, { exact: 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const forGuests = routes.filter((route: Route) => route.guestsOnly !== undefined);
-/** What a build with a payment service says otherwise: no demo, an operator's terms. */
+/** The screens that differ in a build with a payment service: no demo log-in, and the operator's terms. */
 const ofOperator = forGuests.filter(({ path }) => path === '/' || path === '/signup');
 
 for (const [{ url }, pages] of [

@@ -33,9 +33,10 @@ const watchEvents = (): void => {
   };
   new PerformanceObserver((list) => {
     for (const { duration, name } of list.getEntries()) {
-      // What moves over the page is no interaction, and a drag has events of its own. Its first one
-      // bears the time of the press, which may be long ago.
-      if (/^(?:pointer|mouse)(?:over|out|enter|leave|move)$|^dragstart$/u.test(name)) continue;
+      // Moving the pointer is no interaction, and a drag has events of its own.
+      if (/^(?:pointer|mouse)(?:over|out|enter|leave|move)$/u.test(name)) continue;
+      // Its start time is that of the press, so its duration includes the wait until the pointer moved.
+      if (name === 'dragstart') continue;
       longest.event = Math.max(longest.event, duration);
     }
   }).observe(options);

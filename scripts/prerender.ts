@@ -24,14 +24,14 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const LONGEST_PAINT_MS = 3000;
 
 /**
- * The first script of every page. It evaluates `parts` one after the other, after the first frame, which
- * they would delay if they came from the cache. A hidden tab draws no frame and runs one timer a second,
- * so there the last part is imported at once, with everything it needs.
+ * The text of the first script of every page. It evaluates `parts`, the last of which imports the others,
+ * in separate tasks after the first frame: cached scripts would otherwise delay that frame. In a hidden
+ * tab, which has no frames and slow timers, it imports the last part immediately.
  *
- * A screen for guests that the build drew gets its other scripts after the first paint, and the whole
- * style sheet, which is fetched after them, when somebody begins to use it (decision 44). Both are
- * requested at once if another page is to be shown in its place, or if an outdated policy has refused
- * the styles inside the page.
+ * On a prerendered screen for guests, it requests the other scripts after the first paint and then
+ * prefetches the whole style sheet, which it applies on the first interaction (decision 44). It requests
+ * and applies everything immediately if the page is replaced by another, or if the content security
+ * policy of another release has blocked the inline styles.
  */
 const startOf = (parts: readonly string[]): string => `\
 const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};

@@ -85,8 +85,8 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
 );
 
 /**
- * What a run is over its budget, in words; null where it takes at most half more: the same work has
- * taken up to two fifths more on a busy machine.
+ * A message if a step took more than one and a half times its budget, otherwise null. The margin is for
+ * busy machines, on which the same work was measured to take up to 1.42 times the processor time.
  */
 export function budgetFault(
   { step, processorMinutes }: Run,

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     passWithNoTests: true,
-    // A busy machine gets its time: what never comes fails by the patience of each look.
+    // Only an upper bound: each step of a journey fails after 20 s by itself.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     env: builds.embedded.env,

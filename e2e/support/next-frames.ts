@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a change of the window, the theme or the history brings comes with the next frames, not with the call. */
+/** Waits until a change of the window's size, the theme or the history has been rendered. */
 export const nextFrames = async (page: Page): Promise<unknown> =>
   page.evaluate(
     async () =>

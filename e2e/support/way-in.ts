@@ -115,9 +115,10 @@ export const moveTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('progressbar', { name: '画面を読み込み中' })).toHaveCount(0);
 };
 
-/** What watches the session; in a workspace, what a lost connection would keep back later as well. */
-const LOADED_LATER = [
-  /\/parts-[\w-]*\.js$/,
+const SESSION_FILES = [/\/parts-[\w-]*\.js$/];
+/** Also the menu and the toasts, which a page of a workspace loads in case the connection is lost. */
+const WORKSPACE_FILES = [
+  ...SESSION_FILES,
   /\/phone-drawer-[\w-]*\.js$/,
   /\/toast-host-[\w-]*\.js$/,
   /\/toast-host-[\w-]*\.css$/,
@@ -130,13 +131,14 @@ const LOADED_LATER = [
 export const comesToRest = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   // The network may have been idle while the first results were computed, before that code was asked for.
-  await page.waitForFunction((parts) => {
-    const loaded = performance.getEntriesByType('resource');
-    const isOfWorkspace = !location.pathname.startsWith('/workspaces');
-    return (isOfWorkspace ? parts : parts.slice(0, 1)).every((part) =>
-      loaded.some(({ name }) => part.test(name)),
-    );
-  }, LOADED_LATER);
+  const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
+  await page.waitForFunction(
+    (files) => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.every((file) => urls.some((url) => file.test(url)));
+    },
+    isInWorkspace ? WORKSPACE_FILES : SESSION_FILES,
+  );
   await nextFrames(page);
 };
 

@@ -20,7 +20,7 @@ export const evaluateInTurn = async (): Promise<void> => {
   }
 };
 
-/** Marks app.html, which contains the log-in for guests who opened a guarded page. */
+/** The value of `data-page` in app.html, whose prerendered screen is the log-in for guests on a guarded path. */
 export const LOG_IN_FIRST = '/?next';
 
 /**
@@ -72,7 +72,7 @@ export const TakeOver = ({ children }: { children: ReactNode }) => {
     const held = document.querySelector<HTMLElement>('[data-held]');
     delete held?.dataset['held'];
     delete document.documentElement.dataset['pressed'];
-    // A link gets its `next` in the render that follows hydration.
+    // The click waits for the render after hydration, which adds `next` to the links.
     setTimeout(() => held?.click());
   }, []);
   return children;

@@ -3,7 +3,7 @@ import { reloadForNewRelease } from './new-release';
 const WHOLE = 'link[data-whole]';
 
 const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
-  // A link that has failed already fires no event and does not try again.
+  // A copy, because a link that has already failed fires no event and is not requested again.
   const link = given.cloneNode() as HTMLLinkElement;
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
@@ -17,8 +17,8 @@ const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
 };
 
 /**
- * Adds the whole style sheet to a page that was built with the styles of the guests' screens only
- * (docs/decisions/0044). Resolves once the sheet is loaded. If it fails twice, the page is reloaded for
+ * Loads the app's whole style sheet into a prerendered page, which contains only the styles of the
+ * screens for guests (docs/decisions/0044). Resolves once the sheet is loaded. If it fails twice, the page is reloaded for
  * a new release, once ({@link reloadForNewRelease}); after that it resolves without the sheet.
  */
 export const addWholeStyles = async (): Promise<void> => {

@@ -21,7 +21,7 @@ describe('the budget of a stage', () => {
     processorMinutes: minutes,
   });
 
-  it('a stage may take half more than its budget, and not more', () => {
+  it('a stage passes if it takes at most one and a half times its budget', () => {
     expect(budgetFault(runOf(6), { unit: 4 })).toBeNull();
     expect(budgetFault(runOf(6.01), { unit: 4 })).toMatch(/^unit took 6\.0 minutes/);
   });
