@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
 
 const STORAGE_KEY = 'hojokin-desk.scroll';
@@ -46,21 +46,29 @@ const keepPresentPosition = (locationKey: string): void => {
   }
 };
 
+/** Siblings' effects run in their order: this one's before react-router reads what is stored. */
+const PresentPosition = ({ locationKey }: { locationKey: string }) => {
+  useLayoutEffect(() => keepPresentPosition(locationKey), [locationKey]);
+  return null;
+};
+
 /**
- * Restores each page's scroll position. react-router scrolls once, on first render; after a reload
- * the content is not there yet, so this scrolls again once the page is tall enough.
+ * Restores each page's scroll position. react-router scrolls the first page to the top and then, a
+ * render later, to its place; so this scrolls it there before anything is painted, and again once the
+ * page is tall enough: after a reload the content is not there yet.
  */
 export const ScrollKeeper = () => {
   const key = placeOf(useLocation());
-  // In the first render: react-router reads the storage once, in an effect.
-  useState(() => keepPresentPosition(key));
-  const firstPage = useRef<{ key: string; position: number } | null>(null);
+  const [firstKey] = useState(key);
+  const isFirst = useRef(true);
 
-  useEffect(() => {
-    firstPage.current ??= { key, position: storedPosition(key) };
+  // Runs after the effects of react-router's component below.
+  useLayoutEffect(() => {
     // After the first page was left, react-router's own restoring is enough.
-    if (firstPage.current.key !== key) firstPage.current.position = 0;
-    const { position } = firstPage.current;
+    isFirst.current &&= key === firstKey;
+    if (!isFirst.current) return undefined;
+    const position = storedPosition(key);
+    if (position > window.scrollY) window.scrollTo(0, position);
     if (position <= window.scrollY) return undefined;
     const observer = new ResizeObserver(() => {
       if (document.documentElement.scrollHeight < position + window.innerHeight) return;
@@ -74,7 +82,12 @@ export const ScrollKeeper = () => {
     observer.observe(document.body);
     for (const move of USER_INPUT_EVENTS) window.addEventListener(move, stop, { passive: true });
     return stop;
-  }, [key]);
+  }, [key, firstKey]);
 
-  return <ScrollRestoration storageKey={STORAGE_KEY} getKey={placeOf} />;
+  return (
+    <>
+      <PresentPosition locationKey={firstKey} />
+      <ScrollRestoration storageKey={STORAGE_KEY} getKey={placeOf} />
+    </>
+  );
 };

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ScrollKeeper } from './scroll-keeper';
+
+const scrollPageTo = (position: number): void => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(position);
+};
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  vi.spyOn(window, 'scrollTo').mockImplementation((...place) => scrollPageTo(Number(place.at(1))));
+});
+
+/** Each test has an address of its own, as react-router keeps positions beyond a router. */
+const open = (path: string, Beside: () => null): void => {
+  const element = (
+    <>
+      <ScrollKeeper />
+      <Beside />
+    </>
+  );
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+};
+
+test('who scrolled before this code was there stays at that place', () => {
+  scrollPageTo(700);
+  open('/search', () => null);
+  expect(window.scrollY).toBe(700);
+});
+
+test('who scrolls while this code is rendered stays at that place', () => {
+  open('/documents', () => {
+    scrollPageTo(700);
+    return null;
+  });
+  expect(window.scrollY).toBe(700);
+});
