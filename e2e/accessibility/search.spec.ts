@@ -19,14 +19,15 @@ const MANY_FILTERS =
 /** Where the rows are not what is looked at: axe takes a second for twenty of them. */
 const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&employees=48';
 
-test('search results shown as table, compact or cards are accessible', async ({ page }) => {
-  for (const query of ['', '?view=compact', '?view=cards']) {
+const VIEWS = { table: '', compact: '?view=compact', cards: '?view=cards' };
+for (const [view, query] of Object.entries(VIEWS)) {
+  test(`search results shown as ${view} are accessible`, async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, query);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expect(resultLinks(page)).toHaveCount(20);
     await expectAccessible(page);
-  }
-});
+  });
+}
 
 test('a search with many filters and highlighted keywords is accessible', async ({ page }) => {
   await openSearch(page, workspaces.subsidyGrantPlus, `${MANY_FILTERS}&keyword=支援&status=all`);
