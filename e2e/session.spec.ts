@@ -107,6 +107,11 @@ test('a failed token renewal is reported with the action that needed it, and the
   server,
 }) => {
   await openSearch(page, workspaces.subsidyGrant);
+  await comesToRest(page);
+  // The calls that the page makes by itself, any of which would need the renewal.
+  for (const path of [/\/notices$/, /\/favorites$/, /\/dismissals$/]) {
+    await expect.poll(async () => server.requests('GET', path)).not.toHaveLength(0);
+  }
   await server.forgetRequests();
   await server.expireAccessTokens();
   await server.spoil({ method: 'POST', path: RENEWAL, status: 500 });
