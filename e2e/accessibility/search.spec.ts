@@ -21,7 +21,7 @@ const FEW_RESULTS = '?kind=subsidy&areaIds=1,23&businessCategoryIds=5&tagIds=8&e
 
 const VIEWS = { table: '', compact: '?view=compact', cards: '?view=cards' };
 for (const [view, query] of Object.entries(VIEWS)) {
-  test(`search results shown as ${view} are accessible`, async ({ page }) => {
+  test(`search results in the ${view} view are accessible`, async ({ page }) => {
     await openSearch(page, workspaces.subsidyGrantPlus, query);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expect(resultLinks(page)).toHaveCount(20);

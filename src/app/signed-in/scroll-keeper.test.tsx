@@ -25,13 +25,13 @@ const open = (path: string, Beside: () => null): void => {
   render(<RouterProvider router={router} />);
 };
 
-test('who scrolled before this code was there stays at that place', () => {
+test('a reader who scrolled before this code loaded stays there', () => {
   scrollPageTo(700);
   open('/search', () => null);
   expect(window.scrollY).toBe(700);
 });
 
-test('who scrolls while this code is rendered stays at that place', () => {
+test('a reader who scrolls while this code is rendered stays there', () => {
   open('/documents', () => {
     scrollPageTo(700);
     return null;
