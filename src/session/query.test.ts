@@ -1,6 +1,6 @@
 import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { prefetchQuery } from './query';
+import { markSaved, prefetchQuery } from './query';
 
 /** A query that is answered by hand, and what became of its call. */
 const slowQuery = () => {
@@ -92,5 +92,78 @@ describe('what a page will need, asked for on the way to it', () => {
     anew.answer('改訂版');
     expect(await asking).toBe('改訂版');
     expect([...wasTakenBack(), ...anew.wasTakenBack()]).toEqual([false, false]);
+  });
+});
+
+const STAR = ['favorites', 7];
+const CHANGE = ['favorites', 7, '/v1/favorites', 1] as const;
+
+/** A star as the cache has it, the server's answers to what is asked, and its changes. */
+const openStar = () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(STAR, false);
+  const mark = (isOn: boolean): void => void queryClient.setQueryData(STAR, isOn);
+  return {
+    shown: () => queryClient.getQueryData(STAR),
+    /** Asks the server; what is returned lets it answer. */
+    ask: () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const queryFn = async (): Promise<boolean> => promise;
+      const landed = queryClient.query({ queryKey: STAR, queryFn, staleTime: 0 });
+      return async (answer: boolean): Promise<void> => {
+        resolve(answer);
+        await landed;
+      };
+    },
+    set: async (isOn: boolean, saved: Promise<unknown> = Promise.resolve()): Promise<unknown> =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, {
+          mutationKey: CHANGE,
+          mutationFn: async () => saved,
+          onMutate: () => mark(isOn),
+          onSuccess: () => markSaved(queryClient, CHANGE, () => mark(isOn)),
+          onError: () => mark(!isOn),
+        })
+        .execute(undefined),
+  };
+};
+
+describe('a change that is saved while an answer is on its way', () => {
+  it('a change outlasts an answer that may not know of it', async () => {
+    const { ask, set, shown } = openStar();
+    const answer = ask();
+    await set(true);
+    await answer(false);
+    expect(shown()).toBe(true);
+  });
+
+  it('a change gives way to a later one that is not saved yet', async () => {
+    const { ask, set, shown } = openStar();
+    const answer = ask();
+    await set(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const later = set(false, promise);
+    await answer(false);
+    expect(shown()).toBe(false);
+    resolve();
+    await later;
+    expect(shown()).toBe(false);
+  });
+
+  it('a change outlasts an answer that comes after a later one has failed', async () => {
+    const { ask, set, shown } = openStar();
+    const answer = ask();
+    await set(true);
+    await expect(set(false, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await answer(false);
+    expect(shown()).toBe(true);
+  });
+
+  it('an answer that was asked for after the change stands', async () => {
+    const { ask, set, shown } = openStar();
+    await set(true);
+    await ask()(false);
+    expect(shown()).toBe(false);
   });
 });

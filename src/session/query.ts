@@ -116,6 +116,32 @@ export const refreshAfter = async (
   );
 };
 
+/**
+ * Marks a saved change in the cache: now, and after each answer that is on its way now, since such an
+ * answer may not know of the change. A later change under the same key ends that, unless it fails.
+ */
+export const markSaved = (
+  queryClient: QueryClient,
+  mutationKey: ReturnType<typeof changeKey>,
+  mark: () => void,
+): void => {
+  const newest = () =>
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey })
+      .findLast(({ state }) => state.status !== 'error');
+  const own = newest();
+  mark();
+  for (const { promise } of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    promise?.then(
+      () => {
+        if (newest() === own) mark();
+      },
+      () => {},
+    );
+  }
+};
+
 /** Starts a page's first query while its code loads and its guards run. */
 export type Prefetch = (visit: {
   queryClient: QueryClient;

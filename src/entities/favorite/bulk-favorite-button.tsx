@@ -13,7 +13,7 @@ import { clientFavoritesPath } from './paths';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { favoriteEndpoints } from '~/contract/favorites';
-import { changeKey } from '~/session/query';
+import { changeKey, markSaved } from '~/session/query';
 import { saveFavorite } from './favorite-mutations';
 import { favoriteQueries } from './queries';
 
@@ -58,14 +58,14 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
     changeInCache(queryClient, workspaceId, ids, { isFavorite, clientId });
   };
 
+  const key = changeKey(favoriteEndpoints.saveFavorite, workspaceId);
   const addAll = useMutation({
-    mutationKey: changeKey(favoriteEndpoints.saveFavorite, workspaceId),
+    mutationKey: key,
     mutationFn: async (wanted: readonly Chosen[]) =>
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),
     onSuccess: ({ done, failed, error }) => {
-      // Search results that arrived after the optimistic mark may still hold the old value.
-      mark(done, true);
+      markSaved(queryClient, key, () => mark(done, true));
       mark(failed, false);
       const message = error?.message ?? '';
       if (done.length > 0) {

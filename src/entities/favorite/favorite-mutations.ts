@@ -3,7 +3,7 @@ import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
 import { callOrThrow } from '~/session/api';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { favoriteQueries } from './queries';
-import { changeKey, refresh } from '~/session/query';
+import { changeKey, markSaved, refresh } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
@@ -56,8 +56,9 @@ export const useSetFavorite = (
   const queryClient = useQueryClient();
   const mark = (isFavorite: boolean): void =>
     changeInCache(queryClient, workspaceId, [subsidyId], { isFavorite, clientId });
+  const key = changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId);
   return useToggle({
-    key: changeKey(favoriteEndpoints.saveFavorite, workspaceId, subsidyId, clientId),
+    key,
     send: async (isFavorite: boolean) =>
       isFavorite
         ? saveFavorite({ workspaceId, clientId, subsidyId }, memo)
@@ -73,7 +74,10 @@ export const useSetFavorite = (
         void refresh(queryClient, workspaceId, 'subsidies');
       }
     },
-    onDone: async () => cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId)),
+    onDone: async (_, isFavorite, isLast) => {
+      if (isLast) markSaved(queryClient, key, () => mark(isFavorite));
+      await cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
+    },
     onFailed: (error, isFavorite) => {
       const what = isFavorite ? 'に追加できませんでした' : 'から外せませんでした';
       toast.error(`「${title}」を${favoritesName(viewpoint)}${what}。${error.message}`, { error });

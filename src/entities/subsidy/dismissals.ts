@@ -5,7 +5,7 @@ import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contr
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
-import { cached, changeKey, inputIn } from '~/session/query';
+import { cached, changeKey, inputIn, markSaved } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { changeInCache } from './summaries-in-cache';
 import { toast } from '~/ui/feedback/toast';
@@ -59,12 +59,16 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
   const queryClient = useQueryClient();
   const mark = (isDismissed: boolean): void =>
     markInCache(queryClient, workspaceId, [subsidyId], isDismissed);
+  const key = changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId);
   return useToggle({
-    key: changeKey(dismissalEndpoints.saveDismissal, workspaceId, subsidyId),
+    key,
     send: async (isDismissed: boolean) => sendDismissed(workspaceId, subsidyId, isDismissed),
     mark,
     takeBack: (isDismissed) => mark(!isDismissed),
-    onDone: async () => refreshDismissals(queryClient, workspaceId, 'none'),
+    onDone: async (_, isDismissed, isLast) => {
+      if (isLast) markSaved(queryClient, key, () => mark(isDismissed));
+      await refreshDismissals(queryClient, workspaceId, 'none');
+    },
     onFailed: (error, isDismissed) => {
       const what = isDismissed ? '非表示にできませんでした' : '再表示できませんでした';
       toast.error(`「${title}」を${what}。${error.message}`, { error });
@@ -75,7 +79,9 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
 /** Dismisses or restores several subsidies, then refetches the results to fill the freed rows. */
 export const useSetManyDismissed = (workspaceId: number) => {
   const queryClient = useQueryClient();
+  const key = changeKey(dismissalEndpoints.saveDismissal, workspaceId);
   return useMutation({
+    mutationKey: key,
     mutationFn: async ({
       subsidies,
       isDismissed,
@@ -90,7 +96,7 @@ export const useSetManyDismissed = (workspaceId: number) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
       // Covers results that are not on screen and those whose refetch failed.
       const ids = done.map(({ subsidyId }) => subsidyId);
-      markInCache(queryClient, workspaceId, ids, isDismissed);
+      markSaved(queryClient, key, () => markInCache(queryClient, workspaceId, ids, isDismissed));
     },
   });
 };

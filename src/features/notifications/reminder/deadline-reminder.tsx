@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
 import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
-import { changeKey } from '~/session/query';
+import { changeKey, markSaved } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
@@ -177,8 +177,20 @@ const useSetReminder = (
 ) => {
   const queryClient = useQueryClient();
   const { queryKey } = reminderQueries.list(workspaceId);
+  const key = changeKey(subsidyReminderEndpoints.saveSubsidyReminder, workspaceId, subsidyId);
+  const mark = (remindDays: RemindDays): unknown =>
+    queryClient.setQueryData(queryKey, (list) => {
+      const known = list?.find((each) => each.subsidyId === subsidyId);
+      const isSo = String(known?.remindDays ?? []) === String(remindDays);
+      // Undefined keeps the cached answer with its age.
+      if (list === undefined || isSo) return undefined;
+      const others = list.filter((each) => each.subsidyId !== subsidyId);
+      if (remindDays.length === 0) return others;
+      const createdAt = known?.createdAt ?? new Date().toISOString();
+      return [...others, { subsidyId, remindDays, createdAt }];
+    });
   return useToggle({
-    key: changeKey(subsidyReminderEndpoints.saveSubsidyReminder, workspaceId, subsidyId),
+    key,
     send: async (remindDays: RemindDays) => {
       const path = { subsidyId };
       await (remindDays.length === 0
@@ -191,14 +203,10 @@ const useSetReminder = (
             body: { workspaceId, remindDays },
           }));
     },
-    mark: (remindDays) =>
-      queryClient.setQueryData(queryKey, (list) => {
-        const known = list?.find((each) => each.subsidyId === subsidyId);
-        const others = list?.filter((each) => each.subsidyId !== subsidyId) ?? [];
-        if (remindDays.length === 0) return others;
-        const createdAt = known?.createdAt ?? new Date().toISOString();
-        return [...others, { subsidyId, remindDays, createdAt }];
-      }),
+    mark,
+    onDone: (_, remindDays, isLast) => {
+      if (isLast) markSaved(queryClient, key, () => void mark(remindDays));
+    },
     takeBack: () => void queryClient.invalidateQueries({ queryKey }),
     onFailed: (error) =>
       toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`, { error }),
