@@ -89,6 +89,21 @@ describe('dismissing a result', () => {
     expect(screen.queryByRole('link', { name: '販路開拓補助金' })).not.toBeInTheDocument();
   });
 
+  it('a dismissed result stays dismissed when results that were asked for before come later', async () => {
+    server.answers['PUT /v1/dismissals/2'] = done;
+    const { user, queryClient } = await opened();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.respond = async () => promise;
+    void queryClient.refetchQueries({ queryKey: ['subsidies', 7, '/v1/subsidies'] });
+    await waitFor(() => expect(server.searches).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: '省エネ補助金を表示しない' }));
+    await waitFor(() => expect(server.others.at(-1)).toBe('GET /v1/dismissals'));
+    resolve(results(TITLES, 77));
+    expect(await screen.findByText('76件')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '省エネ補助金' })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /を非表示にしました。/ })).toBeInTheDocument();
+  });
+
   it('a viewer cannot dismiss results', async () => {
     useSessionStore.setState((session) => ({
       workspaces: session.workspaces.map((each) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,14 +16,16 @@ type Item = { subsidyId: number; title: string; isFavorite: boolean };
 /** The favorites on the server, returned by each refetch. */
 const kept = new Set<number>();
 let isReadable = true;
+/** Holds back pages that are read. */
+let pageGate: Promise<void> = Promise.resolve();
 const page = async (): Promise<{ items: Item[] }> => {
   if (!isReadable) throw new ApiError(403, null);
-  return {
-    items: [
-      { subsidyId: 1, title: '省力化投資補助金', isFavorite: kept.has(1) },
-      { subsidyId: 2, title: '海外展開助成金', isFavorite: kept.has(2) },
-    ],
-  };
+  const items = [
+    { subsidyId: 1, title: '省力化投資補助金', isFavorite: kept.has(1) },
+    { subsidyId: 2, title: '海外展開助成金', isFavorite: kept.has(2) },
+  ];
+  await pageGate;
+  return { items };
 };
 
 /** Two pages of results in the cache. */
@@ -52,7 +54,7 @@ const answer: typeof fetch = async (input, init) => {
   return new Response(null, { status: 204 });
 };
 
-const show = async (role: Role = 'owner'): Promise<void> => {
+const show = async (role: Role = 'owner'): Promise<QueryClient> => {
   useSessionStore.setState({
     accessToken: 'a',
     refreshToken: 'r',
@@ -84,6 +86,7 @@ const show = async (role: Role = 'owner'): Promise<void> => {
     </QueryClientProvider>,
   );
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return queryClient;
 };
 
 const star = (title: string, section = '1ページ目'): HTMLElement =>
@@ -98,6 +101,7 @@ beforeEach(() => {
   calls = [];
   kept.clear();
   isReadable = true;
+  pageGate = Promise.resolve();
   refused = new Set();
   gate = Promise.resolve();
   configureApi({ baseUrl: 'https://api.example', fetch: answer, onSessionEnded: () => {} });
@@ -150,6 +154,22 @@ describe('the favorite button', () => {
     await waitFor(() => expect(calls).toEqual(['PUT /v1/favorites/1 {"workspaceId":7}']));
     await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
     expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(false);
+  });
+
+  it('a favorite saved at the second attempt stays one when results read after the first come later', async () => {
+    refused = new Set(['PUT /v1/favorites/1']);
+    const queryClient = await show();
+    const { promise, resolve: letPagesCome } = Promise.withResolvers<void>();
+    pageGate = promise;
+    await userEvent.click(star('省力化投資補助金'));
+    await waitFor(() => expect(isPressed(star('省力化投資補助金'))).toBe(false));
+    refused = new Set();
+    await userEvent.click(star('省力化投資補助金'));
+    await waitFor(() => expect(kept).toContain(1));
+    letPagesCome();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(isPressed(star('省力化投資補助金'))).toBe(true);
+    expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(true);
   });
 
   it('clicking the favorite star twice keeps the last state', async () => {
