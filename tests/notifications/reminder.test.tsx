@@ -102,6 +102,23 @@ describe('the deadline reminder', () => {
     expect(await box('3日前')).toBeChecked();
   });
 
+  test('a saved deadline reminder stays when a list that was asked for before comes later', async () => {
+    const { promise: laterList, resolve: letListCome } = Promise.withResolvers<Response>();
+    const lists = [Response.json([]), laterList];
+    const { user, sent, queryClient } = show(undefined, undefined, {
+      [LIST]: async () => lists.shift() ?? Response.error(),
+    });
+    await box('7日前');
+    void queryClient.refetchQueries();
+    await waitFor(() => expect(sent).toEqual([LIST, LIST]));
+    await user.click(await box('7日前'));
+    await screen.findByText('保存しました。締切の7日前にお知らせします。');
+    letListCome(Response.json([]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(async () => {});
+    expect(await box('7日前')).toBeChecked();
+  });
+
   test('the deadline reminder cannot be changed offline', async () => {
     const { user, sent } = show();
     await box('7日前');
