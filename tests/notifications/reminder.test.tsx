@@ -102,6 +102,21 @@ describe('the deadline reminder', () => {
     expect(await box('3日前')).toBeChecked();
   });
 
+  test('a refused change of the deadline reminder is reverted also where the list cannot be read again', async () => {
+    const refuse = () =>
+      Response.json({ statusCode: 403, message: '権限がありません' }, { status: 403 });
+    const lists = [Response.json([])];
+    const { user, sent, queryClient } = show(undefined, undefined, {
+      [LIST]: () => lists.shift() ?? refuse(),
+      [SAVE]: refuse,
+    });
+    await user.click(await box('7日前'));
+    await waitFor(() => expect(sent.at(-1)).toBe(LIST));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(async () => {});
+    expect(await box('7日前')).not.toBeChecked();
+  });
+
   test('a saved deadline reminder stays when a list that was asked for before comes later', async () => {
     const { promise: laterList, resolve: letListCome } = Promise.withResolvers<Response>();
     const lists = [Response.json([]), laterList];

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SubsidySummary } from '~/contract/subsidies';
@@ -90,7 +90,7 @@ const Reminder = ({
   const seesInbox = can('notifications', useAccess());
   const offlineReason = useOfflineReason('変更');
   const saved = data?.find(({ subsidyId }) => subsidyId === subsidy.subsidyId)?.remindDays ?? [];
-  const chosen = set.isPending ? set.variables : saved;
+  const chosen = set.pending ?? saved;
 
   const handleToggle = (day: RemindDays[number]): void => {
     if (offlineReason !== undefined) return;
@@ -168,8 +168,8 @@ const savedMessage = (days: RemindDays): string =>
 type RemindDays = SubsidyReminder['remindDays'];
 
 /**
- * Saves all reminder days of a subsidy; an empty list deletes the reminder. Refetches if the last of
- * several changes fails.
+ * Saves all reminder days of a subsidy; an empty list deletes the reminder. The cached list has what
+ * is saved, `pending` what is being sent. Refetches if the last of several changes fails.
  */
 const useSetReminder = (
   workspaceId: number,
@@ -178,7 +178,11 @@ const useSetReminder = (
   const queryClient = useQueryClient();
   const { queryKey } = reminderQueries.list(workspaceId);
   const key = changeKey(subsidyReminderEndpoints.saveSubsidyReminder, workspaceId, subsidyId);
-  const mark = (remindDays: RemindDays): unknown =>
+  const pending = useMutationState({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => state.variables as RemindDays,
+  }).at(-1);
+  const writeSaved = (remindDays: RemindDays): unknown =>
     queryClient.setQueryData(queryKey, (list) => {
       const known = list?.find((each) => each.subsidyId === subsidyId);
       const isSo = String(known?.remindDays ?? []) === String(remindDays);
@@ -189,7 +193,7 @@ const useSetReminder = (
       const createdAt = known?.createdAt ?? new Date().toISOString();
       return [...others, { subsidyId, remindDays, createdAt }];
     });
-  return useToggle({
+  const toggle = useToggle({
     key,
     send: async (remindDays: RemindDays) => {
       const path = { subsidyId };
@@ -203,12 +207,14 @@ const useSetReminder = (
             body: { workspaceId, remindDays },
           }));
     },
-    mark,
+    mark: () => {},
     onDone: (_, remindDays, isLast) => {
-      if (isLast) markSaved(queryClient, key, () => void mark(remindDays));
+      if (isLast) markSaved(queryClient, key, () => void writeSaved(remindDays));
+      else writeSaved(remindDays);
     },
     takeBack: () => void queryClient.invalidateQueries({ queryKey }),
     onFailed: (error) =>
       toast.error(`「${title}」の締切の通知を変更できませんでした。${error.message}`, { error }),
   });
+  return { ...toggle, pending };
 };
