@@ -45,8 +45,8 @@ for (const { path } of routes.filter(
       await expect(page.locator('h1')).toHaveText(title ?? '');
       if (await dialog(page).isVisible()) await close(page);
       await context.setOffline(false);
-      // Pressed again where the attempt without a connection had not failed yet. After one that had,
-      // the dialog opens by itself and may cover the button before it is pressed.
+      // If the press without a connection failed, the dialog now opens by itself, and may cover the
+      // button just before this press; if it had not failed yet, the button has to be pressed again.
       await expect(async () => {
         if (!(await dialog(page).isVisible())) await opener.click({ timeout: 2000 });
         await expect(dialog(page)).toBeVisible({ timeout: 2000 });

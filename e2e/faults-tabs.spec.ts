@@ -61,7 +61,7 @@ test('a tab continues with the token of a copy that was closed', async ({ page, 
     if (response.url().endsWith('/refresh-token')) renewals += 1;
   });
   await goOn(copy);
-  // The page of the copy is shown while its token renewal, the second one, is still pending.
+  // The second renewal is that of the copy, whose page is shown before the answer.
   await expect.poll(() => renewals).toBe(2);
   await expect.poll(async () => (await tokenIn(page)) === (await tokenIn(copy))).toBe(true);
   await copy.close();

@@ -24,14 +24,13 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const LONGEST_PAINT_MS = 3000;
 
 /**
- * The text of the first script of every page. It evaluates `parts`, the last of which imports the others,
- * in separate tasks after the first frame: cached scripts would otherwise delay that frame. In a hidden
- * tab, which has no frames and slow timers, it imports the last part immediately.
+ * The source of the script that starts every page. It evaluates each of `parts` in a task of its own
+ * after the first frame, which cached scripts would otherwise delay. The last part imports the others;
+ * a hidden tab, which has no frames and slow timers, imports only that one, at once.
  *
- * On a prerendered screen for guests, it requests the other scripts after the first paint and then
- * prefetches the whole style sheet, which it applies on the first interaction (decision 44). It requests
- * and applies everything immediately if the page is replaced by another, or if the content security
- * policy of another release has blocked the inline styles.
+ * A prerendered screen for guests is painted first; then the scripts are requested, and after them the
+ * whole style sheet, which is applied on the first interaction (decision 44). Nothing waits if another
+ * page replaces this one, or if the policy of another release has blocked the inline styles.
  */
 const startOf = (parts: readonly string[]): string => `\
 const parts = ${JSON.stringify(parts.map((name) => `./${basename(name)}`))};

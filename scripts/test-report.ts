@@ -85,8 +85,8 @@ const budgets: Readonly<Record<string, number>> = JSON.parse(
 );
 
 /**
- * A message if a step took more than one and a half times its budget, otherwise null. The margin is for
- * busy machines, on which the same work was measured to take up to 1.42 times the processor time.
+ * A message if a step took more than 1.5 times its budget, otherwise null. The margin exists because the
+ * same work took up to 1.42 times the processor time on a busy machine.
  */
 export function budgetFault(
   { step, processorMinutes }: Run,

@@ -133,9 +133,9 @@ export const comesToRest = async (page: Page): Promise<void> => {
   // The network may have been idle while the first results were computed, before that code was asked for.
   const isInWorkspace = !new URL(page.url()).pathname.startsWith('/workspaces');
   await page.waitForFunction(
-    (files) => {
+    (patterns) => {
       const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-      return files.every((file) => urls.some((url) => file.test(url)));
+      return patterns.every((pattern) => urls.some((url) => pattern.test(url)));
     },
     isInWorkspace ? WORKSPACE_FILES : SESSION_FILES,
   );

@@ -3,7 +3,7 @@ import { reloadForNewRelease } from './new-release';
 const WHOLE = 'link[data-whole]';
 
 const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
-  // A copy, because a link that has already failed fires no event and is not requested again.
+  // A new element: a link that has failed fires no further event and requests nothing.
   const link = given.cloneNode() as HTMLLinkElement;
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
@@ -17,9 +17,9 @@ const askForSheet = async (given: HTMLLinkElement): Promise<void> => {
 };
 
 /**
- * Loads the app's whole style sheet into a prerendered page, which contains only the styles of the
- * screens for guests (docs/decisions/0044). Resolves once the sheet is loaded. If it fails twice, the page is reloaded for
- * a new release, once ({@link reloadForNewRelease}); after that it resolves without the sheet.
+ * Loads the app's whole style sheet into a prerendered page, whose own styles are those of the screens
+ * for guests alone (docs/decisions/0044). Resolves once the sheet is loaded. After two failures, reloads
+ * the page once for a new release ({@link reloadForNewRelease}), then resolves without the sheet.
  */
 export const addWholeStyles = async (): Promise<void> => {
   const page = globalThis.document;

@@ -1,6 +1,6 @@
 import { CancelledError, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { markSaved, prefetchQuery } from './query';
+import { markAfterFetches, prefetchQuery } from './query';
 
 /** A query that is answered by hand, and what became of its call. */
 const slowQuery = () => {
@@ -122,15 +122,15 @@ const openStar = () => {
           mutationKey: CHANGE,
           mutationFn: async () => saved,
           onMutate: () => mark(isOn),
-          onSuccess: () => markSaved(queryClient, CHANGE, () => mark(isOn)),
+          onSuccess: () => markAfterFetches(queryClient, CHANGE, () => mark(isOn)),
           onError: () => mark(!isOn),
         })
         .execute(undefined),
   };
 };
 
-describe('a change that is saved while an answer is on its way', () => {
-  it('a change outlasts an answer that may not know of it', async () => {
+describe('a change that is saved while a fetch is pending', () => {
+  it('an answer computed before the save does not revert the change', async () => {
     const { ask, set, shown } = openStar();
     const answer = ask();
     await set(true);
@@ -138,7 +138,7 @@ describe('a change that is saved while an answer is on its way', () => {
     expect(shown()).toBe(true);
   });
 
-  it('a change gives way to a later one that is not saved yet', async () => {
+  it('an answer does not bring the change back over a later one that is still being saved', async () => {
     const { ask, set, shown } = openStar();
     const answer = ask();
     await set(true);
@@ -151,7 +151,7 @@ describe('a change that is saved while an answer is on its way', () => {
     expect(shown()).toBe(false);
   });
 
-  it('a change outlasts an answer that comes after a later one has failed', async () => {
+  it('an answer computed before the save does not revert the change after a later one has failed', async () => {
     const { ask, set, shown } = openStar();
     const answer = ask();
     await set(true);
@@ -160,7 +160,7 @@ describe('a change that is saved while an answer is on its way', () => {
     expect(shown()).toBe(true);
   });
 
-  it('an answer that was asked for after the change stands', async () => {
+  it('an answer requested after the save is shown as it is', async () => {
     const { ask, set, shown } = openStar();
     await set(true);
     await ask()(false);

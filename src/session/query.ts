@@ -117,10 +117,10 @@ export const refreshAfter = async (
 };
 
 /**
- * Marks a saved change in the cache: now, and after each answer that is on its way now, since such an
- * answer may not know of the change. A later change under the same key ends that, unless it fails.
+ * Marks a saved change in the cache again after each fetch that is pending now: the server may have
+ * computed its answer before the save. Ends with a later change under the same key, unless that fails.
  */
-export const markSaved = (
+export const markAfterFetches = (
   queryClient: QueryClient,
   mutationKey: ReturnType<typeof changeKey>,
   mark: () => void,
@@ -131,7 +131,6 @@ export const markSaved = (
       .findAll({ mutationKey })
       .findLast(({ state }) => state.status !== 'error');
   const own = newest();
-  mark();
   for (const { promise } of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     promise?.then(
       () => {

@@ -29,7 +29,7 @@ describe('the common data, fetched ahead on the list of workspaces', () => {
   };
   const withoutCommon = [RENEWAL, PROFILE, SUBSCRIPTION, MEMBERS].toSorted();
 
-  it('is not fetched a second time, neither ahead nor after the choice of a workspace', async () => {
+  it('is fetched only once, also after a workspace is chosen', async () => {
     const { api, go } = await choose();
     await fetchCommonDataAhead();
     await fetchCommonDataAhead();

@@ -117,7 +117,7 @@ describe('the deadline reminder', () => {
     expect(await box('7日前')).not.toBeChecked();
   });
 
-  test('a saved deadline reminder stays when a list that was asked for before comes later', async () => {
+  test('a saved deadline reminder stays ticked when a list requested before the save arrives after it', async () => {
     const { promise: laterList, resolve: letListCome } = Promise.withResolvers<Response>();
     const lists = [Response.json([]), laterList];
     const { user, sent, queryClient } = show(undefined, undefined, {

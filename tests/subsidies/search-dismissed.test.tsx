@@ -89,7 +89,7 @@ describe('dismissing a result', () => {
     expect(screen.queryByRole('link', { name: '販路開拓補助金' })).not.toBeInTheDocument();
   });
 
-  it('a dismissed result stays dismissed when results that were asked for before come later', async () => {
+  it('a result stays dismissed when results requested before the dismissal arrive after it', async () => {
     server.answers['PUT /v1/dismissals/2'] = done;
     const { user, queryClient } = await opened();
     const { promise, resolve } = Promise.withResolvers<Response>();

@@ -46,16 +46,16 @@ const keepPresentPosition = (locationKey: string): void => {
   }
 };
 
-/** Siblings' effects run in their order: this one's before react-router reads what is stored. */
+/** Stands before `ScrollRestoration`, whose effect reads the storage: effects of siblings run in order. */
 const PresentPosition = ({ locationKey }: { locationKey: string }) => {
   useLayoutEffect(() => keepPresentPosition(locationKey), [locationKey]);
   return null;
 };
 
 /**
- * Restores each page's scroll position. react-router scrolls the first page to the top and then, a
- * render later, to its place; so this scrolls it there before anything is painted, and again once the
- * page is tall enough: after a reload the content is not there yet.
+ * Restores each page's scroll position. react-router scrolls the first page to the top, and to the
+ * stored position only one render later. To avoid that jump, this restores the position before the
+ * paint; after a reload, where the content is still missing, again once the page is tall enough.
  */
 export const ScrollKeeper = () => {
   const key = placeOf(useLocation());

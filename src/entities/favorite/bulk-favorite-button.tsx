@@ -13,7 +13,7 @@ import { clientFavoritesPath } from './paths';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/feedback/toast';
 import { favoriteEndpoints } from '~/contract/favorites';
-import { changeKey, markSaved } from '~/session/query';
+import { changeKey, markAfterFetches } from '~/session/query';
 import { saveFavorite } from './favorite-mutations';
 import { favoriteQueries } from './queries';
 
@@ -65,7 +65,8 @@ const BulkButton = ({ subsidies, onDone, label }: BulkFavoriteButtonProps) => {
       sendEach(wanted, async ({ subsidyId }) => saveFavorite({ workspaceId, clientId, subsidyId })),
     onMutate: (wanted) => mark(wanted, true),
     onSuccess: ({ done, failed, error }) => {
-      markSaved(queryClient, key, () => mark(done, true));
+      mark(done, true);
+      markAfterFetches(queryClient, key, () => mark(done, true));
       mark(failed, false);
       const message = error?.message ?? '';
       if (done.length > 0) {

@@ -156,7 +156,7 @@ describe('the favorite button', () => {
     expect(isPressed(star('省力化投資補助金', '2ページ目'))).toBe(false);
   });
 
-  it('a favorite saved at the second attempt stays one when results read after the first come later', async () => {
+  it('a favorite saved at the second attempt stays starred when results requested before it arrive after it', async () => {
     refused = new Set(['PUT /v1/favorites/1']);
     const queryClient = await show();
     const { promise, resolve: letPagesCome } = Promise.withResolvers<void>();

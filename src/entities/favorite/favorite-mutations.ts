@@ -3,7 +3,7 @@ import { favoriteEndpoints, type Favorite } from '~/contract/favorites';
 import { callOrThrow } from '~/session/api';
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { favoriteQueries } from './queries';
-import { changeKey, markSaved, refresh } from '~/session/query';
+import { changeKey, markAfterFetches, refresh } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { changeInCache } from '~/entities/subsidy/summaries-in-cache';
 import { favoritesName, type Viewpoint } from '~/entities/viewpoint/viewpoint';
@@ -75,7 +75,7 @@ export const useSetFavorite = (
       }
     },
     onDone: async (_, isFavorite, isLast) => {
-      if (isLast) markSaved(queryClient, key, () => mark(isFavorite));
+      if (isLast) markAfterFetches(queryClient, key, () => mark(isFavorite));
       await cancelAndRefetch(queryClient, favoriteQueries.list(workspaceId, clientId));
     },
     onFailed: (error, isFavorite) => {

@@ -5,7 +5,7 @@ import { subsidyEndpoints, type SubsidyPage, type SubsidySummary } from '~/contr
 import { cancelAndRefetch } from '~/lib/cancel-and-refetch';
 import { sendEach } from '~/session/send-each';
 import { callOrThrow } from '~/session/api';
-import { cached, changeKey, inputIn, markSaved } from '~/session/query';
+import { cached, changeKey, inputIn, markAfterFetches } from '~/session/query';
 import { useToggle } from '~/session/toggle';
 import { changeInCache } from './summaries-in-cache';
 import { toast } from '~/ui/feedback/toast';
@@ -66,7 +66,7 @@ export const useSetDismissed = (workspaceId: number, { subsidyId, title }: Named
     mark,
     takeBack: (isDismissed) => mark(!isDismissed),
     onDone: async (_, isDismissed, isLast) => {
-      if (isLast) markSaved(queryClient, key, () => mark(isDismissed));
+      if (isLast) markAfterFetches(queryClient, key, () => mark(isDismissed));
       await refreshDismissals(queryClient, workspaceId, 'none');
     },
     onFailed: (error, isDismissed) => {
@@ -96,7 +96,9 @@ export const useSetManyDismissed = (workspaceId: number) => {
       await refreshDismissals(queryClient, workspaceId, 'active');
       // Covers results that are not on screen and those whose refetch failed.
       const ids = done.map(({ subsidyId }) => subsidyId);
-      markSaved(queryClient, key, () => markInCache(queryClient, workspaceId, ids, isDismissed));
+      const mark = (): void => markInCache(queryClient, workspaceId, ids, isDismissed);
+      mark();
+      markAfterFetches(queryClient, key, mark);
     },
   });
 };

@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/feedback/skeleton';
 import { Spinner } from '~/ui/feedback/spinner';
 import { PlanChangeHint } from '~/entities/settings/plan-change-hint';
 import { subsidyReminderEndpoints, type SubsidyReminder } from '~/contract/subsidy-reminders';
-import { changeKey, markSaved } from '~/session/query';
+import { changeKey, markAfterFetches } from '~/session/query';
 import { callOrThrow } from '~/session/api';
 import { useToggle } from '~/session/toggle';
 import { toast } from '~/ui/feedback/toast';
@@ -182,7 +182,7 @@ const useSetReminder = (
     filters: { mutationKey: key, status: 'pending' },
     select: ({ state }) => state.variables as RemindDays,
   }).at(-1);
-  const writeSaved = (remindDays: RemindDays): unknown =>
+  const writeSaved = (remindDays: RemindDays): void => {
     queryClient.setQueryData(queryKey, (list) => {
       const known = list?.find((each) => each.subsidyId === subsidyId);
       const isSo = String(known?.remindDays ?? []) === String(remindDays);
@@ -193,6 +193,7 @@ const useSetReminder = (
       const createdAt = known?.createdAt ?? new Date().toISOString();
       return [...others, { subsidyId, remindDays, createdAt }];
     });
+  };
   const toggle = useToggle({
     key,
     send: async (remindDays: RemindDays) => {
@@ -209,8 +210,8 @@ const useSetReminder = (
     },
     mark: () => {},
     onDone: (_, remindDays, isLast) => {
-      if (isLast) markSaved(queryClient, key, () => void writeSaved(remindDays));
-      else writeSaved(remindDays);
+      writeSaved(remindDays);
+      if (isLast) markAfterFetches(queryClient, key, () => writeSaved(remindDays));
     },
     takeBack: () => void queryClient.invalidateQueries({ queryKey }),
     onFailed: (error) =>
